@@ -1,0 +1,87 @@
+/**
+ * The values that the engine takes and gives.
+ *
+ * Invariants: ids come from the caller; dates are `YYYY-MM-DD` and times `HH:mm`, both in the
+ * tournament's own zone; nothing here knows storage, clocks or the network.
+ */
+export type TeamId = number;
+export type MatchId = number;
+export type BracketId = number;
+
+/** `round_robin` stands alone, `group_stage` feeds playoffs, `elimination` is a single knock-out. */
+export type BracketType = "round_robin" | "group_stage" | "elimination";
+
+/** Who plays: a team, or the place that the team will come from. */
+export type Participant =
+  | { kind: "team"; teamId: TeamId }
+  | { kind: "winner"; matchId: MatchId }
+  | { kind: "loser"; matchId: MatchId }
+  | { kind: "rank"; bracketId: BracketId; rank: number }
+  | { kind: "best_ranked"; bracketIds: BracketId[]; rank: number; place: number };
+
+/** One game of a bracket before it has a time. `round` counts from 1 in playing order. */
+export interface Fixture {
+  id: MatchId;
+  bracketId: BracketId;
+  round: number;
+  home: Participant;
+  away: Participant;
+  /** Games that share one court and slot (meetings of 3 or 4 teams) carry the same number. */
+  meeting?: number;
+  isThirdPlace?: boolean;
+}
+
+/** A time of day at which the listed courts (numbered from 1) are free for one match each. */
+export interface TimeSlot {
+  start: string;
+  end: string;
+  courts: number[];
+}
+
+/** When and where matches may be played. `daysOfWeek`: 0 is Sunday; `endDate` null is open. */
+export interface Calendar {
+  startDate: string;
+  endDate: string | null;
+  daysOfWeek: number[];
+  excludedDates: string[];
+  timeSlots: TimeSlot[];
+  preferredCourts: number[];
+}
+
+/** What needs one court for one slot: a match (two participants) or a meeting (three or four). */
+export interface ScheduleItem {
+  id: MatchId;
+  bracketId: BracketId;
+  round: number;
+  participants: Participant[];
+}
+
+/** A game that already has its place and stays there. */
+export interface FixedGame {
+  date: string;
+  start: string;
+  end: string;
+  court: number;
+  teamIds: TeamId[];
+}
+
+export type ScheduleType = "balanced" | "sequential" | "random";
+
+/** `maxGamesPerDay` counts per team; null means no limit. */
+export interface ScheduleProblem {
+  items: ScheduleItem[];
+  calendar: Calendar;
+  minRestMinutes: number;
+  maxGamesPerDay: number | null;
+  type: ScheduleType;
+  seed: number;
+  fixed: FixedGame[];
+}
+
+export interface Placement {
+  itemId: MatchId;
+  date: string;
+  start: string;
+  end: string;
+  court: number;
+}
