@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { Done } from "./common.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { User } from "./users.ts";
+
+const text = messages.account;
+
+/** Rules of a new password at registration and reset; no set of special characters is asked for. */
+const NewPassword = z
+  .string({ error: text.passwordRequired })
+  .min(1, { error: text.passwordRequired, abort: true })
+  .min(limits.password.min, text.passwordShort)
+  .max(limits.password.max, text.passwordLong)
+  .regex(/[a-z]/, text.passwordLowercase)
+  .regex(/[A-Z]/, text.passwordUppercase)
+  .regex(/\d/, text.passwordNumber);
+
+const Email = z
+  .string({ error: text.emailRequired })
+  .trim()
+  .min(1, { error: text.emailRequired, abort: true })
+  .max(limits.email.max, text.emailInvalid)
+  .pipe(z.email(text.emailInvalid));
+
+export const RegisterBody = z.object({
+  username: z
+    .string({ error: text.usernameRequired })
+    .trim()
+    .min(1, { error: text.usernameRequired, abort: true })
+    .min(limits.username.min, text.usernameShort)
+    .max(limits.username.max, text.usernameLong)
+    .regex(/^\w+$/, text.usernameCharacters),
+  name: z
+    .string({ error: text.fullNameRequired })
+    .trim()
+    .min(1, { error: text.fullNameRequired, abort: true })
+    .min(limits.fullName.min, text.nameShort)
+    .max(limits.fullName.max, text.nameLong),
+  email: Email,
+  password: NewPassword,
+  /** The one-time token of the first administrator's link. */
+  administrator_token: z.string().max(200).optional(),
+});
+export type RegisterBody = z.infer<typeof RegisterBody>;
+
+const confirmation = z
+  .string({ error: text.confirmRequired })
+  .min(1, { error: text.confirmRequired, abort: true });
+
+export const RegisterForm = RegisterBody.extend({
+  confirmPassword: confirmation,
+  terms: z.boolean().refine((agreed) => agreed, text.termsRequired),
+}).refine((form) => form.password === form.confirmPassword, {
+  path: ["confirmPassword"],
+  error: text.passwordsDiffer,
+  when: hasBothPasswords("password"),
+});
+export type RegisterForm = z.infer<typeof RegisterForm>;
+
+export const LoginBody = z.object({
+  emailOrUsername: z
+    .string({ error: text.loginRequired })
+    .trim()
+    .min(1, text.loginRequired)
+    .max(limits.email.max, text.loginRequired),
+  password: z
+    .string({ error: text.passwordRequired })
+    .min(1, { error: text.passwordRequired, abort: true })
+    .min(limits.loginPassword.min, text.loginPasswordShort)
+    .max(limits.password.max, text.passwordLong),
+  rememberMe: z.boolean().default(false),
+});
+export type LoginBody = z.infer<typeof LoginBody>;
+
+export const LoginResponse = z.object({ token: z.string(), user: User });
+
+export const ChangePasswordBody = z
+  .object({
+    currentPassword: z
+      .string({ error: text.currentPasswordRequired })
+      .min(1, text.currentPasswordRequired)
+      .max(limits.password.max, text.passwordLong),
+    newPassword: NewPassword.regex(/^[A-Za-z\d@$!%*?&]*$/, text.passwordSpecial),
+    confirmPassword: confirmation,
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ["confirmPassword"],
+    error: text.passwordsDiffer,
+    when: hasBothPasswords("newPassword"),
+  });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+export const ForgotPasswordBody = z.object({ email: Email });
+export type ForgotPasswordBody = z.infer<typeof ForgotPasswordBody>;
+
+export const ResetPasswordBody = z.object({
+  token: z.string().min(1).max(200),
+  password: NewPassword,
+});
+export const ResetPasswordForm = ResetPasswordBody.extend({
+  confirmPassword: confirmation,
+}).refine((form) => form.password === form.confirmPassword, {
+  path: ["confirmPassword"],
+  error: text.passwordsDiffer,
+  when: hasBothPasswords("password"),
+});
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
+
+export const DoneResponse = Done;
+
+// Zod skips refinements while another field fails; the two passwords are compared all the same.
+function hasBothPasswords(field: string) {
+  return ({ value }: { value: unknown }) => {
+    const form = value as Record<string, unknown> | null;
+    return typeof form?.[field] === "string" && Boolean(form?.["confirmPassword"]);
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** Machine names of every refusal, with the status that each is answered with. */
+export const errorStatus = {
+  validation: 400,
+  malformed: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  current_password_incorrect: 401,
+  forbidden: 403,
+  not_found: 404,
+  email_taken: 409,
+  username_taken: 409,
+  tournament_name_taken: 409,
+  team_name_taken: 409,
+  bracket_name_taken: 409,
+  player_already_on_team: 409,
+  player_name_taken: 409,
+  jersey_taken: 409,
+  game_number_taken: 409,
+  court_conflict: 409,
+  team_conflict: 409,
+  team_has_results: 409,
+  advancement_conflict: 409,
+  generation_running: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  impossible: 422,
+  invalid_transition: 422,
+  reset_link_invalid: 422,
+  winner_required: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The one error body of the API. `details` and `fields` only for validation. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  details: z.array(z.string()).optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  /** What a refusal concerns, such as the game that a court is already booked for. */
+  conflict: z.record(z.string(), z.unknown()).optional(),
+  request_id: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,66 @@
+/** The numbers of the specification, section 9, each in one place. Lengths are in characters. */
+export const limits = {
+  tournamentName: { min: 3, max: 100 },
+  tournamentDescription: { max: 1000 },
+  tournamentLocation: { min: 3, max: 100 },
+  teamsPerTournament: { min: 2, max: 1000 },
+  courtsPerTournament: { min: 1, max: 100 },
+  bracketsPerTournament: { min: 1, max: 50 },
+  entryFee: { min: 0, max: 10_000 },
+  teamName: { min: 2, max: 50 },
+  username: { min: 3, max: 30 },
+  fullName: { min: 2, max: 50 },
+  password: { min: 8, max: 200 },
+  loginPassword: { min: 6 },
+  playerName: { min: 2, max: 50 },
+  jerseyNumber: { min: 1, max: 99 },
+  position: { max: 50 },
+  bracketName: { max: 100 },
+  email: { max: 254 },
+  url: { max: 2000 },
+  phoneNumber: { max: 30 },
+  score: { max: 9999 },
+  round: { min: 1, max: 1000 },
+  gameNumber: { min: 1, max: 1_000_000 },
+  contactName: { min: 2, max: 100 },
+  contactSubject: { max: 150 },
+  contactMessage: { min: 10, max: 5000 },
+  search: { max: 100 },
+  userSearch: { min: 2, rows: 10 },
+  page: { default: 1 },
+  pageSize: { default: 10, min: 1, max: 100 },
+  teamsPerMatch: { min: 2, max: 4, default: 2 },
+  gamesPerMatchup: { min: 1, max: 7, default: 1 },
+  restMinutes: { min: 0, max: 480, default: 30 },
+  gamesPerDay: { min: 1, max: 10 },
+  bracketTeams: { min: 2, default: 8 },
+  timeSlots: { max: 200 },
+  generatedMatches: { max: 20_000 },
+  profileImageBytes: 5 * 1024 * 1024,
+  courtsOffered: 4,
+} as const;
+
+export const timings = {
+  requestTimeoutMs: 10_000,
+  filterDebounceMs: 300,
+  toastMs: 5000,
+  resetLinkMinutes: 30,
+  matchMinutes: 60,
+} as const;
+
+export const pageButtons = 5;
+export const placeholderCards = 6;
+export const recentMatches = 3;
+export const profileListItems = 3;
+export const medalRanks = 3;
+export const sessionTokenKey = "token";
+
+/** Positions of a team whose sport names none (specification, section 9). */
+export const defaultPositions = [
+  "Setter",
+  "Outside Hitter",
+  "Middle Blocker",
+  "Opposite Hitter",
+  "Libero",
+  "Defensive Specialist",
+] as const;

@@ -1,0 +1,70 @@
+/**
+ * Who may do what (specification, section 6): pure predicates that the server enforces and the
+ * web hides controls with.
+ */
+export const roles = [
+  "super_admin",
+  "tournament_admin",
+  "team_manager",
+  "player",
+  "viewer",
+] as const;
+export type Role = (typeof roles)[number];
+
+export interface Actor {
+  id: number;
+  role: Role;
+}
+type MaybeActor = Actor | null | undefined;
+
+interface OwnedTournament {
+  creator_id: number;
+}
+/** `captain_ids`: the team's captain_id and each registered player with the captain flag. */
+interface CaptainedTeam {
+  captain_id: number | null;
+  captain_ids: number[];
+  tournament_creator_id: number;
+}
+
+export function isSignedIn(actor: MaybeActor): actor is Actor {
+  return actor != null;
+}
+
+export function isSuperAdmin(actor: MaybeActor): boolean {
+  return actor?.role === "super_admin";
+}
+
+export function canCreateTournament(actor: MaybeActor): boolean {
+  return isSignedIn(actor);
+}
+
+/** Edit, delete and run a tournament: matches, brackets, generation, team creation, captains. */
+export function canManageTournament(actor: MaybeActor, tournament: OwnedTournament): boolean {
+  return isSuperAdmin(actor) || (isSignedIn(actor) && tournament.creator_id === actor.id);
+}
+
+/** Edit or delete a team and manage its roster; also who sees its players' e-mail and phone. */
+export function canManageTeam(actor: MaybeActor, team: CaptainedTeam): boolean {
+  return (
+    canManageTournament(actor, { creator_id: team.tournament_creator_id }) || isCaptain(actor, team)
+  );
+}
+
+/** Only an admin can change the team captain. */
+export function canChangeCaptain(actor: MaybeActor, team: CaptainedTeam): boolean {
+  return canManageTournament(actor, { creator_id: team.tournament_creator_id });
+}
+
+/** The edit link of the team list; the edit page itself asks `canManageTeam`. */
+export function canSeeTeamEditLink(actor: MaybeActor, team: CaptainedTeam): boolean {
+  return isCaptain(actor, team) || isSuperAdmin(actor) || actor?.role === "tournament_admin";
+}
+
+export function canAssignRoles(actor: MaybeActor): boolean {
+  return isSuperAdmin(actor);
+}
+
+function isCaptain(actor: MaybeActor, team: CaptainedTeam): boolean {
+  return isSignedIn(actor) && (team.captain_id === actor.id || team.captain_ids.includes(actor.id));
+}

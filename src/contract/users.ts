@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { emptyToNull, httpUrl, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { roles } from "./permissions.ts";
+
+const text = messages.account;
+
+export const Theme = z.enum(["light", "dark", "system"]);
+export const Language = z.enum(["en", "es", "fr", "de"]);
+export const Preferences = z.object({
+  theme: Theme.default("system"),
+  language: Language.default("en"),
+  /** IANA name of the zone to show times in; null shows each tournament's own. */
+  timezone: z.string().max(64).nullable().default(null),
+  notifications: z
+    .object({
+      tournament_updates: z.boolean().default(true),
+      team_invitations: z.boolean().default(true),
+      marketing_emails: z.boolean().default(false),
+      match_reminders: z.boolean().default(true),
+      score_updates: z.boolean().default(true),
+    })
+    .prefault({}),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+/** The account as its owner sees it. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  phone_number: z.string().nullable(),
+  profile_image_url: z.string().nullable(),
+  preferences: Preferences,
+  created_at: Instant,
+});
+export type User = z.infer<typeof User>;
+export const UserResponse = z.object({ user: User });
+
+/** What any signed-in user may learn of another when picking a player: no e-mail, no phone. */
+export const UserSummary = z.object({
+  id: Id,
+  name: z.string(),
+  username: z.string(),
+  profile_image_url: z.string().nullable(),
+});
+export type UserSummary = z.infer<typeof UserSummary>;
+export const UserSearchQuery = z.object({
+  q: z.string().trim().min(limits.userSearch.min, text.searchShort).max(limits.search.max),
+});
+export const UserSearchResponse = z.object({ users: z.array(UserSummary) });
+
+export const ProfileBody = z.object({
+  name: z
+    .string({ error: text.nameRequired })
+    .trim()
+    .min(1, { error: text.nameRequired, abort: true })
+    .min(limits.fullName.min, text.nameShort)
+    .max(limits.fullName.max, text.nameLong),
+  phone_number: emptyToNull(
+    z
+      .string()
+      .trim()
+      .max(limits.phoneNumber.max, text.phoneInvalid)
+      .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, text.phoneInvalid),
+  ).optional(),
+  profile_image_url: emptyToNull(httpUrl(messages.team.urlInvalid)).optional(),
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
+/** A change of some preferences; those left out stay. */
+export const PreferencesBody = z.object({
+  theme: Theme.optional(),
+  language: Language.optional(),
+  timezone: z.string().max(64).nullable().optional(),
+  notifications: z.record(z.string(), z.boolean()).optional(),
+});
+export type PreferencesBody = z.infer<typeof PreferencesBody>;
+
+/** An account as a super admin sees it on the page that assigns roles. */
+export const AdminUser = User.omit({ preferences: true, phone_number: true });
+export const AdminUsersQuery = PageQuery.extend({ search: SearchText });
+export const AdminUsersResponse = z.object({ users: z.array(AdminUser), pagination: Pagination });
+export const RoleBody = z.object({ role: z.enum(roles) });
