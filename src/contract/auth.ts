@@ -2,41 +2,46 @@ import { z } from "zod";
 import { Done } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { requiredPassword, requiredText } from "./text.ts";
 import { User } from "./users.ts";
 
 const text = messages.account;
 
 /** Rules of a new password at registration and reset; no set of special characters is asked for. */
-const NewPassword = z
-  .string({ error: text.passwordRequired })
-  .min(1, { error: text.passwordRequired, abort: true })
-  .min(limits.password.min, text.passwordShort)
-  .max(limits.password.max, text.passwordLong)
-  .regex(/[a-z]/, text.passwordLowercase)
-  .regex(/[A-Z]/, text.passwordUppercase)
-  .regex(/\d/, text.passwordNumber);
+const passwordRules: [RegExp, string][] = [
+  [/^.{8,}$/s, text.passwordShort],
+  [/[a-z]/, text.passwordLowercase],
+  [/[A-Z]/, text.passwordUppercase],
+  [/\d/, text.passwordNumber],
+];
+const NewPassword = requiredPassword({
+  ...limits.password,
+  required: text.passwordRequired,
+  long: text.passwordLong,
+  rules: passwordRules,
+});
 
-const Email = z
-  .string({ error: text.emailRequired })
-  .trim()
-  .min(1, { error: text.emailRequired, abort: true })
-  .max(limits.email.max, text.emailInvalid)
-  .pipe(z.email(text.emailInvalid));
+export const Email = requiredText({
+  min: 1,
+  max: limits.email.max,
+  required: text.emailRequired,
+  short: text.emailRequired,
+  long: text.emailInvalid,
+}).pipe(z.email(text.emailInvalid));
 
 export const RegisterBody = z.object({
-  username: z
-    .string({ error: text.usernameRequired })
-    .trim()
-    .min(1, { error: text.usernameRequired, abort: true })
-    .min(limits.username.min, text.usernameShort)
-    .max(limits.username.max, text.usernameLong)
-    .regex(/^\w+$/, text.usernameCharacters),
-  name: z
-    .string({ error: text.fullNameRequired })
-    .trim()
-    .min(1, { error: text.fullNameRequired, abort: true })
-    .min(limits.fullName.min, text.nameShort)
-    .max(limits.fullName.max, text.nameLong),
+  username: requiredText({
+    ...limits.username,
+    required: text.usernameRequired,
+    short: text.usernameShort,
+    long: text.usernameLong,
+  }).regex(/^\w*$/, text.usernameCharacters),
+  name: requiredText({
+    ...limits.fullName,
+    required: text.fullNameRequired,
+    short: text.nameShort,
+    long: text.nameLong,
+  }),
   email: Email,
   password: NewPassword,
   /** The one-time token of the first administrator's link. */
@@ -44,9 +49,7 @@ export const RegisterBody = z.object({
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-const confirmation = z
-  .string({ error: text.confirmRequired })
-  .min(1, { error: text.confirmRequired, abort: true });
+const confirmation = z.string({ error: text.confirmRequired }).min(1, text.confirmRequired);
 
 export const RegisterForm = RegisterBody.extend({
   confirmPassword: confirmation,
@@ -64,11 +67,13 @@ export const LoginBody = z.object({
     .trim()
     .min(1, text.loginRequired)
     .max(limits.email.max, text.loginRequired),
-  password: z
-    .string({ error: text.passwordRequired })
-    .min(1, { error: text.passwordRequired, abort: true })
-    .min(limits.loginPassword.min, text.loginPasswordShort)
-    .max(limits.password.max, text.passwordLong),
+  password: requiredPassword({
+    min: limits.loginPassword.min,
+    max: limits.password.max,
+    required: text.passwordRequired,
+    long: text.passwordLong,
+    rules: [[/^.{6,}$/s, text.loginPasswordShort]],
+  }),
   rememberMe: z.boolean().default(false),
 });
 export type LoginBody = z.infer<typeof LoginBody>;
@@ -81,7 +86,12 @@ export const ChangePasswordBody = z
       .string({ error: text.currentPasswordRequired })
       .min(1, text.currentPasswordRequired)
       .max(limits.password.max, text.passwordLong),
-    newPassword: NewPassword.regex(/^[A-Za-z\d@$!%*?&]*$/, text.passwordSpecial),
+    newPassword: requiredPassword({
+      ...limits.password,
+      required: text.newPasswordRequired,
+      long: text.passwordLong,
+      rules: [...passwordRules, [/^[A-Za-z\d@$!%*?&]*$/, text.passwordSpecial]],
+    }),
     confirmPassword: confirmation,
   })
   .refine((form) => form.newPassword === form.confirmPassword, {

@@ -3,6 +3,7 @@ import { emptyToNull, httpUrl, Id, Instant, PageQuery, Pagination, SearchText } 
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { roles } from "./permissions.ts";
+import { requiredText } from "./text.ts";
 
 const text = messages.account;
 
@@ -54,12 +55,12 @@ export const UserSearchQuery = z.object({
 export const UserSearchResponse = z.object({ users: z.array(UserSummary) });
 
 export const ProfileBody = z.object({
-  name: z
-    .string({ error: text.nameRequired })
-    .trim()
-    .min(1, { error: text.nameRequired, abort: true })
-    .min(limits.fullName.min, text.nameShort)
-    .max(limits.fullName.max, text.nameLong),
+  name: requiredText({
+    ...limits.fullName,
+    required: text.nameRequired,
+    short: text.nameShort,
+    long: text.nameLong,
+  }),
   phone_number: emptyToNull(
     z
       .string()

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Id, Instant } from "./common.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+
+const text = messages.bracket;
+
+export const BracketType = z.enum(["round_robin", "elimination", "group_stage"], {
+  error: text.typeRequired,
+});
+export type BracketType = z.infer<typeof BracketType>;
+
+export const Bracket = z.object({
+  id: Id,
+  tournament_id: Id,
+  name: z.string(),
+  type: BracketType,
+  team_count: z.int(),
+  created_at: Instant,
+});
+export type Bracket = z.infer<typeof Bracket>;
+export const BracketResponse = z.object({ bracket: Bracket });
+export const BracketsResponse = z.object({ brackets: z.array(Bracket) });
+
+export const BracketName = z
+  .string({ error: text.nameRequired })
+  .trim()
+  .min(1, text.nameRequired)
+  .max(limits.bracketName.max, text.nameLong);
+
+export const BracketBody = z.object({ name: BracketName, type: BracketType });
+export type BracketBody = z.infer<typeof BracketBody>;
+export const CreateBracketBody = BracketBody.extend({ tournament_id: Id });
+export type CreateBracketBody = z.infer<typeof CreateBracketBody>;
+
+export const AssignTeamsBody = z.object({
+  team_ids: z
+    .array(Id, { error: messages.team.assignRequired })
+    .min(1, messages.team.assignRequired)
+    .max(limits.teamsPerTournament.max)
+    .transform((ids) => [...new Set(ids)]),
+});

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { BracketName, BracketType } from "./brackets.ts";
+import { CalendarDate, LocalTime } from "./common.ts";
+import { limits } from "./limits.ts";
+
+/**
+ * A bracket to make. `qualifiers_per_group` makes an elimination bracket the playoffs of the
+ * group_stage brackets of the same call: it takes the first so many of each group, not teams.
+ */
+export const BracketConfig = z.object({
+  name: BracketName,
+  type: BracketType,
+  max_teams: z.int().min(limits.bracketTeams.min).max(limits.teamsPerTournament.max),
+  qualifiers_per_group: z.int().min(1).max(16).optional(),
+  third_place: z.boolean().optional(),
+});
+export type BracketConfig = z.infer<typeof BracketConfig>;
+
+export const TimeSlot = z
+  .object({
+    start: LocalTime,
+    end: LocalTime,
+    courts: z.array(z.int().min(1).max(limits.courtsPerTournament.max)).min(1),
+  })
+  .refine((slot) => slot.end > slot.start, {
+    path: ["end"],
+    error: "A time slot must end after it starts",
+  });
+export type TimeSlot = z.infer<typeof TimeSlot>;
+
+export const ScheduleConfig = z.object({
+  /** 0 is Sunday. */
+  daysOfWeek: z.array(z.int().min(0).max(6)).min(1).default([1, 2, 3, 4, 5]),
+  excludeDates: z.array(CalendarDate).max(366).default([]),
+  preferredCourts: z.array(z.int().min(1).max(100)).default([1, 2, 3, 4]),
+  /** False draws the brackets and leaves every match without a time. */
+  autoSchedule: z.boolean().default(true),
+  scheduleType: z.enum(["sequential", "random", "balanced"]).default("balanced"),
+});
+
+/** The generation options of the specification, section 3, with the defaults of section 9. */
+export const GenerateBody = z.object({
+  brackets_config: z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]),
+  overwrite: z.boolean().default(false),
+  shuffle_teams: z.boolean().default(true),
+  start_date: CalendarDate.optional(),
+  end_date: CalendarDate.optional(),
+  teams_per_match: z
+    .int()
+    .min(limits.teamsPerMatch.min)
+    .max(limits.teamsPerMatch.max)
+    .default(limits.teamsPerMatch.default),
+  games_per_matchup: z
+    .int()
+    .min(limits.gamesPerMatchup.min)
+    .max(limits.gamesPerMatchup.max)
+    .default(limits.gamesPerMatchup.default),
+  min_rest_between_games: z
+    .int()
+    .min(limits.restMinutes.min)
+    .max(limits.restMinutes.max)
+    .default(limits.restMinutes.default),
+  max_games_per_day_per_team: z
+    .int()
+    .min(limits.gamesPerDay.min)
+    .max(limits.gamesPerDay.max)
+    .nullable()
+    .default(null),
+  time_slots: z.array(TimeSlot).max(limits.timeSlots.max).optional(),
+  schedule_config: ScheduleConfig.prefault({}),
+  /** Repeats an earlier generation; drawn by the server when left out. */
+  seed: z.int().min(0).max(4_294_967_295).optional(),
+});
+export type GenerateBody = z.infer<typeof GenerateBody>;
+export type GenerateInput = z.input<typeof GenerateBody>;
+
+/** Default time slots: two in the morning and one in the afternoon, on courts 1 and 2. */
+export const defaultTimeSlots: TimeSlot[] = [
+  { start: "09:00", end: "10:00", courts: [1, 2] },
+  { start: "10:30", end: "11:30", courts: [1, 2] },
+  { start: "14:00", end: "15:00", courts: [1, 2] },
+];
+
+/** How good the schedule is: what an organiser would ask first. Minutes unless it says otherwise. */
+export const GenerationQuality = z.object({
+  slots_used: z.int(),
+  slots_bound: z.int().nullable(),
+  days_used: z.int(),
+  idle_minutes: z.int(),
+  longest_wait_minutes: z.int(),
+  shortest_rest_minutes: z.int().nullable(),
+});
+
+export const GenerateResponse = z.object({
+  brackets_created: z.int(),
+  total_matches_generated: z.int(),
+  seed: z.int(),
+  unscheduled: z.object({ count: z.int(), reasons: z.array(z.string()) }),
+  quality: GenerationQuality,
+});
+export type GenerateResponse = z.infer<typeof GenerateResponse>;

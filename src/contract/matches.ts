@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { Id } from "./common.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { MatchStatus } from "./schedule.ts";
+
+const text = messages.match;
+
+/** An instant with its offset, or the tournament's local `YYYY-MM-DDTHH:mm`. */
+const When = z.union([
+  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ local: true, precision: -1 }),
+]);
+const score = z.int().min(0, text.scoreLow).max(limits.score.max, text.scoreHigh).nullable();
+
+const Fields = z.object({
+  home_team_id: z.int({ error: text.homeRequired }).min(1, text.homeRequired),
+  away_team_id: z.int({ error: text.awayRequired }).min(1, text.awayRequired),
+  start_time: z.string({ error: text.startRequired }).min(1, text.startRequired).pipe(When),
+  /** Left out: the start plus an hour, or the length that the match had. */
+  end_time: When.nullish(),
+  round: z.int().min(limits.round.min, text.roundLow).max(limits.round.max).default(1),
+  t1s: score.default(null),
+  t2s: score.default(null),
+  status: MatchStatus.default("scheduled"),
+  /** Left out: generated, the next free one. */
+  game_number: z.int().min(limits.gameNumber.min).max(limits.gameNumber.max).nullish(),
+  court_id: z.int().min(1).max(limits.courtsPerTournament.max).nullable().default(null),
+  bracket_id: Id.nullable().default(null),
+  /** "Save anyway": the organiser has seen the double booking and wants it. */
+  allow_overlap: z.boolean().default(false),
+});
+
+const teamsDiffer = {
+  check: (match: { home_team_id?: number | null; away_team_id?: number | null }) =>
+    match.home_team_id == null || match.home_team_id !== match.away_team_id,
+  params: { path: ["away_team_id"], error: text.teamsSame },
+};
+
+/** The match form: what a person fills in. Teams are required, unless their places are still open. */
+export const MatchForm = Fields.refine(teamsDiffer.check, teamsDiffer.params);
+export type MatchForm = z.infer<typeof MatchForm>;
+
+export const CreateMatchBody = Fields.extend({ tournament_id: Id }).refine(
+  teamsDiffer.check,
+  teamsDiffer.params,
+);
+export type CreateMatchBody = z.infer<typeof CreateMatchBody>;
+
+/**
+ * Fields left out stay as they are, so that a score can be entered without knowing the rest.
+ * Teams and start may be null while a playoff place or a time is still open.
+ */
+export const UpdateMatchBody = z
+  .object({
+    home_team_id: Fields.shape.home_team_id.nullable().optional(),
+    away_team_id: Fields.shape.away_team_id.nullable().optional(),
+    start_time: Fields.shape.start_time.nullable().optional(),
+    end_time: When.nullish(),
+    round: Fields.shape.round.unwrap().optional(),
+    t1s: score.optional(),
+    t2s: score.optional(),
+    status: MatchStatus.optional(),
+    game_number: Fields.shape.game_number,
+    court_id: Fields.shape.court_id.unwrap().optional(),
+    bracket_id: Fields.shape.bracket_id.unwrap().optional(),
+    allow_overlap: z.boolean().optional(),
+  })
+  .refine(teamsDiffer.check, teamsDiffer.params);
+export type UpdateMatchBody = z.infer<typeof UpdateMatchBody>;
+
+/** `matches` lists the ids that the write changed: the match itself and those it advanced into. */
+export const MatchResponse = z.object({
+  match: z.object({ id: Id, game_number: z.int(), status: MatchStatus }),
+  advanced: z.array(Id),
+});
+
+/** The `conflict` of a 409 `court_conflict` or `team_conflict`. */
+export const BookingConflict = z.object({
+  match_id: Id,
+  game_number: z.int(),
+  start_time: z.string(),
+  court_id: z.int().nullable(),
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { emptyToNull, Id, Instant } from "./common.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { requiredText } from "./text.ts";
+
+const text = messages.player;
+
+/**
+ * A roster entry. `user_id` is absent (null) for custom players. The contact fields are there
+ * only for those who may manage the roster.
+ */
+export const Player = z.object({
+  id: Id,
+  team_id: Id,
+  user_id: Id.nullable(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  name: z.string(),
+  display_name: z.string(),
+  username: z.string().nullable(),
+  jersey_number: z.int().nullable(),
+  position: z.string().nullable(),
+  is_captain: z.boolean(),
+  created_at: Instant,
+  email: z.string().nullish(),
+  contact_email: z.string().nullish(),
+  user_email: z.string().nullish(),
+  phone_number: z.string().nullish(),
+  contact_phone: z.string().nullish(),
+});
+export type Player = z.infer<typeof Player>;
+export const PlayerResponse = z.object({ player: Player });
+export const PlayersResponse = z.object({ players: z.array(Player) });
+
+const firstName = requiredText({
+  ...limits.playerName,
+  required: text.firstNameRequired,
+  short: text.firstNameShort,
+  long: text.nameLong,
+});
+const lastName = z
+  .string()
+  .trim()
+  .min(limits.playerName.min, text.lastNameShort)
+  .max(limits.playerName.max, text.nameLong);
+const email = emptyToNull(
+  z.string().trim().max(limits.email.max, text.emailInvalid).pipe(z.email(text.emailInvalid)),
+).default(null);
+const phone = emptyToNull(
+  z
+    .string()
+    .trim()
+    .max(limits.phoneNumber.max, messages.account.phoneInvalid)
+    .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, messages.account.phoneInvalid),
+).default(null);
+
+const Common = z.object({
+  jersey_number: z
+    .int()
+    .min(limits.jerseyNumber.min, text.jerseyLow)
+    .max(limits.jerseyNumber.max, text.jerseyHigh)
+    .nullable()
+    .default(null),
+  position: emptyToNull(z.string().trim().max(limits.position.max, text.positionLong)).default(
+    null,
+  ),
+  is_captain: z.boolean().default(false),
+});
+
+export const AddRegisteredPlayerBody = Common.extend({
+  user_id: z.int({ error: text.userRequired }).min(1, text.userRequired),
+});
+export const AddCustomPlayerBody = Common.extend({
+  first_name: firstName,
+  last_name: emptyToNull(lastName).default(null),
+  email,
+  phone_number: phone,
+});
+/** With `user_id` a registered user joins, without it a custom player. */
+export const AddPlayerBody = z.union([AddRegisteredPlayerBody, AddCustomPlayerBody]);
+export type AddPlayerBody = z.infer<typeof AddPlayerBody>;
+
+/** For a registered player: the names and contacts are the account's own. */
+export const UpdateRegisteredPlayerBody = Common;
+export const UpdateCustomPlayerBody = Common.extend({
+  first_name: firstName,
+  last_name: lastName.min(limits.playerName.min, text.lastNameShort),
+  email,
+  phone_number: phone,
+});
+/** The server picks the rules by the stored player; this is what it takes before it knows. */
+export const UpdatePlayerBody = Common.extend({
+  first_name: firstName.optional(),
+  last_name: emptyToNull(lastName).optional(),
+  email: email.optional(),
+  phone_number: phone.optional(),
+});
+export type UpdatePlayerBody = z.infer<typeof UpdatePlayerBody>;

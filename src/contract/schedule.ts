@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { CalendarDate, Id, Instant, LocalTime } from "./common.ts";
+
+export const MatchStatus = z.enum(["scheduled", "in_progress", "completed", "canceled"]);
+export type MatchStatus = z.infer<typeof MatchStatus>;
+/** As lists show it. */
+export const ListedMatchStatus = z.enum(["SCHEDULED", "IN_PROGRESS", "COMPLETED", "CANCELED"]);
+
+export const Stage = z.enum(["group", "elimination"]);
+
+/** Where a team that is not known yet comes from. */
+export const TeamSource = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("winner"), game_number: z.int() }),
+  z.object({ kind: z.literal("loser"), game_number: z.int() }),
+  z.object({ kind: z.literal("rank"), bracket: z.string(), rank: z.int() }),
+]);
+export type TeamSource = z.infer<typeof TeamSource>;
+
+/**
+ * A row of the schedule. `date`, `start_time` and `end_time` are local to the tournament's zone,
+ * the raw times are instants. `court_id` is the court's number within its tournament.
+ */
+export const ScheduleRow = z.object({
+  id: Id,
+  tournament_id: Id,
+  game_number: z.int(),
+  date: CalendarDate.nullable(),
+  start_time: LocalTime.nullable(),
+  end_time: LocalTime.nullable(),
+  raw_start_time: Instant.nullable(),
+  raw_end_time: Instant.nullable(),
+  team1: z.string().nullable(),
+  team2: z.string().nullable(),
+  team1_logo: z.string().nullable(),
+  team2_logo: z.string().nullable(),
+  team1_source: TeamSource.nullable(),
+  team2_source: TeamSource.nullable(),
+  home_team_id: Id.nullable(),
+  away_team_id: Id.nullable(),
+  t1s: z.int().nullable(),
+  t2s: z.int().nullable(),
+  court_id: Id.nullable(),
+  court: z.string().nullable(),
+  bracket_id: Id.nullable(),
+  bracket: z.string().nullable(),
+  stage: Stage,
+  round: z.int(),
+  /** "Quarterfinals", "Final" and so on; null in group play. */
+  stage_name: z.string().nullable(),
+  meeting: z.int().nullable(),
+  status: ListedMatchStatus,
+  allow_overlap: z.boolean(),
+});
+export type ScheduleRow = z.infer<typeof ScheduleRow>;
+
+export const ScheduleQuery = z.object({
+  /** A team's name. */
+  team: z.string().max(100).optional(),
+  date: CalendarDate.optional(),
+  /** Statuses in lower case, separated by commas. */
+  status: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(MatchStatus))
+    .optional(),
+  /** A bracket's name. */
+  bracket: z.string().max(100).optional(),
+  stage: Stage.optional(),
+});
+export type ScheduleQuery = z.input<typeof ScheduleQuery>;
+export const ScheduleResponse = z.object({ schedule: z.array(ScheduleRow) });

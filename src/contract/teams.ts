@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { emptyToNull, httpUrl, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { Player } from "./players.ts";
+import { MatchStatus, Stage } from "./schedule.ts";
+import { requiredText } from "./text.ts";
+
+const text = messages.team;
+
+/**
+ * `captain_ids`: the accounts that manage the roster (captain_id and flagged players).
+ * `captain_email` only for those who may manage the team.
+ */
+export const Team = z.object({
+  id: Id,
+  name: z.string(),
+  tournament_id: Id,
+  tournament_name: z.string(),
+  tournament_creator_id: Id,
+  bracket_id: Id.nullable(),
+  bracket_name: z.string().nullable(),
+  captain_id: Id.nullable(),
+  captain_name: z.string().nullable(),
+  captain_email: z.string().nullish(),
+  captain_ids: z.array(Id),
+  logo_url: z.string().nullable(),
+  seed: z.int().nullable(),
+  player_count: z.int(),
+  players_count: z.int(),
+  withdrawn_at: Instant.nullable(),
+  created_at: Instant,
+});
+export type Team = z.infer<typeof Team>;
+
+export const TeamStats = z.object({
+  wins: z.int(),
+  losses: z.int(),
+  ties: z.int(),
+  /** Share of decided and tied games won, 0 to 100. */
+  win_rate: z.number(),
+});
+export type TeamStats = z.infer<typeof TeamStats>;
+
+/** One team: with its roster, its sport's positions, and the asker's own role on the team. */
+export const TeamDetail = Team.extend({
+  players: z.array(Player),
+  stats: TeamStats,
+  sport_positions: z.array(z.string()),
+  user_role: z.enum(["captain", "player"]).nullable(),
+});
+export type TeamDetail = z.infer<typeof TeamDetail>;
+
+/** One game as one team's page shows it. */
+export const TeamMatch = z.object({
+  id: Id,
+  game_number: z.int(),
+  home_team_id: Id.nullable(),
+  away_team_id: Id.nullable(),
+  home_team_name: z.string().nullable(),
+  away_team_name: z.string().nullable(),
+  home_team_score: z.int().nullable(),
+  away_team_score: z.int().nullable(),
+  start_time: Instant.nullable(),
+  end_time: Instant.nullable(),
+  timezone: z.string(),
+  court_name: z.string().nullable(),
+  bracket_name: z.string().nullable(),
+  stage: Stage,
+  round: z.int(),
+  status: MatchStatus,
+});
+export type TeamMatch = z.infer<typeof TeamMatch>;
+
+export const TeamResponse = z.object({ team: Team });
+export const TeamDetailResponse = z.object({ team: TeamDetail });
+export const TeamsResponse = z.object({ teams: z.array(Team), pagination: Pagination });
+/** All teams of one tournament or one user, unpaged. */
+export const AllTeamsResponse = z.object({ teams: z.array(Team) });
+export const TeamMatchesResponse = z.object({ matches: z.array(TeamMatch) });
+export const TeamStatsResponse = z.object({ stats: TeamStats });
+
+export const TeamsQuery = PageQuery.extend({
+  search: SearchText,
+  tournament: z.coerce.number().pipe(Id).optional(),
+  bracket: z.coerce.number().pipe(Id).optional(),
+});
+export type TeamsQuery = z.input<typeof TeamsQuery>;
+
+export const TeamBody = z.object({
+  name: requiredText({
+    ...limits.teamName,
+    required: text.nameRequired,
+    short: text.nameShort,
+    long: text.nameLong,
+  }),
+  tournament_id: z.int({ error: text.tournamentRequired }).min(1, text.tournamentRequired),
+  bracket_id: Id.nullable().optional(),
+  logo_url: emptyToNull(httpUrl(text.urlInvalid)).default(null),
+  seed: z.int().min(1).max(limits.teamsPerTournament.max).nullable().optional(),
+});
+export type TeamBody = z.infer<typeof TeamBody>;
+
+/** The creator becomes captain, whatever `captain_id` says, unless a manager names another. */
+export const CreateTeamBody = TeamBody.extend({ captain_id: Id.optional() });
+export type CreateTeamBody = z.infer<typeof CreateTeamBody>;
+/** A team stays in its tournament; `captain_id` only by the tournament's creator or a super admin. */
+export const UpdateTeamBody = TeamBody.extend({ captain_id: Id.nullable().optional() });
+export type UpdateTeamBody = z.infer<typeof UpdateTeamBody>;
