@@ -1,0 +1,40 @@
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { StartError } from "#server/start-error.ts";
+import { giveTo, runAs } from "./identity.ts";
+import type { Place } from "./place.ts";
+
+/** Makes the cluster if there is none. A start that was cut short leaves no half-made one. */
+export async function ensureCluster({ identity, binaries, cluster }: Place): Promise<void> {
+  await removeUnfinished(cluster);
+  if (await stat(join(cluster, "PG_VERSION")).catch(() => undefined)) {
+    await giveTo(identity, cluster);
+    return;
+  }
+  const unfinished = `${cluster}.unfinished`;
+  await mkdir(unfinished, { mode: 0o700 });
+  await giveTo(identity, unfinished);
+  const { ok, output } = await runAs(identity, [
+    binaries.initdb,
+    `--pgdata=${unfinished}`,
+    "--username=courtside",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    "--no-instructions",
+  ]);
+  if (!ok) {
+    await rm(unfinished, { recursive: true, force: true });
+    const reason = output.split("\n").findLast((line) => /error|fatal/iu.test(line)) ?? output;
+    throw new StartError(`The database could not be created in ${cluster}: ${reason.trim()}`);
+  }
+  await rename(unfinished, cluster);
+}
+
+async function removeUnfinished(cluster: string): Promise<void> {
+  const name = `${basename(cluster)}.unfinished`;
+  const names = await readdir(dirname(cluster));
+  if (names.includes(name)) await rm(join(dirname(cluster), name), { recursive: true });
+}

@@ -1,0 +1,198 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type EmbeddedServer, startEmbedded } from "./server.ts";
+
+let directory: string;
+const running: EmbeddedServer[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "embedded-"));
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+  await rm(directory, { recursive: true });
+});
+
+async function start(dataDir = directory): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir });
+  running.push(server);
+  return server;
+}
+
+async function query(server: EmbeddedServer, sql: string) {
+  const client = new Client(server.address);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** An app on the directory that has had some inserts acknowledged. */
+async function startApp() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "testing/app.ts"), directory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let acknowledged = 0;
+  const lines = createInterface(child.stdout);
+  const busy = new Promise<void>((resolve) => {
+    lines.on("line", (line) => {
+      acknowledged = Number(line);
+      if (acknowledged % 25 === 0) resolve();
+    });
+  });
+  await busy;
+  return {
+    kill: async () => {
+      child.kill("SIGKILL");
+      await once(lines, "close");
+      return acknowledged;
+    },
+  };
+}
+
+async function serverPid(): Promise<number> {
+  return Number(
+    (await readFile(join(directory, "postgres/postmaster.pid"), "utf8")).split("\n")[0],
+  );
+}
+
+async function parentOf(pid: number): Promise<number> {
+  const child = spawn("ps", ["-o", "ppid=", "-p", String(pid)]);
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, "close");
+  return Number(output);
+}
+
+async function keptRows(server: EmbeddedServer) {
+  const [row] = await query(server, "SELECT count(*)::int AS count, max(id) AS last FROM kept");
+  return row as { count: number; last: number };
+}
+
+test("a new directory becomes a database that is reached by socket only", async () => {
+  const server = await start();
+  const [row] = await query(
+    server,
+    `SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync,
+       current_setting('jit') AS jit, current_setting('server_encoding') AS encoding, lower('É') AS lower`,
+  );
+  expect(row).toEqual({ addresses: "", fsync: "on", jit: "off", encoding: "UTF8", lower: "é" });
+  for (const path of [server.cluster, server.address.host]) {
+    expect((await stat(path)).mode & 0o777).toBe(0o700);
+  }
+});
+
+test("data stays from one start to the next", async () => {
+  const first = await start();
+  await query(first, "CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)");
+  await first.stop();
+  expect(await query(await start(), "SELECT id FROM kept")).toEqual([{ id: 7 }]);
+});
+
+test("killing the app again and again loses nothing that was acknowledged", async () => {
+  for (let round = 0; round < 5; round++) {
+    const app = await startApp();
+    const acknowledged = await app.kill();
+    const server = await start();
+    const { count, last } = await keptRows(server);
+    expect(last).toBeGreaterThanOrEqual(acknowledged);
+    expect(count).toBe(last);
+    await server.stop();
+  }
+});
+
+test("the server ends with a killed app", async () => {
+  const app = await startApp();
+  const pid = await serverPid();
+  await app.kill();
+  await expect.poll(() => parentOf(pid), { timeout: 10_000 }).toBe(0);
+});
+
+test("a server that outlived app and supervisor is stopped, nothing lost", async () => {
+  const app = await startApp();
+  const pid = await serverPid();
+  process.kill(await parentOf(pid), "SIGKILL");
+  const acknowledged = await app.kill();
+  expect(process.kill(pid, 0)).toBe(true);
+  const { count, last } = await keptRows(await start());
+  expect(last).toBeGreaterThanOrEqual(acknowledged);
+  expect(count).toBe(last);
+  expect(await serverPid()).not.toBe(pid);
+});
+
+test("a killed database server leaves a directory that starts again", async () => {
+  const server = await start();
+  await query(server, "CREATE TABLE kept (id int)");
+  process.kill(await serverPid(), "SIGKILL");
+  await server.exited;
+  expect(await query(await start(), "SELECT id FROM kept")).toEqual([]);
+});
+
+test("a pid file that names a process of another program is stale", async () => {
+  await (await start()).stop();
+  await writeFile(
+    join(directory, "postgres/postmaster.pid"),
+    `${process.pid}\n${directory}/postgres\n1\n5432\n\n\n\nready\n`,
+  );
+  expect(await query(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test("a pid file that names a zombie is stale", async () => {
+  await (await start()).stop();
+  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
+  const [pid] = (await once(parent.stdout, "data")) as [Buffer];
+  await writeFile(join(directory, "postgres/postmaster.pid"), `${pid.toString()}x\n`);
+  expect(await query(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  parent.kill();
+});
+
+test("a second app is refused and the first goes on", async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(
+    `Another Courtside is already running on ${directory}. Stop it first, or set DATA_DIR to another directory.`,
+  );
+  expect(await query(first, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test("of several starts at once on a killed app's directory one wins", async () => {
+  await (await startApp()).kill();
+  const starts = await Promise.allSettled([start(), start(), start(), start()]);
+  expect(starts.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+  expect(await query(running[0]!, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test("a directory whose creation was cut short is made anew", async () => {
+  await mkdir(join(directory, "postgres.unfinished/base"), { recursive: true });
+  expect(await query(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+});
+
+test("a path longer than a socket's may be works, with spaces and quotes too", async () => {
+  const deep = join(directory, "a b'c".padEnd(60, "d"), "e".repeat(60));
+  const server = await start(deep);
+  expect(await query(server, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  expect(server.cluster).toBe(join(deep, "postgres"));
+});
+
+test("a directory that can't be made is one clear line", async () => {
+  await writeFile(join(directory, "file"), "");
+  await expect(start(join(directory, "file/data"))).rejects.toThrow(
+    `The data directory ${directory}/file/data can't be written (ENOTDIR). Set DATA_DIR to a directory of your own.`,
+  );
+});
+
+test("a damaged directory is one clear line that names the log", async () => {
+  await (await start()).stop();
+  await rm(join(directory, "postgres/global/pg_control"));
+  await expect(start()).rejects.toThrow(
+    /^The database did not start: .*pg_control.*postgres\.log\)$/u,
+  );
+});

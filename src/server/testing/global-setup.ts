@@ -1,0 +1,3 @@
+export function setup(): void {
+  // filled in soon
+}
