@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -25,21 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-
 export interface AuditLog {
   action: string;
   actor_id: number | null;
   after: Json | null;
-  at: Generated<Timestamp>;
+  at: Generated<string>;
   before: Json | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   subject_id: number | null;
   tournament_id: number | null;
 }
 
 export interface Brackets {
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   id: Generated<number>;
   name: string;
   tournament_id: number;
@@ -47,7 +43,7 @@ export interface Brackets {
 }
 
 export interface ContactMessages {
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   email: string;
   id: Generated<number>;
   message: string;
@@ -70,8 +66,8 @@ export interface Matches {
   away_team_id: number | null;
   bracket_id: number | null;
   court_id: number | null;
-  created_at: Generated<Timestamp>;
-  end_time: Timestamp | null;
+  created_at: Generated<string>;
+  end_time: string | null;
   game_number: number;
   home_source_bracket_id: number | null;
   home_source_match_id: number | null;
@@ -82,7 +78,7 @@ export interface Matches {
   is_third_place: Generated<boolean>;
   meeting: number | null;
   round: Generated<number>;
-  start_time: Timestamp | null;
+  start_time: string | null;
   status: Generated<string>;
   t1s: number | null;
   t2s: number | null;
@@ -90,14 +86,14 @@ export interface Matches {
 }
 
 export interface PasswordResets {
-  expires_at: Timestamp;
+  expires_at: string;
   token_hash: Buffer;
-  used_at: Timestamp | null;
+  used_at: string | null;
   user_id: number;
 }
 
 export interface Players {
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   email: string | null;
   first_name: string | null;
   id: Generated<number>;
@@ -111,16 +107,16 @@ export interface Players {
 }
 
 export interface RateLimits {
-  expire: Int8 | null;
+  expire: number | null;
   key: string;
   points: Generated<number>;
 }
 
 export interface Sessions {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+  created_at: Generated<string>;
+  expires_at: string;
   idle_seconds: number;
-  last_used_at: Generated<Timestamp>;
+  last_used_at: Generated<string>;
   token_hash: Buffer;
   user_id: number;
 }
@@ -135,22 +131,22 @@ export interface Sports {
 export interface Teams {
   bracket_id: number | null;
   captain_id: number | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
   id: Generated<number>;
   logo_url: string | null;
   name: string;
   seed: number | null;
   tournament_id: number;
-  withdrawn_at: Timestamp | null;
+  withdrawn_at: string | null;
 }
 
 export interface Tournaments {
   brackets_count: number;
   courts_count: number;
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   creator_id: number;
-  deleted_at: Timestamp | null;
+  deleted_at: string | null;
   description: Generated<string>;
   end_date: string;
   entry_fee: Generated<Numeric>;
@@ -167,7 +163,7 @@ export interface Tournaments {
 }
 
 export interface Users {
-  created_at: Generated<Timestamp>;
+  created_at: Generated<string>;
   email: string;
   id: Generated<number>;
   name: string;

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { AppError, notFound } from "#server/errors.ts";
+
+/** The tournament as it stands under the lock. */
+export interface LockedTournament {
+  id: number;
+  creator_id: number;
+  timezone: string;
+  start_date: string;
+  end_date: string;
+  revision: number;
+}
+
+interface ChangeOptions {
+  tournamentId: number;
+  /** The revision that the client saw (`If-Match`); null when it didn't say. */
+  ifRevision: number | null;
+}
+
+/**
+ * Changes something inside a tournament: locks its row, so that writers take turns and never
+ * deadlock, refuses a stale `If-Match`, runs the operation, raises the revision and notifies
+ * every instance with the commit. Errors: `not_found`, `stale`, and the operation's own.
+ */
+export async function changeTournament<T>(
+  database: Database,
+  { tournamentId, ifRevision }: ChangeOptions,
+  operation: (trx: Transaction, tournament: LockedTournament) => Promise<T>,
+): Promise<{ result: T; revision: number }> {
+  return database.transaction().execute(async (trx) => {
+    const tournament = await lockTournament(tournamentId, trx);
+    if (ifRevision !== null && ifRevision !== tournament.revision) {
+      throw new AppError("stale", "Someone else changed this tournament. Reload and try again.");
+    }
+    const result = await operation(trx, tournament);
+    return { result, revision: await raiseRevision(tournamentId, trx) };
+  });
+}
+
+/** Raises the revision and tells every instance; with the transaction's commit, never before. */
+export async function raiseRevision(tournamentId: number, trx: Transaction): Promise<number> {
+  const { revision } = await trx
+    .updateTable("tournaments")
+    .set((eb) => ({ revision: eb("revision", "+", 1) }))
+    .where("id", "=", tournamentId)
+    .returning("revision")
+    .executeTakeFirstOrThrow();
+  await sql`select pg_notify('tournament_revision', ${`${tournamentId}:${revision}`})`.execute(trx);
+  return revision;
+}
+
+async function lockTournament(id: number, trx: Transaction): Promise<LockedTournament> {
+  const tournament = await trx
+    .selectFrom("tournaments")
+    .select(["id", "creator_id", "timezone", "start_date", "end_date", "revision"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!tournament) throw notFound("Tournament");
+  return tournament;
+}
