@@ -56,8 +56,13 @@ export interface ScheduleItem {
   participants: Participant[];
 }
 
-/** A game that already has its place and stays there. */
+/**
+ * A game that already has its place and stays there. With `matchId` and `bracketId`, games that
+ * wait for its winner or for its bracket's ranks start after it.
+ */
 export interface FixedGame {
+  matchId?: MatchId;
+  bracketId?: BracketId;
   date: string;
   start: string;
   end: string;

@@ -1,0 +1,203 @@
+import type { FixedGame } from "#engine/types.ts";
+import { dayNumberOf, minuteOf } from "./calendar.ts";
+import type { Grid } from "./grid.ts";
+import type { Model } from "./model.ts";
+
+/**
+ * Which cell each item is in, and for each entity and day a bit mask of its cells, so that "is the
+ * team free and rested" is one AND. Courts come last (see courts.ts): a cell only counts them.
+ */
+export interface Assignment {
+  model: Model;
+  grid: Grid;
+  /** Cells from here on are closed: the makespan that is being tried. */
+  horizon: number;
+  /** Cell of each item, -1 without one. */
+  cellOf: Int32Array;
+  /** Items of each cell: `cellItems[cellStart[c]] …`, `used[c]` of them. */
+  cellStart: Int32Array;
+  cellItems: Int32Array;
+  positionOf: Int32Array;
+  used: Int32Array;
+  placed: number;
+  /** 32-bit words per entity and day; mask index is `(entity * days + day) * words`. */
+  words: number;
+  mask: Int32Array;
+  /** Per cell, the cells of its day that are too near for one team (itself included). */
+  conflict: Int32Array;
+  /** Per cell, such cells of other days; empty unless the rest reaches over midnight. */
+  farConflicts: Int32Array[];
+  /** Cells closed to an entity by its fixed games, and their number a day; null without any. */
+  blocked: Int32Array | null;
+  fixedPerDay: Uint8Array | null;
+}
+
+const NONE = new Int32Array(0);
+
+/** An assignment without any item in it. */
+export function emptyAssignment(model: Model, grid: Grid, fixed: FixedGame[]): Assignment {
+  let longest = 1;
+  for (let day = 0; day < grid.days; day++) {
+    longest = Math.max(longest, grid.dayStart[day + 1]! - grid.dayStart[day]!);
+  }
+  const words = Math.ceil(longest / 32);
+  const cellStart = new Int32Array(grid.size + 1);
+  for (let cell = 0; cell < grid.size; cell++) {
+    cellStart[cell + 1] = cellStart[cell]! + grid.capacity[cell]!;
+  }
+  const assignment: Assignment = {
+    model,
+    grid,
+    horizon: grid.size,
+    cellOf: new Int32Array(model.size).fill(-1),
+    cellStart,
+    cellItems: new Int32Array(cellStart[grid.size]!),
+    positionOf: new Int32Array(model.size),
+    used: new Int32Array(grid.size),
+    placed: 0,
+    words,
+    mask: new Int32Array(model.entities.length * grid.days * words),
+    conflict: new Int32Array(grid.size * words),
+    farConflicts: Array.from({ length: grid.size }, () => NONE),
+    blocked: null,
+    fixedPerDay: null,
+  };
+  findConflicts(assignment);
+  if (fixed.length > 0) blockFixedGames(assignment, fixed);
+  return assignment;
+}
+
+/** Whether an entity is free, rested and under its daily limit for a cell. */
+export function isEntityFree(assignment: Assignment, entity: number, cell: number): boolean {
+  const { words, mask, conflict, grid, model, blocked } = assignment;
+  const day = grid.day[cell]!;
+  const base = (entity * grid.days + day) * words;
+  for (let word = 0; word < words; word++) {
+    if ((mask[base + word]! & conflict[cell * words + word]!) !== 0) return false;
+  }
+  const far = assignment.farConflicts[cell]!;
+  for (let i = 0; i < far.length; i++) if (hasCell(assignment, entity, far[i]!)) return false;
+  if (blocked) {
+    const local = cell - grid.dayStart[day]!;
+    if ((blocked[base + (local >> 5)]! & (1 << (local & 31))) !== 0) return false;
+  }
+  return model.maxPerDay === 0 || gamesOnDay(assignment, entity, day) < model.maxPerDay;
+}
+
+/** Games of an entity on a day, fixed ones included. */
+export function gamesOnDay(assignment: Assignment, entity: number, day: number): number {
+  const { words, mask, grid } = assignment;
+  const base = (entity * grid.days + day) * words;
+  let games = assignment.fixedPerDay ? assignment.fixedPerDay[entity * grid.days + day]! : 0;
+  for (let word = 0; word < words; word++) games += countBits(mask[base + word]!);
+  return games;
+}
+
+/** Puts an item into a cell. The caller has checked that it may go there. */
+export function place(assignment: Assignment, item: number, cell: number): void {
+  const position = assignment.cellStart[cell]! + assignment.used[cell]!++;
+  assignment.cellItems[position] = item;
+  assignment.positionOf[item] = position;
+  assignment.cellOf[item] = cell;
+  assignment.placed++;
+  toggle(assignment, item, cell);
+}
+
+/** Takes an item out of its cell. */
+export function unplace(assignment: Assignment, item: number): void {
+  const cell = assignment.cellOf[item]!;
+  const last = assignment.cellStart[cell]! + --assignment.used[cell]!;
+  const moved = assignment.cellItems[last]!;
+  const position = assignment.positionOf[item]!;
+  assignment.cellItems[position] = moved;
+  assignment.positionOf[moved] = position;
+  assignment.cellOf[item] = -1;
+  assignment.placed--;
+  toggle(assignment, item, cell);
+}
+
+/** The number of ones in a 32-bit word. */
+export function countBits(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function toggle(assignment: Assignment, item: number, cell: number): void {
+  const { model, grid, words, mask } = assignment;
+  const day = grid.day[cell]!;
+  const local = cell - grid.dayStart[day]!;
+  for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+    const index = (model.sides[side]! * grid.days + day) * words + (local >> 5);
+    mask[index] = mask[index]! ^ (1 << (local & 31));
+  }
+}
+
+function hasCell(assignment: Assignment, entity: number, cell: number): boolean {
+  const { grid, words, mask } = assignment;
+  const day = grid.day[cell]!;
+  const local = cell - grid.dayStart[day]!;
+  const word = mask[(entity * grid.days + day) * words + (local >> 5)]!;
+  return (word & (1 << (local & 31))) !== 0;
+}
+
+function findConflicts(assignment: Assignment): void {
+  const { grid, words, conflict, model } = assignment;
+  for (let cell = 0; cell < grid.size; cell++) {
+    const far: number[] = [];
+    const day = grid.day[cell]!;
+    const reach = model.restMinutes + 1440;
+    for (
+      let other = cell;
+      other < grid.size && grid.from[other]! < grid.to[cell]! + reach;
+      other++
+    ) {
+      if (!isTooNear(grid, cell, other, model.restMinutes)) continue;
+      if (grid.day[other] === day) {
+        setBit(conflict, cell * words, other - grid.dayStart[day]!);
+        setBit(conflict, other * words, cell - grid.dayStart[day]!);
+      } else {
+        far.push(other);
+        assignment.farConflicts[other] = Int32Array.of(...assignment.farConflicts[other]!, cell);
+      }
+    }
+    if (far.length > 0) {
+      assignment.farConflicts[cell] = Int32Array.of(...assignment.farConflicts[cell]!, ...far);
+    }
+  }
+}
+
+function isTooNear(grid: Grid, a: number, b: number, restMinutes: number): boolean {
+  return Math.max(grid.from[a]!, grid.from[b]!) < Math.min(grid.to[a]!, grid.to[b]!) + restMinutes;
+}
+
+function setBit(words: Int32Array, base: number, bit: number): void {
+  words[base + (bit >> 5)]! |= 1 << (bit & 31);
+}
+
+function blockFixedGames(assignment: Assignment, fixed: FixedGame[]): void {
+  const { grid, model, words } = assignment;
+  const blocked = new Int32Array(assignment.mask.length);
+  const fixedPerDay = new Uint8Array(model.entities.length * grid.days);
+  const entityOf = new Map<number, number>();
+  model.entities.forEach(({ participant }, entity) => {
+    if (participant.kind === "team") entityOf.set(participant.teamId, entity);
+  });
+  for (const game of fixed) {
+    const entities = game.teamIds.flatMap((teamId) => entityOf.get(teamId) ?? []);
+    const dayNumber = dayNumberOf(game.date);
+    const earliest = dayNumber * 1440 + minuteOf(game.start) - model.restMinutes;
+    const latest = dayNumber * 1440 + minuteOf(game.end) + model.restMinutes;
+    for (let cell = 0; cell < grid.size && entities.length > 0; cell++) {
+      if (grid.to[cell]! <= earliest || grid.from[cell]! >= latest) continue;
+      const day = grid.day[cell]!;
+      for (const entity of entities) {
+        setBit(blocked, (entity * grid.days + day) * words, cell - grid.dayStart[day]!);
+      }
+    }
+    const day = grid.dayNumber.indexOf(dayNumber);
+    if (day >= 0) for (const entity of entities) fixedPerDay[entity * grid.days + day]! += 1;
+  }
+  assignment.blocked = blocked;
+  assignment.fixedPerDay = fixedPerDay;
+}

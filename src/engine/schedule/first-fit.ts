@@ -1,0 +1,18 @@
+import { place, type Assignment } from "./assignment.ts";
+import { canPlace } from "./order.ts";
+
+/** Fills cell after cell with the first items of `order` that may go there. */
+export function firstFit(assignment: Assignment, order: ArrayLike<number>): void {
+  const { grid } = assignment;
+  let waiting = Int32Array.from(order);
+  for (let cell = 0; cell < assignment.horizon && waiting.length > 0; cell++) {
+    let kept = 0;
+    for (let i = 0; i < waiting.length; i++) {
+      const item = waiting[i]!;
+      if (assignment.used[cell]! < grid.capacity[cell]! && canPlace(assignment, item, cell)) {
+        place(assignment, item, cell);
+      } else waiting[kept++] = item;
+    }
+    waiting = waiting.subarray(0, kept);
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Scheduling: a date, a slot and a court for every match.
+ *
+ * Invariants:
+ * - A schedule never breaks a hard rule, whatever does not fit; that stays without a time.
+ * - Cells (day × slot) are in playing order, and one court serves one match per cell.
+ * - Searches are budgeted in iterations, never in clock time: the same problem and seed give the
+ *   same schedule on every machine.
+ */
+import type { Placement, ScheduleProblem } from "#engine/types.ts";
+import { assignCourts } from "./courts.ts";
+import { dateOf } from "./calendar.ts";
+import { buildModel } from "./model.ts";
+import { reportQuality, type QualityReport } from "./quality-report.ts";
+import { solve, type Solution } from "./solve.ts";
+import { explainUnscheduled, summarise, type Unscheduled } from "./summary.ts";
+
+export { estimateSchedule, type ScheduleEstimate } from "./estimate.ts";
+export { lintMove, lintSchedule, indexSchedule, type RuleViolation } from "./lint.ts";
+export type { QualityReport } from "./quality-report.ts";
+export type { Unscheduled } from "./summary.ts";
+
+export interface ScheduleResult {
+  placements: Placement[];
+  unscheduled: Unscheduled[];
+  summary: string;
+  report: QualityReport;
+}
+
+/**
+ * Schedules every item that fits. Never throws because something does not fit: that is in
+ * `unscheduled` with its reason, and `summary` says what would help. Throws a RuleError when the
+ * problem contradicts itself (a slot that ends before it starts, matches that wait for each other).
+ */
+export function scheduleMatches(
+  problem: ScheduleProblem,
+  _options: { iterations?: number } = {},
+): ScheduleResult {
+  const model = buildModel(problem);
+  const { assignment, bound } = solve(problem, model);
+  return {
+    placements: placementsOf({ assignment, bound }, problem),
+    unscheduled: explainUnscheduled(assignment),
+    summary: summarise(assignment, bound),
+    report: reportQuality(assignment, bound),
+  };
+}
+
+function placementsOf({ assignment }: Solution, problem: ScheduleProblem): Placement[] {
+  const { model, grid, cellOf } = assignment;
+  const courtOf = assignCourts(assignment, problem.calendar.preferredCourts);
+  return model.items.flatMap((item, index) => {
+    const cell = cellOf[index]!;
+    if (cell < 0) return [];
+    const { start, end } = grid.slot[cell]!;
+    const date = dateOf(grid.dayNumber[grid.day[cell]!]!);
+    return [{ itemId: item.id, date, start, end, court: courtOf[index]! }];
+  });
+}

@@ -1,0 +1,235 @@
+import type { Grid } from "./grid.ts";
+import type { Model } from "./model.ts";
+
+/**
+ * What the counting bound says: at least `slots` cells are needed to place everything, because of
+ * `reason`; or, when the calendar ends before, at most `matches` can be placed and `slots` is
+ * Infinity.
+ */
+export interface Bound {
+  slots: number;
+  matches: number;
+  reason: string;
+}
+
+/** What one bracket asks of the grid. */
+interface Demand {
+  name: string;
+  /** Matches followed by at least j others: `atLeast[0]` is all of them. */
+  atLeast: number[];
+  teams: number;
+  teamsPerMatch: number;
+  gamesPerTeam: number;
+}
+
+/** The most matches in the first t cells, as a step function of t. */
+type Curve = Float64Array;
+
+/**
+ * The fewest cells, counted in playing order, that any schedule of the model needs on the grid.
+ *
+ * Counting bound: matches in cells [0, t) are at most a shortest path in a difference-constraint
+ * graph with (a) each cell's courts, (b) runs of cells that pairwise conflict for one team holding
+ * at most one game per team, (c) the games a day. A match that j others must follow has to end
+ * early enough for j games of one team.
+ */
+export function lowerBound(model: Model, grid: Grid): Bound {
+  const demands = model.bracketIds.map((id, index) => demandOf(model, index, `bracket ${id}`));
+  const total = overall(model, demands);
+  const spans = conflictSpans(grid, model.restMinutes);
+  const curves = new Map<string, Curve>();
+  const curveOf = (groups: [number, number][]): Curve => {
+    const key = groups.map((group) => group.join("/")).join(" ");
+    const known = curves.get(key) ?? matchesCurve(grid, spans, groups, model);
+    curves.set(key, known);
+    return known;
+  };
+  const all = curveOf(total.groups);
+  const failure = (cells: number): string | null => {
+    const deadlines = deadlinesFor(grid, cells, model, total.atLeast.length - 1);
+    if (total.atLeast.some((need, j) => all[deadlines[j]!]! < need)) return "courts and time";
+    for (const demand of demands) {
+      const curve = curveOf([[demand.teams, demand.teamsPerMatch]]);
+      if (demand.atLeast.some((need, j) => curve[deadlines[j]!]! < need)) return demand.name;
+      const tail = demand.atLeast.findLastIndex((need) => need === demand.atLeast[0]);
+      if (gamesOfOneTeam(grid, 0, deadlines[tail]!, model) < demand.gamesPerTeam) {
+        return `games per team in ${demand.name}`;
+      }
+    }
+    const longest = total.atLeast.length;
+    return gamesOfOneTeam(grid, 0, cells, model) < longest ? "the path to the final" : null;
+  };
+  return smallest(grid, model.size, all, failure);
+}
+
+function smallest(
+  grid: Grid,
+  matches: number,
+  all: Curve,
+  failure: (cells: number) => string | null,
+): Bound {
+  if (matches === 0) return { slots: 0, matches, reason: "nothing to place" };
+  const whole = grid.size === 0 ? "no playing day" : failure(grid.size);
+  if (whole !== null) {
+    return { slots: Infinity, matches: Math.min(matches, all[grid.size]!), reason: whole };
+  }
+  let [low, high] = [1, grid.size];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (failure(middle) === null) high = middle;
+    else low = middle + 1;
+  }
+  return { slots: low, matches, reason: (low > 1 ? failure(low - 1) : null) ?? "courts and time" };
+}
+
+function demandOf(model: Model, bracket: number, name: string): Demand {
+  const atLeast: number[] = [];
+  const games = new Map<number, number>();
+  let teamsPerMatch = Infinity;
+  for (const item of model.bracketItems[bracket]!) {
+    for (let j = 0; j <= model.height[item]!; j++) atLeast[j] = (atLeast[j] ?? 0) + 1;
+    const sides = model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]);
+    teamsPerMatch = Math.min(teamsPerMatch, sides.length);
+    for (const side of sides) games.set(side, (games.get(side) ?? 0) + 1);
+  }
+  const roots = [...games.keys()].filter((entity) => model.entities[entity]!.sourceItem < 0);
+  return {
+    name,
+    atLeast,
+    teams: Math.max(roots.length, teamsPerMatch),
+    teamsPerMatch,
+    gamesPerTeam: Math.max(...games.values()),
+  };
+}
+
+/** Everything together; places decided by other brackets are no teams of their own. */
+function overall(
+  model: Model,
+  demands: Demand[],
+): { atLeast: number[]; groups: [number, number][] } {
+  const atLeast: number[] = [];
+  for (const demand of demands) {
+    demand.atLeast.forEach((need, j) => (atLeast[j] = (atLeast[j] ?? 0) + need));
+  }
+  const own = demands.filter((_, bracket) => hasOwnTeams(model, bracket));
+  const groups: [number, number][] = own.map((demand) => [demand.teams, demand.teamsPerMatch]);
+  if (own.length === demands.length) return { atLeast, groups };
+  const teams = own.reduce((sum, demand) => sum + demand.teams, 0);
+  const fewest = Math.min(...demands.map((demand) => demand.teamsPerMatch));
+  return { atLeast, groups: [[teams, fewest]] };
+}
+
+function hasOwnTeams(model: Model, bracket: number): boolean {
+  return model.bracketItems[bracket]!.some((item) =>
+    model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]).some((side) => {
+      const { sourceItem, sourceBrackets } = model.entities[side]!;
+      return sourceItem < 0 && sourceBrackets.length === 0;
+    }),
+  );
+}
+
+/** Per cell, the first cell from which on every two cells up to it are too near for one team. */
+function conflictSpans(grid: Grid, restMinutes: number): Int32Array {
+  const spans = new Int32Array(grid.size);
+  let first = 0;
+  for (let cell = 0; cell < grid.size; cell++) {
+    while (!areAllTooNear(grid, first, cell, restMinutes)) first++;
+    spans[cell] = first;
+  }
+  return spans;
+}
+
+function areAllTooNear(grid: Grid, first: number, last: number, restMinutes: number): boolean {
+  let [latestStart, earliestEnd] = [-Infinity, Infinity];
+  for (let cell = first; cell <= last; cell++) {
+    latestStart = Math.max(latestStart, grid.from[cell]!);
+    earliestEnd = Math.min(earliestEnd, grid.to[cell]!);
+  }
+  return latestStart < earliestEnd + restMinutes;
+}
+
+function matchesCurve(
+  grid: Grid,
+  spans: Int32Array,
+  groups: [number, number][],
+  model: Model,
+): Curve {
+  const sum = (games: number): number =>
+    groups.reduce((matches, [teams, per]) => matches + Math.floor((teams * games) / per), 0);
+  const simultaneous = sum(1);
+  const perDay = Float64Array.from({ length: grid.size }, (_, cell) =>
+    sum(gamesOfOneTeam(grid, grid.dayStart[grid.day[cell]!]!, cell + 1, model)),
+  );
+  const best = new Float64Array(grid.size + 1).fill(Infinity);
+  best[0] = 0;
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (let cell = 0; cell < grid.size; cell++) {
+      const least = Math.min(
+        best[cell]! + Math.min(grid.capacity[cell]!, simultaneous),
+        best[spans[cell]!]! + simultaneous,
+        best[grid.dayStart[grid.day[cell]!]!]! + perDay[cell]!,
+      );
+      if (least >= best[cell + 1]!) continue;
+      best[cell + 1] = least;
+      isChanged = true;
+    }
+    for (let cell = grid.size; cell > 0; cell--) {
+      if (best[cell]! >= best[cell - 1]!) continue;
+      best[cell - 1] = best[cell]!;
+      isChanged = true;
+    }
+  }
+  return best;
+}
+
+/** The most games that one team can play in cells [from, to). */
+export function gamesOfOneTeam(
+  grid: Grid,
+  from: number,
+  to: number,
+  { restMinutes, maxPerDay }: Pick<Model, "restMinutes" | "maxPerDay">,
+): number {
+  let [games, free, day, today] = [0, -Infinity, -1, 0];
+  for (let cell = from; cell < to; cell++) {
+    if (grid.day[cell] !== day) [day, today] = [grid.day[cell]!, 0];
+    if (grid.from[cell]! < free || (maxPerDay > 0 && today >= maxPerDay)) continue;
+    if (grid.capacity[cell] === 0) continue;
+    games++;
+    today++;
+    free = grid.to[cell]! + restMinutes;
+  }
+  return games;
+}
+
+/** For each j, the number of cells that leave room for j more games of one team before `cells`. */
+function deadlinesFor(
+  grid: Grid,
+  cells: number,
+  { restMinutes, maxPerDay }: Model,
+  highest: number,
+): number[] {
+  const deadlines = [cells];
+  let [start, day, today, cell] = [Infinity, -1, 0, cells - 1];
+  const isFull = (): boolean => maxPerDay > 0 && today >= maxPerDay;
+  for (let j = 1; j <= highest; j++) {
+    for (; cell >= 0; cell--) {
+      if (grid.day[cell] !== day) [day, today] = [grid.day[cell]!, 0];
+      if (!isFull() && (start === Infinity || grid.to[cell]! + restMinutes <= start)) break;
+    }
+    if (cell < 0) break;
+    start = grid.from[cell]!;
+    today++;
+    cell--;
+    let last = cell;
+    while (
+      last >= 0 &&
+      (grid.to[last]! + restMinutes > start || (grid.day[last] === day && isFull()))
+    ) {
+      last--;
+    }
+    deadlines.push(last + 1);
+  }
+  while (deadlines.length <= highest) deadlines.push(0);
+  return deadlines;
+}

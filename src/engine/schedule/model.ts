@@ -1,0 +1,182 @@
+import { RuleError } from "#engine/errors.ts";
+import type { FixedGame, Participant, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import { dayNumberOf, minuteOf } from "./calendar.ts";
+
+/**
+ * A problem with everything numbered from 0 and flat. An *entity* is whoever a side of a match can
+ * be: a team, or a place still to be decided ("winner of game 12", "A1"); the same place in two
+ * matches is the same entity, and the hard rules hold for it as for a team.
+ */
+export interface Model {
+  size: number;
+  items: ScheduleItem[];
+  /** Sides of item i: `sides[sideStart[i]] … sides[sideStart[i + 1] - 1]`, entity indices. */
+  sideStart: Int32Array;
+  sides: Int32Array;
+  entities: Entity[];
+  /** Bracket index of each item, and the items of each bracket. */
+  bracket: Int32Array;
+  bracketIds: number[];
+  bracketItems: number[][];
+  /** Items whose winner or loser each item waits for, and the other way round. */
+  feeders: number[][];
+  followers: number[][];
+  /** Brackets that must end before each item, and the items that wait for each bracket. */
+  gates: number[][];
+  gated: number[][];
+  /** Earliest start in minutes since 1970-01-01, from games already fixed. */
+  release: Float64Array;
+  /** How many matches must follow each item, one after the other. */
+  height: Int32Array;
+  /** Whether the order of matches concerns the item: it waits for something or something for it. */
+  isLinked: Uint8Array;
+  restMinutes: number;
+  /** Games a day and entity; 0 is no limit. */
+  maxPerDay: number;
+}
+
+export interface Entity {
+  participant: Participant;
+  /** Item whose result decides who this is; -1 when it is no item's winner or loser. */
+  sourceItem: number;
+  /** Brackets whose ranking decides who this is. */
+  sourceBrackets: number[];
+}
+
+/** Numbers and links the problem. Throws a RuleError on duplicate ids and on circular feeding. */
+export function buildModel(problem: ScheduleProblem): Model {
+  const { items } = problem;
+  const indexOf = new Map(items.map((item, index) => [item.id, index]));
+  if (indexOf.size < items.length)
+    throw new RuleError("duplicate_match", "A match is listed twice");
+  const bracketIds = [...new Set(items.map((item) => item.bracketId))];
+  const bracketIndex = new Map(bracketIds.map((id, index) => [id, index]));
+  const model: Model = {
+    size: items.length,
+    items,
+    ...numberSides(items, indexOf, bracketIndex),
+    bracket: Int32Array.from(items, (item) => bracketIndex.get(item.bracketId)!),
+    bracketIds,
+    bracketItems: bracketIds.map(() => []),
+    feeders: items.map(() => []),
+    followers: items.map(() => []),
+    gates: items.map(() => []),
+    gated: bracketIds.map(() => []),
+    release: new Float64Array(items.length).fill(-Infinity),
+    height: new Int32Array(items.length),
+    isLinked: new Uint8Array(items.length),
+    restMinutes: problem.minRestMinutes,
+    maxPerDay: problem.maxGamesPerDay ?? 0,
+  };
+  items.forEach((_, index) => model.bracketItems[model.bracket[index]!]!.push(index));
+  items.forEach((_, index) => linkItem(model, index, problem.fixed));
+  measureHeights(model);
+  return model;
+}
+
+/** The entity indices of an item's sides. */
+export function sidesOf(model: Model, item: number): Int32Array {
+  return model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]);
+}
+
+function numberSides(
+  items: ScheduleItem[],
+  indexOf: Map<number, number>,
+  bracketIndex: Map<number, number>,
+): Pick<Model, "sideStart" | "sides" | "entities"> {
+  const entityIndex = new Map<number | string, number>();
+  const entities: Entity[] = [];
+  const sides: number[] = [];
+  const sideStart = new Int32Array(items.length + 1);
+  items.forEach((item, index) => {
+    for (const participant of item.participants) {
+      const key = keyOf(participant);
+      let entity = entityIndex.get(key);
+      if (entity === undefined) {
+        entity = entities.length;
+        entityIndex.set(key, entity);
+        entities.push(toEntity(participant, indexOf, bracketIndex));
+      }
+      sides.push(entity);
+    }
+    sideStart[index + 1] = sides.length;
+  });
+  return { sideStart, sides: Int32Array.from(sides), entities };
+}
+
+function toEntity(
+  participant: Participant,
+  indexOf: Map<number, number>,
+  bracketIndex: Map<number, number>,
+): Entity {
+  const isResult = participant.kind === "winner" || participant.kind === "loser";
+  return {
+    participant,
+    sourceItem: isResult ? (indexOf.get(participant.matchId) ?? -1) : -1,
+    sourceBrackets: rankedBrackets(participant).flatMap((id) => bracketIndex.get(id) ?? []),
+  };
+}
+
+function keyOf(participant: Participant): number | string {
+  switch (participant.kind) {
+    case "team":
+      return participant.teamId;
+    case "winner":
+    case "loser":
+      return `${participant.kind} ${participant.matchId}`;
+    case "rank":
+      return `rank ${participant.bracketId} ${participant.rank}`;
+    case "best_ranked":
+      return `best ${participant.bracketIds.join(",")} ${participant.rank} ${participant.place}`;
+  }
+}
+
+function rankedBrackets(participant: Participant): number[] {
+  if (participant.kind === "rank") return [participant.bracketId];
+  return participant.kind === "best_ranked" ? participant.bracketIds : [];
+}
+
+function linkItem(model: Model, index: number, fixed: FixedGame[]): void {
+  for (const side of sidesOf(model, index)) {
+    const { sourceItem, sourceBrackets, participant } = model.entities[side]!;
+    if (sourceItem >= 0 && !model.feeders[index]!.includes(sourceItem)) {
+      model.feeders[index]!.push(sourceItem);
+      model.followers[sourceItem]!.push(index);
+    }
+    for (const bracket of sourceBrackets) {
+      if (model.gates[index]!.includes(bracket)) continue;
+      model.gates[index]!.push(bracket);
+      model.gated[bracket]!.push(index);
+    }
+    for (const game of fixed) {
+      if (!decides(game, participant)) continue;
+      const end = dayNumberOf(game.date) * 1440 + minuteOf(game.end) + model.restMinutes;
+      model.release[index] = Math.max(model.release[index]!, end);
+    }
+  }
+}
+
+function decides(game: FixedGame, participant: Participant): boolean {
+  if (participant.kind === "team") return false;
+  if (participant.kind === "winner" || participant.kind === "loser") {
+    return game.matchId === participant.matchId;
+  }
+  return game.bracketId !== undefined && rankedBrackets(participant).includes(game.bracketId);
+}
+
+function measureHeights(model: Model): void {
+  const state = new Uint8Array(model.size);
+  const visit = (item: number): number => {
+    if (state[item] === 2) return model.height[item]!;
+    if (state[item] === 1) throw new RuleError("circular_feeding", "Matches wait for each other");
+    state[item] = 1;
+    const next = [...model.followers[item]!, ...model.gated[model.bracket[item]!]!];
+    const height = next.reduce((highest, follower) => Math.max(highest, visit(follower) + 1), 0);
+    model.height[item] = height;
+    model.isLinked[item] =
+      height > 0 || model.feeders[item]!.length > 0 || model.gates[item]!.length > 0 ? 1 : 0;
+    state[item] = 2;
+    return height;
+  };
+  for (let item = 0; item < model.size; item++) visit(item);
+}
