@@ -13,9 +13,6 @@ export interface AppDependencies {
   database: Database;
 }
 
-/** A Fastify instance whose routes are typed by their zod schemas. */
-export type Api = FastifyInstance & { withTypeProvider: () => unknown };
-
 /** Builds the HTTP application without listening; `app.close()` releases what it opened. */
 export async function buildApp(_dependencies: AppDependencies): Promise<FastifyInstance> {
   const app = fastify().withTypeProvider<ZodTypeProvider>();
