@@ -5,10 +5,11 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: "engine", include: ["src/{engine,contract}/**/*.test.ts"] } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
           name: "server",
-          include: ["src/server/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["src/server/**/*.test.ts"],
           globalSetup: "src/server/testing/global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,

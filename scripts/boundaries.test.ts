@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterEach, expect, test } from "vitest";
+
+const probes: string[] = [];
+
+afterEach(() => {
+  for (const probe of probes.splice(0)) rmSync(probe);
+});
+
+test.each([
+  ["src/engine/probe.ts", "#contract/limits.ts"],
+  ["src/engine/probe.ts", "node:fs"],
+  ["src/contract/probe.ts", "#server/app.ts"],
+  ["src/contract/probe.ts", "#web/routes.tsx"],
+  ["src/server/probe.ts", "#web/routes.tsx"],
+  ["src/server/probe.ts", "#engine/random.ts"],
+  ["src/web/probe.ts", "#server/app.ts"],
+  ["src/web/probe.ts", "#engine/random.ts"],
+  ["src/web/ui/probe.ts", "#web/features/teams/api.ts"],
+  ["src/engine/probe.ts", "#server/features/teams/routes.ts"],
+  ["src/web/features/teams/probe.ts", "#web/pages/home.tsx"],
+  ["src/server/features/teams/probe.ts", "../brackets/routes.ts"],
+])("%s may not import %s", (file, target) => {
+  expect(
+    lint(file, `import * as target from "${target}";\nexport const probe = target;\n`),
+  ).toContain("no-restricted-imports");
+});
+
+test.each([
+  ["src/engine/probe.ts", "./random.ts"],
+  ["src/contract/probe.ts", "#engine"],
+  ["src/server/probe.ts", "#contract/limits.ts"],
+  ["src/server/probe.ts", "#engine"],
+  ["src/web/features/teams/probe.ts", "#web/ui/button.tsx"],
+  ["src/web/pages/probe.ts", "#web/features/teams/api.ts"],
+])("%s may import %s", (file, target) => {
+  expect(
+    lint(file, `import * as target from "${target}";\nexport const probe = target;\n`),
+  ).not.toContain("no-restricted-imports");
+});
+
+test.each(["new Date()", "Math.random()", "setTimeout(() => 1, 1)"])(
+  "the engine may not call %s",
+  (call) => {
+    expect(lint("src/engine/probe.ts", `export const probe = ${call};\n`)).toContain(
+      "no-restricted-",
+    );
+  },
+);
+
+function lint(file: string, source: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  const probe = file.replace("probe", `probe-${process.pid}-${probes.length}`);
+  probes.push(probe);
+  writeFileSync(probe, source);
+  return spawnSync("oxlint", ["--format=unix", probe], { encoding: "utf8" }).stdout;
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run check`: everything that can be known without running the product. Each tool runs even
+ * when another has failed, so that one run names every fault.
+ */
+import { spawnSync } from "node:child_process";
+
+const steps: { name: string; command: string[] }[] = [
+  { name: "types of the engine, without I/O", command: ["tsc", "-p", "src/engine"] },
+  { name: "types of the contract", command: ["tsc", "-p", "src/contract"] },
+  { name: "types of the web app", command: ["tsc", "-p", "src/web"] },
+  { name: "types of server, tests and scripts", command: ["tsc", "-p", "."] },
+  { name: "lint and import boundaries", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  { name: "formatting", command: ["oxfmt", "--check", "."] },
+  { name: "unused code", command: ["knip"] },
+];
+
+const failed = steps.filter(({ name, command: [tool, ...options] }) => {
+  console.log(`— ${name}`);
+  const run = spawnSync(tool!, options, { stdio: "inherit", shell: process.platform === "win32" });
+  if (run.error) console.error(`${tool}: ${run.error.message}`);
+  return run.status !== 0;
+});
+
+if (failed.length > 0) {
+  console.error(`check failed: ${failed.map((step) => step.name).join("; ")}`);
+  process.exit(1);
+}
+console.log("check passed");
