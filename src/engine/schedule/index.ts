@@ -11,17 +11,22 @@ import type { Placement, ScheduleProblem } from "#engine/types.ts";
 import { assignCourts } from "./courts.ts";
 import { dateOf } from "./calendar.ts";
 import { buildModel } from "./model.ts";
+import { labelGames, type GameLabel } from "./labels.ts";
 import { reportQuality, type QualityReport } from "./quality-report.ts";
 import { solve, type Solution } from "./solve.ts";
 import { explainUnscheduled, summarise, type Unscheduled } from "./summary.ts";
 
 export { estimateSchedule, type ScheduleEstimate } from "./estimate.ts";
 export { lintMove, lintSchedule, indexSchedule, type RuleViolation } from "./lint.ts";
+export { placeFixtures, toScheduleItems } from "./schedule-items.ts";
+export type { GameLabel } from "./labels.ts";
 export type { QualityReport } from "./quality-report.ts";
 export type { Unscheduled } from "./summary.ts";
 
 export interface ScheduleResult {
   placements: Placement[];
+  /** For every item: its round in playing order, and whether its sides change. */
+  labels: GameLabel[];
   unscheduled: Unscheduled[];
   summary: string;
   report: QualityReport;
@@ -40,6 +45,7 @@ export function scheduleMatches(
   const { assignment, bound } = solve(problem, model);
   return {
     placements: placementsOf({ assignment, bound }, problem),
+    labels: labelGames(assignment),
     unscheduled: explainUnscheduled(assignment),
     summary: summarise(assignment, bound),
     report: reportQuality(assignment, bound),

@@ -1,0 +1,156 @@
+import { drawFixtures } from "#engine/brackets/index.ts";
+import { toScheduleItems, type ScheduleResult } from "#engine/schedule/index.ts";
+import type { Fixture, Participant, ScheduleProblem } from "#engine/types.ts";
+
+/** An instance of the format `tourney-sched/1`, which checker.mjs defines. */
+export interface Instance {
+  format: "tourney-sched/1";
+  name: string;
+  teams_per_match: number;
+  games_per_matchup: number;
+  start_date: string;
+  end_date: string | null;
+  days_of_week: number[];
+  exclude_dates: string[];
+  preferred_courts: number[];
+  min_rest_minutes: number;
+  max_games_per_day: number | null;
+  schedule_type: "balanced" | "sequential" | "random";
+  courts: number;
+  brackets: InstanceBracket[];
+  time_slots: { start: string; end: string; courts: number[] }[];
+}
+
+export interface InstanceBracket {
+  id: string;
+  name: string;
+  type: "round_robin" | "group_stage" | "elimination";
+  teams?: number[];
+  entrants?: InstanceEntrant[];
+  third_place?: boolean;
+  games_per_matchup?: number;
+}
+
+export type InstanceEntrant =
+  | { team: number }
+  | { bracket: string; rank: number }
+  | { wildcard: { brackets: string[]; rank: number; place: number } };
+
+/** The instance's games, drawn by the engine's own generators, as a problem for the scheduler. */
+export function toProblem(instance: Instance, seed: number): ScheduleProblem {
+  return {
+    items: toScheduleItems(drawInstance(instance)),
+    calendar: {
+      startDate: instance.start_date,
+      endDate: instance.end_date,
+      daysOfWeek: instance.days_of_week,
+      excludedDates: instance.exclude_dates,
+      timeSlots: instance.time_slots.map((slot) => ({
+        ...slot,
+        courts: slot.courts.filter((court) => court <= instance.courts),
+      })),
+      preferredCourts: instance.preferred_courts,
+    },
+    minRestMinutes: instance.min_rest_minutes,
+    maxGamesPerDay: instance.max_games_per_day,
+    type: instance.schedule_type,
+    seed,
+    fixed: [],
+  };
+}
+
+function drawInstance(instance: Instance): Fixture[] {
+  const fixtures: Fixture[] = [];
+  let meetings = 0;
+  instance.brackets.forEach((bracket, index) => {
+    const drawn = drawFixtures(
+      {
+        brackets: [
+          {
+            id: index + 1,
+            name: bracket.name,
+            type: bracket.type,
+            entrants: entrantsOf(instance, bracket),
+            teamIds: bracket.teams ?? [],
+            fedBy: [],
+            thirdPlace: bracket.third_place ?? false,
+          },
+        ],
+        unplaced: [],
+      },
+      {
+        teamsPerMatch: Math.min(instance.teams_per_match, bracket.teams?.length ?? Infinity),
+        gamesPerMatchup: bracket.games_per_matchup ?? instance.games_per_matchup,
+        firstId: fixtures.length + 1,
+      },
+    );
+    for (const fixture of drawn) {
+      if (fixture.meeting !== undefined) fixture.meeting += meetings;
+      fixtures.push(fixture);
+    }
+    meetings = drawn.reduce((most, { meeting }) => Math.max(most, meeting ?? 0), meetings);
+  });
+  return fixtures;
+}
+
+function entrantsOf(instance: Instance, bracket: InstanceBracket): Participant[] {
+  if (!bracket.entrants) {
+    return (bracket.teams ?? []).map((teamId) => ({ kind: "team", teamId }));
+  }
+  const idOf = (name: string): number => instance.brackets.findIndex(({ id }) => id === name) + 1;
+  return bracket.entrants.map((entrant): Participant => {
+    if ("team" in entrant) return { kind: "team", teamId: entrant.team };
+    if ("bracket" in entrant) {
+      return { kind: "rank", bracketId: idOf(entrant.bracket), rank: entrant.rank };
+    }
+    const { brackets, rank, place } = entrant.wildcard;
+    return { kind: "best_ranked", bracketIds: brackets.map(idOf), rank, place };
+  });
+}
+
+/** The answer in the format `tourney-sched-solution/1`. */
+export function toSolution(
+  instance: Instance,
+  problem: ScheduleProblem,
+  result: ScheduleResult,
+): object {
+  const placementOf = new Map(result.placements.map((placement) => [placement.itemId, placement]));
+  const labelOf = new Map(result.labels.map((label) => [label.itemId, label]));
+  return {
+    format: "tourney-sched-solution/1",
+    instance: instance.name,
+    matches: problem.items.map((item) => {
+      const { round, isSwapped } = labelOf.get(item.id)!;
+      const sides = item.participants.map((side) => toEntrant(instance, side));
+      const placement = placementOf.get(item.id);
+      return {
+        id: item.id,
+        bracket: instance.brackets[item.bracketId - 1]!.id,
+        round,
+        participants: isSwapped ? sides.toReversed() : sides,
+        date: placement?.date ?? null,
+        start: placement?.start ?? null,
+        end: placement?.end ?? null,
+        court: placement?.court ?? null,
+      };
+    }),
+  };
+}
+
+function toEntrant(instance: Instance, side: Participant): unknown {
+  const nameOf = (bracketId: number): string => instance.brackets[bracketId - 1]!.id;
+  switch (side.kind) {
+    case "team":
+      return side.teamId;
+    case "winner":
+      return { winner: side.matchId };
+    case "loser":
+      return { loser: side.matchId };
+    case "rank":
+      return { bracket: nameOf(side.bracketId), rank: side.rank };
+    case "best_ranked":
+      return {
+        wildcard: { brackets: side.bracketIds.map(nameOf), rank: side.rank, place: side.place },
+      };
+  }
+}
