@@ -27,23 +27,23 @@ export interface AuditLog {
   action: string;
   actor_id: number | null;
   after: Json | null;
-  at: Generated<string>;
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
   before: Json | null;
-  id: Generated<number>;
+  id: Generated<ColumnType<number, number | string>>;
   subject_id: number | null;
   tournament_id: number | null;
 }
 
 export interface Brackets {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
   name: string;
   tournament_id: number;
-  type: string;
+  type: "round_robin" | "elimination" | "group_stage";
 }
 
 export interface ContactMessages {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
   id: Generated<number>;
   message: string;
@@ -61,39 +61,39 @@ export interface Matches {
   allow_overlap: Generated<boolean>;
   away_source_bracket_id: number | null;
   away_source_match_id: number | null;
-  away_source_outcome: string | null;
+  away_source_outcome: "winner" | "loser" | null | null;
   away_source_rank: number | null;
   away_team_id: number | null;
   bracket_id: number | null;
   court_id: number | null;
-  created_at: Generated<string>;
-  end_time: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  end_time: ColumnType<string, Date | string, Date | string> | null;
   game_number: number;
   home_source_bracket_id: number | null;
   home_source_match_id: number | null;
-  home_source_outcome: string | null;
+  home_source_outcome: "winner" | "loser" | null | null;
   home_source_rank: number | null;
   home_team_id: number | null;
   id: Generated<number>;
   is_third_place: Generated<boolean>;
   meeting: number | null;
   round: Generated<number>;
-  start_time: string | null;
-  status: Generated<string>;
+  start_time: ColumnType<string, Date | string, Date | string> | null;
+  status: Generated<"scheduled" | "in_progress" | "completed" | "canceled">;
   t1s: number | null;
   t2s: number | null;
   tournament_id: number;
 }
 
 export interface PasswordResets {
-  expires_at: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
   token_hash: Buffer;
-  used_at: string | null;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
   user_id: number;
 }
 
 export interface Players {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string | null;
   first_name: string | null;
   id: Generated<number>;
@@ -107,16 +107,16 @@ export interface Players {
 }
 
 export interface RateLimits {
-  expire: number | null;
+  expire: ColumnType<number, number | string> | null;
   key: string;
   points: Generated<number>;
 }
 
 export interface Sessions {
-  created_at: Generated<string>;
-  expires_at: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
   idle_seconds: number;
-  last_used_at: Generated<string>;
+  last_used_at: Generated<ColumnType<string, Date | string, Date | string>>;
   token_hash: Buffer;
   user_id: number;
 }
@@ -125,35 +125,35 @@ export interface Sports {
   active: Generated<boolean>;
   id: Generated<number>;
   name: string;
-  positions: Generated<Json>;
+  positions: ColumnType<string[], string | undefined, string>;
 }
 
 export interface Teams {
   bracket_id: number | null;
   captain_id: number | null;
-  created_at: Generated<string>;
-  deleted_at: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
   logo_url: string | null;
   name: string;
   seed: number | null;
   tournament_id: number;
-  withdrawn_at: string | null;
+  withdrawn_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface Tournaments {
   brackets_count: number;
   courts_count: number;
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   creator_id: number;
-  deleted_at: string | null;
+  deleted_at: ColumnType<string, Date | string, Date | string> | null;
   description: Generated<string>;
   end_date: string;
   entry_fee: Generated<Numeric>;
   id: Generated<number>;
   location: string;
   name: string;
-  organiser_status: string | null;
+  organiser_status: "completed" | "active" | null | null;
   payment_required: Generated<boolean>;
   revision: Generated<number>;
   sport_id: number;
@@ -163,7 +163,7 @@ export interface Tournaments {
 }
 
 export interface Users {
-  created_at: Generated<string>;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
   id: Generated<number>;
   name: string;
@@ -171,7 +171,7 @@ export interface Users {
   phone_number: string | null;
   preferences: Generated<Json>;
   profile_image_url: string | null;
-  role: Generated<string>;
+  role: Generated<"super_admin" | "tournament_admin" | "team_manager" | "player" | "viewer">;
   username: string;
 }
 

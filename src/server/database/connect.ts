@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { type ClientConfig, Pool, TypeOverrides } from "pg";
+import { StartError } from "#server/start-error.ts";
+import type { Database } from "./handle.ts";
+import type { DB } from "./schema.ts";
+
+/** Where a database is: the embedded server's socket, or an address such as DATABASE_URL. */
+export type DatabaseAddress =
+  | { host: string; user: string; database: string }
+  | { connectionString: string };
+
+export interface Connection {
+  address: DatabaseAddress;
+  db: Database;
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+const oldestSupportedVersion = 15;
+
+const typeIds = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
+
+/**
+ * Opens a pool on a database. Values come as the wire has them: instants as ISO 8601 UTC strings
+ * with milliseconds, dates as `YYYY-MM-DD`, `bigint` and `numeric` as numbers.
+ */
+export function connect(address: DatabaseAddress, options: { max?: number } = {}): Connection {
+  const pool = new Pool({
+    ...clientConfig(address),
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    lock_timeout: 15_000,
+    idle_in_transaction_session_timeout: 120_000,
+  });
+  // A broken idle connection is replaced by the pool; unheard, the event would end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { address, db, pool, close: () => db.destroy() };
+}
+
+/** Settings for a connection outside the pool, such as one that listens. */
+export function clientConfig(address: DatabaseAddress): ClientConfig {
+  return {
+    ...address,
+    application_name: "courtside",
+    options: "-c timezone=UTC",
+    types: wireTypes,
+  };
+}
+
+/**
+ * Makes sure that a server answers and is new enough.
+ * @throws {StartError} in one line that shows no password
+ */
+export async function checkServer({ pool, address }: Connection): Promise<void> {
+  const where = describeAddress(address);
+  const version = await pool
+    .query<{ version: string }>("SELECT current_setting('server_version_num') AS version")
+    .then(({ rows }) => Math.floor(Number(rows[0]!.version) / 10_000))
+    .catch((error: NodeJS.ErrnoException) => {
+      const reason = error.message || error.code;
+      throw new StartError(
+        `The database at ${where} doesn't answer: ${reason}. Check DATABASE_URL.`,
+      );
+    });
+  if (version < oldestSupportedVersion) {
+    throw new StartError(
+      `The database at ${where} is PostgreSQL ${version}; Courtside needs version ${oldestSupportedVersion} or later.`,
+    );
+  }
+}
+
+/** The address for people, without its password. */
+export function describeAddress(address: DatabaseAddress): string {
+  if ("host" in address) return address.host;
+  const url = URL.parse(address.connectionString);
+  return url ? `${url.host}${url.pathname}` : "DATABASE_URL";
+}
+
+const wireTypes = new TypeOverrides();
+wireTypes.setTypeParser(typeIds.int8, Number);
+wireTypes.setTypeParser(typeIds.numeric, Number);
+wireTypes.setTypeParser(typeIds.date, (text: string) => text);
+wireTypes.setTypeParser(typeIds.timestamptz, (text: string) => new Date(text).toISOString());

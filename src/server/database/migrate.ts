@@ -1,0 +1,91 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Client } from "pg";
+import { StartError } from "#server/start-error.ts";
+import { clientConfig, type DatabaseAddress } from "./connect.ts";
+
+interface Migration {
+  version: number;
+  name: string;
+}
+
+export const migrationsDirectory = join(import.meta.dirname, "../../../migrations");
+
+// Any number that no other program on the same database would choose.
+const advisoryLock = 0x636f_7572;
+
+/**
+ * Brings a database to the version of the code: runs the SQL files that it hasn't seen, each in
+ * its own transaction, while other instances that start now wait. Returns the names of those run.
+ * @throws {StartError} when the database is newer than the code, or a file fails
+ */
+export async function migrate(
+  address: DatabaseAddress,
+  directory = migrationsDirectory,
+): Promise<string[]> {
+  const migrations = await listMigrations(directory);
+  const client = new Client(clientConfig(address));
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [advisoryLock]);
+    const current = await readVersion(client);
+    const newest = migrations.at(-1)?.version ?? 0;
+    if (current > newest) {
+      throw new StartError(
+        `The database is at version ${current}, newer than this Courtside, which knows version ${newest}. Update Courtside.`,
+      );
+    }
+    const pending = migrations.filter(({ version }) => version > current);
+    for (const migration of pending) await run(client, migration, directory);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The version of the newest file, which is what an up-to-date database is at. */
+export async function newestVersion(directory = migrationsDirectory): Promise<number> {
+  return (await listMigrations(directory)).at(-1)?.version ?? 0;
+}
+
+async function listMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).toSorted();
+  return names.map((name, index) => {
+    const version = Number(/^(\d{4})-/u.exec(name)?.[1]);
+    if (version !== index + 1) {
+      throw new StartError(`The migrations are not numbered 0001, 0002, … without gaps: ${name}.`);
+    }
+    return { version, name };
+  });
+}
+
+async function readVersion(client: Client): Promise<number> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      version integer PRIMARY KEY,
+      name text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  const { rows } = await client.query<{ version: number | null }>(
+    "SELECT max(version) AS version FROM schema_migrations",
+  );
+  return rows[0]?.version ?? 0;
+}
+
+async function run(client: Client, { version, name }: Migration, directory: string) {
+  const sql = await readFile(join(directory, name), "utf8");
+  try {
+    await client.query("BEGIN");
+    await client.query(sql);
+    await client.query("INSERT INTO schema_migrations (version, name) VALUES ($1, $2)", [
+      version,
+      name,
+    ]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw new StartError(`The migration ${name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { inject } from "vitest";
+import { connect, type Connection, type DatabaseAddress } from "#server/database/connect.ts";
+
+let count = 0;
+
+/**
+ * A migrated database of the caller's own, with nothing in it but what the migrations put there.
+ * `close()` drops it; what a test forgets goes with the run.
+ */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<Connection> {
+  return openTestDatabase(inject("templateDatabase"), options);
+}
+
+/** The same without any table. */
+export async function createEmptyDatabase(): Promise<Connection> {
+  return openTestDatabase("template0", {});
+}
+
+/** The address of another database on the same server. */
+export function addressOf(server: DatabaseAddress, database: string): DatabaseAddress {
+  if ("host" in server) return { ...server, database };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+async function openTestDatabase(template: string, options: { max?: number }): Promise<Connection> {
+  const server = inject("databaseServer");
+  const name = `${inject("templateDatabase")}_${process.pid}_${++count}`;
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const connection = connect(addressOf(server, name), options);
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const { pool, close } = connect(inject("databaseServer"), { max: 1 });
+  try {
+    await pool.query(sql);
+  } finally {
+    await close();
+  }
+}
