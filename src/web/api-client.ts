@@ -1,0 +1,183 @@
+import { config, type ZodType } from "zod";
+import { ErrorBody } from "#contract/errors.ts";
+import { sessionTokenKey, timings } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { apiBase, paths } from "#contract/paths.ts";
+
+// Zod's compiled validators need `eval`, which the content security policy forbids.
+config({ jitless: true });
+
+type QueryValue = string | number | boolean | null | undefined;
+
+export interface RequestOptions {
+  query?: Record<string, QueryValue>;
+  signal?: AbortSignal;
+  /** The revision that a write was based on; a newer one on the server answers 412. */
+  ifMatch?: string | number | null | undefined;
+}
+
+interface Failure {
+  /** 0 when there was no response at all. */
+  status: number;
+  code?: string | undefined;
+  fields?: Record<string, string> | undefined;
+  details?: string[] | undefined;
+  conflict?: Record<string, unknown> | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** Any call that did not succeed; `message` is fit to be shown to people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string>;
+  readonly details: string[];
+  readonly conflict: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, failure: Failure) {
+    super(message);
+    this.name = "ApiError";
+    this.status = failure.status;
+    this.code = failure.code;
+    this.fields = failure.fields ?? {};
+    this.details = failure.details ?? [];
+    this.conflict = failure.conflict;
+    this.retryAfterSeconds = failure.retryAfterSeconds;
+  }
+}
+
+/** Every reply is parsed by the contract's schema; what doesn't fit is an error, not a surprise. */
+export const api = {
+  get: <T>(path: string, reply: ZodType<T>, options?: RequestOptions) =>
+    request("GET", path, reply, undefined, options),
+  post: <T>(path: string, reply: ZodType<T>, body: unknown, options?: RequestOptions) =>
+    request("POST", path, reply, body, options),
+  put: <T>(path: string, reply: ZodType<T>, body: unknown, options?: RequestOptions) =>
+    request("PUT", path, reply, body, options),
+  delete: <T>(path: string, reply: ZodType<T>, options?: RequestOptions) =>
+    request("DELETE", path, reply, undefined, options),
+};
+
+export function readToken() {
+  return localStorage.getItem(sessionTokenKey);
+}
+
+export function storeToken(token: string | null) {
+  if (token === null) localStorage.removeItem(sessionTokenKey);
+  else localStorage.setItem(sessionTokenKey, token);
+}
+
+let handleUnauthorized = () => {};
+
+/** What a dead session leads to: the session signs out and the router goes to the sign-in page. */
+export function onUnauthorized(handler: () => void) {
+  handleUnauthorized = handler;
+}
+
+async function request<T>(
+  method: string,
+  path: string,
+  reply: ZodType<T>,
+  body: unknown,
+  options: RequestOptions = {},
+): Promise<T> {
+  const response = await send(method, path, body, options);
+  const value = await readBody(response);
+  if (!response.ok) {
+    const error = toApiError(response, value);
+    if (isDeadSession(path, error)) handleUnauthorized();
+    throw error;
+  }
+  const parsed = reply.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const text = path === paths.login() ? messages.client.loginFormat : messages.client.unexpected;
+  throw new ApiError(text, { status: response.status, code: "unexpected_reply" });
+}
+
+async function send(method: string, path: string, body: unknown, options: RequestOptions) {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timings.requestTimeoutMs);
+  const signal = options.signal
+    ? AbortSignal.any([options.signal, timeout.signal])
+    : timeout.signal;
+  try {
+    return await fetch(`${apiBase}${path}${queryString(options.query)}`, {
+      method,
+      signal,
+      headers: headersFor(options),
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch (error) {
+    throw toNetworkError(error, timeout.signal, options.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function headersFor(options: RequestOptions) {
+  const headers: Record<string, string> = { "content-type": "application/json" };
+  const token = readToken();
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  if (options.ifMatch != null) headers["if-match"] = `"${options.ifMatch}"`;
+  return headers;
+}
+
+function queryString(query: RequestOptions["query"]) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value != null && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `?${search}` : "";
+}
+
+function toNetworkError(error: unknown, timeout: AbortSignal, caller: AbortSignal | undefined) {
+  if (caller?.aborted) return error;
+  if (timeout.aborted) return new ApiError(messages.client.timeout, { status: 0, code: "timeout" });
+  // Fetch tells every failure to reach the server by a TypeError.
+  const text = error instanceof TypeError ? messages.client.offline : messages.client.network;
+  return new ApiError(text, { status: 0, code: "network" });
+}
+
+/** Undefined stands for no body: an empty one, or a page that some proxy put in its place. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => {
+    throw new ApiError(messages.client.network, { status: 0, code: "network" });
+  });
+  if (!text || response.headers.get("content-type")?.includes("html")) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+function toApiError(response: Response, body: unknown) {
+  const { status } = response;
+  const known = ErrorBody.partial().safeParse(body);
+  return new ApiError(errorText(status, body), {
+    status,
+    ...(known.success ? known.data : {}),
+    retryAfterSeconds: Number(response.headers.get("retry-after")) || undefined,
+  });
+}
+
+/** The text to show for a refused call, by the order of the specification, section 8. */
+export function errorText(status: number, body: unknown): string {
+  if (body === undefined || body === null) {
+    return messages.status[status] ?? `Request failed with status ${status}`;
+  }
+  if (typeof body === "string") return body;
+  const { error, message, details } = body as Record<string, unknown>;
+  if (typeof error === "string" && error) return error;
+  if (typeof message === "string" && message) return message;
+  if (Array.isArray(details) && details.length > 0) return details.join(", ");
+  return messages.client.unexpected;
+}
+
+// A wrong password, at sign-in or when changing it, says nothing about the session.
+function isDeadSession(path: string, error: ApiError) {
+  return (
+    error.status === 401 && path !== paths.login() && error.code !== "current_password_incorrect"
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation } from "@tanstack/react-query";
+import { z } from "zod";
+import {
+  DoneResponse,
+  type ForgotPasswordBody,
+  type LoginBody,
+  LoginResponse,
+  type RegisterBody,
+} from "#contract/auth.ts";
+import { paths } from "#contract/paths.ts";
+import { UserResponse } from "#contract/users.ts";
+import { api } from "#web/api-client.ts";
+
+export function fetchMe(signal: AbortSignal) {
+  return api.get(paths.me(), UserResponse, { signal });
+}
+
+export function postLogout() {
+  return api.post(paths.logout(), DoneResponse, {});
+}
+
+export function useLogin() {
+  return useMutation({
+    mutationFn: (body: LoginBody) => api.post(paths.login(), LoginResponse, body),
+  });
+}
+
+export function useRegister() {
+  return useMutation({
+    mutationFn: (body: RegisterBody) => api.post(paths.register(), z.unknown(), body),
+  });
+}
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (body: ForgotPasswordBody) => api.post(paths.forgotPassword(), DoneResponse, body),
+  });
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      api.post(paths.resetPassword(), DoneResponse, body),
+  });
+}

@@ -1,0 +1,141 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
+import { sessionTokenKey } from "#contract/limits.ts";
+import type { User } from "#contract/users.ts";
+import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
+import { fetchMe, postLogout } from "#web/features/auth/api.ts";
+import { changeLanguage } from "#web/i18n/index.ts";
+import { storeTheme } from "#web/ui/theme.ts";
+
+export interface Session {
+  /** `loading` only while a stored token is being checked. */
+  status: "loading" | "signed-in" | "signed-out";
+  user: User | null;
+  signIn: (session: { token: string; user: User }) => void;
+  /** Ends the session here and on the server, and goes home. */
+  signOut: () => void;
+  updateUser: (user: User) => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+const sessionKey = ["session"];
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [token, setToken] = useState(readToken);
+  const query = useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => fetchMe(signal),
+    enabled: token !== null,
+    staleTime: Infinity,
+  });
+  const user = token === null ? null : (query.data?.user ?? null);
+
+  const endSession = useCallback(() => {
+    storeToken(null);
+    setToken(null);
+  }, []);
+
+  useForgottenOnFailure(token !== null && query.isError, endSession);
+  useRedirectOnUnauthorized(endSession);
+  useOtherTabs(setToken);
+  useStoredPreferences(user);
+
+  const hadToken = useRef(token !== null);
+  useEffect(() => {
+    // Only once the page of the signed-in person is gone, or it would load everything anew.
+    if (token === null && hadToken.current) queryClient.clear();
+    hadToken.current = token !== null;
+  }, [token, queryClient]);
+
+  const session = useMemo<Session>(
+    () => ({
+      status: token === null ? "signed-out" : user ? "signed-in" : "loading",
+      user,
+      signIn(next) {
+        storeToken(next.token);
+        queryClient.setQueryData(sessionKey, { user: next.user });
+        setToken(next.token);
+        void queryClient.invalidateQueries({
+          predicate: (other) => other.queryKey[0] !== sessionKey[0],
+        });
+      },
+      signOut() {
+        // The session is over on this device even if the server doesn't hear of it.
+        postLogout().catch(() => {});
+        startTransition(() => {
+          void navigate("/");
+          endSession();
+        });
+      },
+      updateUser(next) {
+        queryClient.setQueryData(sessionKey, { user: next });
+      },
+    }),
+    [token, user, queryClient, navigate, endSession],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error("useSession needs a SessionProvider around it");
+  return session;
+}
+
+function useForgottenOnFailure(hasFailed: boolean, endSession: () => void) {
+  useEffect(() => {
+    if (hasFailed) endSession();
+  }, [hasFailed, endSession]);
+}
+
+function useRedirectOnUnauthorized(endSession: () => void) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  useEffect(() => {
+    onUnauthorized(() => {
+      endSession();
+      if (location.pathname === "/login") return;
+      void navigate("/login", {
+        replace: true,
+        state: { from: location.pathname + location.search },
+      });
+    });
+  }, [endSession, navigate, location]);
+}
+
+function useOtherTabs(setToken: (token: string | null) => void) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    function handleStorage(event: StorageEvent) {
+      if (event.key !== sessionTokenKey) return;
+      setToken(event.newValue);
+      void queryClient.resetQueries({ queryKey: sessionKey });
+    }
+    window.addEventListener("storage", handleStorage);
+    return () => window.removeEventListener("storage", handleStorage);
+  }, [setToken, queryClient]);
+}
+
+function useStoredPreferences(user: User | null) {
+  const theme = user?.preferences.theme;
+  const language = user?.preferences.language;
+  useEffect(() => {
+    if (theme) storeTheme(theme);
+  }, [theme]);
+  useEffect(() => {
+    if (language) void changeLanguage(language);
+  }, [language]);
+}

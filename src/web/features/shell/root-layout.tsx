@@ -1,0 +1,63 @@
+import { Suspense, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation, useNavigationType } from "react-router";
+import { Footer } from "#web/features/shell/footer.tsx";
+import { Header } from "#web/features/shell/header.tsx";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
+import { Page } from "#web/ui/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { Toaster } from "#web/ui/toaster.tsx";
+
+/** What every page stands in: skip link, header, the page itself, footer, toasts. */
+export function RootLayout() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  useScrollToTop();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+      >
+        {t("skipToContent")}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <Page>
+      <Loading>
+        <Skeleton className="mb-8 h-8 w-64" />
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    </Page>
+  );
+}
+
+/** A new page starts at its top; Back and Forward stay with the browser, tabs where they are. */
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const screen = pathname.replace(/\/(schedule|standings)$/, "");
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (type !== "POP" && shown.current !== screen) window.scrollTo(0, 0);
+    shown.current = screen;
+  }, [screen, type]);
+}

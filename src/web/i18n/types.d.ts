@@ -1,0 +1,21 @@
+import "i18next";
+import type { catalogue as account } from "./en/account.ts";
+import type { catalogue as auth } from "./en/auth.ts";
+import type { catalogue as common } from "./en/common.ts";
+import type { catalogue as contact } from "./en/contact.ts";
+import type { catalogue as home } from "./en/home.ts";
+import type { catalogue as legal } from "./en/legal.ts";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      account: typeof account;
+      auth: typeof auth;
+      common: typeof common;
+      contact: typeof contact;
+      home: typeof home;
+      legal: typeof legal;
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { ComingPage as AboutPage } from "#web/pages/coming.tsx";

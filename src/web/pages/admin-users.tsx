@@ -1,0 +1,1 @@
+export { ComingPage as AdminUsersPage } from "#web/pages/coming.tsx";

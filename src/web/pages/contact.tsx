@@ -1,0 +1,1 @@
+export { ComingPage as ContactPage } from "#web/pages/coming.tsx";

@@ -1,0 +1,1 @@
+export { ComingPage as ForgotPasswordPage } from "#web/pages/coming.tsx";

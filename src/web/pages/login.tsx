@@ -1,0 +1,1 @@
+export { ComingPage as LoginPage } from "#web/pages/coming.tsx";

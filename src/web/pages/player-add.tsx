@@ -1,0 +1,1 @@
+export { ComingPage as PlayerAddPage } from "#web/pages/coming.tsx";

@@ -1,0 +1,1 @@
+export { ComingPage as PlayerEditPage } from "#web/pages/coming.tsx";

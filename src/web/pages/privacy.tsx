@@ -1,0 +1,1 @@
+export { ComingPage as PrivacyPage } from "#web/pages/coming.tsx";

@@ -1,0 +1,1 @@
+export { ComingPage as ProfilePage } from "#web/pages/coming.tsx";

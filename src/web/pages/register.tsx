@@ -1,0 +1,1 @@
+export { ComingPage as RegisterPage } from "#web/pages/coming.tsx";

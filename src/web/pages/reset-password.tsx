@@ -1,0 +1,1 @@
+export { ComingPage as ResetPasswordPage } from "#web/pages/coming.tsx";

@@ -1,0 +1,1 @@
+export { ComingPage as SettingsPage } from "#web/pages/coming.tsx";

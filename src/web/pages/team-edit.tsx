@@ -1,0 +1,1 @@
+export { ComingPage as TeamEditPage } from "#web/pages/coming.tsx";

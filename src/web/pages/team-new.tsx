@@ -1,0 +1,1 @@
+export { ComingPage as TeamNewPage } from "#web/pages/coming.tsx";

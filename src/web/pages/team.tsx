@@ -1,0 +1,1 @@
+export { ComingPage as TeamPage } from "#web/pages/coming.tsx";

@@ -1,0 +1,1 @@
+export { ComingPage as TeamsPage } from "#web/pages/coming.tsx";

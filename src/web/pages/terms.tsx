@@ -1,0 +1,1 @@
+export { ComingPage as TermsPage } from "#web/pages/coming.tsx";

@@ -1,0 +1,1 @@
+export { ComingPage as TournamentAdminPage } from "#web/pages/coming.tsx";

@@ -1,0 +1,1 @@
+export { ComingPage as TournamentNewPage } from "#web/pages/coming.tsx";

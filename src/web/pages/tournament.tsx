@@ -1,0 +1,1 @@
+export { ComingPage as TournamentPage } from "#web/pages/coming.tsx";

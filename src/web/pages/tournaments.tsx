@@ -1,0 +1,1 @@
+export { ComingPage as TournamentsPage } from "#web/pages/coming.tsx";

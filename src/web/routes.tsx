@@ -1,0 +1,103 @@
+import { type ComponentType, lazy } from "react";
+import { Route, Routes } from "react-router";
+import { RootLayout } from "#web/features/shell/root-layout.tsx";
+import { i18n } from "#web/i18n/index.ts";
+import { NotFoundPage } from "#web/pages/not-found.tsx";
+
+/** A page whose code and texts load together, when it is first opened. */
+function page(load: () => Promise<ComponentType>, ...namespaces: string[]) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
+    return { default: component };
+  });
+}
+
+const Home = page(async () => (await import("#web/pages/home.tsx")).HomePage, "home");
+const About = page(async () => (await import("#web/pages/about.tsx")).AboutPage, "home");
+const Contact = page(async () => (await import("#web/pages/contact.tsx")).ContactPage, "contact");
+const Terms = page(async () => (await import("#web/pages/terms.tsx")).TermsPage, "legal");
+const Privacy = page(async () => (await import("#web/pages/privacy.tsx")).PrivacyPage, "legal");
+const Login = page(async () => (await import("#web/pages/login.tsx")).LoginPage, "auth");
+const Register = page(async () => (await import("#web/pages/register.tsx")).RegisterPage, "auth");
+const ForgotPassword = page(
+  async () => (await import("#web/pages/forgot-password.tsx")).ForgotPasswordPage,
+  "auth",
+);
+const ResetPassword = page(
+  async () => (await import("#web/pages/reset-password.tsx")).ResetPasswordPage,
+  "auth",
+);
+const Profile = page(async () => (await import("#web/pages/profile.tsx")).ProfilePage, "account");
+const Settings = page(
+  async () => (await import("#web/pages/settings.tsx")).SettingsPage,
+  "account",
+);
+const Tournaments = page(
+  async () => (await import("#web/pages/tournaments.tsx")).TournamentsPage,
+  "tournaments",
+);
+const TournamentNew = page(
+  async () => (await import("#web/pages/tournament-new.tsx")).TournamentNewPage,
+  "tournaments",
+);
+const Tournament = page(
+  async () => (await import("#web/pages/tournament.tsx")).TournamentPage,
+  "tournaments",
+);
+const TournamentAdmin = page(
+  async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
+  "tournaments",
+  "admin",
+);
+const Teams = page(async () => (await import("#web/pages/teams.tsx")).TeamsPage, "teams");
+const TeamNew = page(async () => (await import("#web/pages/team-new.tsx")).TeamNewPage, "teams");
+const Team = page(async () => (await import("#web/pages/team.tsx")).TeamPage, "teams");
+const TeamEdit = page(async () => (await import("#web/pages/team-edit.tsx")).TeamEditPage, "teams");
+const PlayerAdd = page(
+  async () => (await import("#web/pages/player-add.tsx")).PlayerAddPage,
+  "teams",
+);
+const PlayerEdit = page(
+  async () => (await import("#web/pages/player-edit.tsx")).PlayerEditPage,
+  "teams",
+);
+const AdminUsers = page(
+  async () => (await import("#web/pages/admin-users.tsx")).AdminUsersPage,
+  "admin",
+);
+
+/** The route table of the specification, section 2. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<RootLayout />}>
+        <Route index element={<Home />} />
+        <Route path="about" element={<About />} />
+        <Route path="contact" element={<Contact />} />
+        <Route path="terms" element={<Terms />} />
+        <Route path="privacy" element={<Privacy />} />
+        <Route path="login" element={<Login />} />
+        <Route path="register" element={<Register />} />
+        <Route path="forgot-password" element={<ForgotPassword />} />
+        <Route path="reset-password" element={<ResetPassword />} />
+        <Route path="profile" element={<Profile />} />
+        <Route path="settings" element={<Settings />} />
+        <Route path="tournaments" element={<Tournaments />} />
+        <Route path="tournaments/new" element={<TournamentNew />} />
+        <Route path="tournaments/:tournamentId" element={<Tournament />}>
+          <Route path="schedule" />
+          <Route path="standings" />
+        </Route>
+        <Route path="tournaments/:tournamentId/admin" element={<TournamentAdmin />} />
+        <Route path="teams" element={<Teams />} />
+        <Route path="teams/new" element={<TeamNew />} />
+        <Route path="teams/:teamId" element={<Team />} />
+        <Route path="teams/:teamId/edit" element={<TeamEdit />} />
+        <Route path="teams/:teamId/players/add" element={<PlayerAdd />} />
+        <Route path="teams/:teamId/players/:playerId/edit" element={<PlayerEdit />} />
+        <Route path="admin/users" element={<AdminUsers />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,75 @@
+import { afterEach, vi } from "vitest";
+import type { z, ZodType } from "zod";
+import { ErrorBody } from "#contract/errors.ts";
+import { apiBase } from "#contract/paths.ts";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Responder = () => Response | Promise<Response>;
+
+export interface StubbedCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Headers;
+}
+
+/**
+ * Stands in for the server. Replies pass the contract's schema, so that a test can't be built on
+ * an answer that the server never gives; a call without a reply fails the test.
+ */
+export function stubApi() {
+  const responders = new Map<string, Responder>();
+  const calls: StubbedCall[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    const call = toCall(address, init);
+    calls.push(call);
+    const respond = responders.get(`${call.method} ${call.path}`);
+    if (!respond) {
+      unanswered.push(`${call.method} ${call.path}`);
+      throw new TypeError(`No reply for ${call.method} ${call.path}`);
+    }
+    return await respond();
+  });
+  return {
+    calls,
+    callsTo: (method: Method, path: string) =>
+      calls.filter((call) => call.method === method && call.path === path),
+    reply<S extends ZodType>(method: Method, path: string, schema: S, body: z.input<S>) {
+      responders.set(`${method} ${path}`, () => json(200, schema.parse(body)));
+    },
+    refuse(method: Method, path: string, status: number, error: Partial<ErrorBody>) {
+      const body = { error: "Refused", code: "validation", request_id: "test", ...error };
+      responders.set(`${method} ${path}`, () => json(status, ErrorBody.parse(body)));
+    },
+    /** For what no schema describes: a lost connection, an empty body, an answer that never comes. */
+    respond(method: Method, path: string, responder: Responder) {
+      responders.set(`${method} ${path}`, responder);
+    },
+  };
+}
+
+const unanswered: string[] = [];
+
+afterEach(() => {
+  const missing = unanswered.splice(0);
+  if (missing.length > 0) throw new Error(`Calls without a stubbed reply: ${missing.join(", ")}`);
+});
+
+function toCall(address: string, init: RequestInit): StubbedCall {
+  const url = new URL(address, "http://localhost");
+  return {
+    method: init.method ?? "GET",
+    path: url.pathname.slice(apiBase.length),
+    query: Object.fromEntries(url.searchParams),
+    body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+    headers: new Headers(init.headers),
+  };
+}
+
+function json(status: number, body: unknown) {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json" },
+  });
+}

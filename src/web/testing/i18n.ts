@@ -1,0 +1,22 @@
+import type { Resource } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { i18n } from "#web/i18n/index.ts";
+
+const catalogues = import.meta.glob<{ catalogue: Resource[string][string] }>("#web/i18n/en/*.ts", {
+  eager: true,
+});
+
+/** All English texts at once, so that no test waits for a catalogue. */
+export async function startTestI18n() {
+  const english = Object.entries(catalogues).map(([path, module]) => [
+    path.replace(/^.*\/|\.ts$/g, ""),
+    module.catalogue,
+  ]);
+  await i18n.use(initReactI18next).init({
+    lng: "en",
+    fallbackLng: "en",
+    defaultNS: "common",
+    resources: { en: Object.fromEntries(english) },
+    interpolation: { escapeValue: false },
+  });
+}

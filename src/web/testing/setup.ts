@@ -1,0 +1,26 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { startTestI18n } from "#web/testing/i18n.ts";
+
+beforeAll(startTestI18n);
+
+const unexpected: unknown[][] = [];
+
+beforeEach(() => {
+  unexpected.length = 0;
+  vi.spyOn(console, "error").mockImplementation((...values) => unexpected.push(values));
+  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, "", "/");
+  if (unexpected.length > 0) throw new Error(`console.error was called: ${format(unexpected)}`);
+});
+
+function format(calls: unknown[][]) {
+  return calls.map((values) => values.map(String).join(" ")).join("\n");
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+interface Props {
+  name: string;
+  url?: string | null | undefined;
+  className?: string;
+}
+
+/** A person: their picture, else the initial of their name. Decorative: the name stands beside it. */
+export function Avatar({ name, url, className = "size-9 text-sm" }: Props) {
+  return (
+    <Picture
+      url={url}
+      fallback={(name.trim()[0] ?? "U").toUpperCase()}
+      className={classNames("rounded-full bg-brand-soft text-brand-text", className)}
+    />
+  );
+}
+
+/** A team: its logo, else up to two initials. Decorative: the name stands beside it. */
+export function TeamLogo({ name, url, className = "size-8 text-xs" }: Props) {
+  const words = name.split(/\s+/).filter(Boolean).slice(0, 2);
+  return (
+    <Picture
+      url={url}
+      fallback={words.map((word) => word[0]!.toUpperCase()).join("") || "?"}
+      className={classNames("rounded-md border border-line bg-sunken text-ink-2", className)}
+    />
+  );
+}
+
+interface PictureProps {
+  url: string | null | undefined;
+  fallback: string;
+  className: string;
+}
+
+function Picture({ url, fallback, className }: PictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string>();
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "inline-flex shrink-0 items-center justify-center overflow-hidden font-semibold",
+        className,
+      )}
+    >
+      {url && url !== failedUrl ? (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailedUrl(url)}
+          className="size-full object-cover"
+        />
+      ) : (
+        fallback
+      )}
+    </span>
+  );
+}

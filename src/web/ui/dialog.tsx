@@ -1,0 +1,70 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/button.tsx";
+import type { OverlayProps } from "#web/ui/overlay.tsx";
+
+// The overlay's code loads with the first dialog, not with the page.
+const Overlay = lazy(async () => ({ default: (await import("#web/ui/overlay.tsx")).Overlay }));
+
+interface DialogProps extends OverlayProps {
+  isOpen: boolean;
+}
+
+/** A modal dialog; its content is mounted only while it is open, so that forms start afresh. */
+export function Dialog({ isOpen, ...overlay }: DialogProps) {
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <Overlay {...overlay} />
+    </Suspense>
+  ) : null;
+}
+
+/** The row of buttons at a dialog's end; the main action comes last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>
+  );
+}
+
+interface ConfirmProps {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  isDanger?: boolean;
+  onClose: () => void;
+  /** The dialog stays open, with a pending button, until this settles; then it closes. */
+  onConfirm: () => Promise<unknown> | void;
+}
+
+export function ConfirmDialog(props: ConfirmProps) {
+  const { isOpen, title, children, confirmLabel, isDanger, onClose, onConfirm } = props;
+  const { t } = useTranslation();
+  const [isPending, setIsPending] = useState(false);
+
+  async function handleConfirm() {
+    setIsPending(true);
+    try {
+      await onConfirm();
+    } finally {
+      setIsPending(false);
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog isOpen={isOpen} title={title} size="sm" role="alertdialog" onClose={onClose}>
+      <div className="text-ink-2">{children}</div>
+      <DialogActions>
+        <Button onClick={onClose}>{t("cancel")}</Button>
+        <Button
+          variant={isDanger ? "danger" : "primary"}
+          isPending={isPending}
+          onClick={() => void handleConfirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

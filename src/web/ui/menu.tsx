@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import {
+  Button,
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  type Key,
+} from "react-aria-components";
+import { useNavigate } from "react-router";
+import { classNames } from "#web/ui/class-names.ts";
+
+export interface MenuEntry {
+  label: string;
+  icon?: ReactNode;
+  /** Goes to an address of the app … */
+  to?: string;
+  /** … or does something. */
+  onAction?: () => void;
+  isDanger?: boolean;
+}
+
+interface Props {
+  label: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  header?: ReactNode;
+  entries: MenuEntry[];
+  isOpenAtFirst?: boolean;
+}
+
+/** A button that opens a list of actions. Import it lazily where most visitors never open it. */
+export function Menu(props: Props) {
+  const { label, trigger, triggerClassName, header, entries, isOpenAtFirst } = props;
+  const navigate = useNavigate();
+
+  function handleAction(key: Key) {
+    const entry = entries[Number(key)];
+    entry?.onAction?.();
+    if (entry?.to) void navigate(entry.to);
+  }
+
+  const items = entries.map((entry, index) => (
+    <MenuItem
+      key={entry.label}
+      id={index}
+      textValue={entry.label}
+      className={classNames(
+        "flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm outline-none",
+        "data-focused:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0",
+        entry.isDanger ? "text-danger" : "text-ink",
+      )}
+    >
+      {entry.icon}
+      {entry.label}
+    </MenuItem>
+  ));
+  return (
+    <MenuTrigger defaultOpen={isOpenAtFirst ?? false}>
+      <Button aria-label={label} className={triggerClassName ?? "rounded-md"}>
+        {trigger}
+      </Button>
+      <Popover
+        placement="bottom end"
+        className="min-w-56 rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
+      >
+        <AriaMenu aria-label={label} className="outline-none" onAction={handleAction}>
+          {header ? (
+            <MenuSection>
+              <Header className="mb-1 border-b border-line px-3 py-2 text-sm">{header}</Header>
+              {items}
+            </MenuSection>
+          ) : (
+            items
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

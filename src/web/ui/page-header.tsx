@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { classNames } from "#web/ui/class-names.ts";
+
+// The entry that the visit began with: there the browser, not the page, decides about focus.
+let settledLocation = "default";
+
+/** The screen's one h1. It takes the focus when a navigation brings it up, and names the document. */
+export function PageHeading({ children, className }: { children: string; className?: string }) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    document.title = children === t("brand") ? children : t("documentTitle", { page: children });
+  }, [children, t]);
+
+  const isNew = useRef(true);
+  useEffect(() => {
+    // A tab of the same screen keeps the heading, and with it the focus where it was.
+    if (isNew.current && key !== settledLocation) heading.current?.focus({ preventScroll: true });
+    isNew.current = false;
+    settledLocation = key;
+  }, [key]);
+
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={classNames(className ?? "text-xl sm:text-2xl", "break-words")}
+    >
+      {children}
+    </h1>
+  );
+}
+
+interface PageHeaderProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** A line above the title, such as a link back. */
+  eyebrow?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, subtitle, eyebrow, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-72">
+        {eyebrow ? <div className="mb-2 text-sm">{eyebrow}</div> : null}
+        <PageHeading>{title}</PageHeading>
+        {subtitle ? <div className="mt-2 max-w-2xl text-base text-ink-2">{subtitle}</div> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </header>
+  );
+}
+
+/** The column that every screen stands in. */
+export function Page({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames("page-width py-8 sm:py-12", className)}>{children}</div>;
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { pageButtons } from "#contract/limits.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+  /** Such as "Showing page 2 of 7 (61 total tournaments)". */
+  summary?: ReactNode;
+}
+
+/** Nothing at all while everything fits on one page. */
+export function Pagination({ page, totalPages, onPage, summary }: Props) {
+  const { t } = useTranslation();
+  if (totalPages <= 1) return null;
+  return (
+    <nav
+      aria-label={t("pagination.label")}
+      className="flex flex-col items-center gap-3 sm:flex-row sm:justify-between"
+    >
+      <p className="text-sm text-ink-3 tabular-nums">{summary}</p>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Button
+          size="sm"
+          icon={<ChevronLeft aria-hidden="true" />}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          {t("pagination.previous")}
+        </Button>
+        {pagesAround(page, totalPages).map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-label={t("pagination.page", { page: number })}
+            aria-current={number === page ? "page" : undefined}
+            onClick={() => onPage(number)}
+            className={classNames(
+              "size-8 rounded-md text-sm font-semibold tabular-nums transition-colors",
+              number === page ? "bg-brand text-on-brand" : "text-ink-2 hover:bg-sunken",
+            )}
+          >
+            {number}
+          </button>
+        ))}
+        <Button size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
+          {t("pagination.next")}
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
+  );
+}
+
+/** The numbers to offer: up to five in a row, with the current page as near the middle as fits. */
+export function pagesAround(page: number, totalPages: number) {
+  const count = Math.min(pageButtons, totalPages);
+  const first = Math.min(Math.max(page - Math.floor(count / 2), 1), totalPages - count + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
+}

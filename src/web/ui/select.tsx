@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { Field, type FieldProps, splitFieldProps } from "#web/ui/field.tsx";
+
+export interface SelectOption {
+  value: string | number;
+  label: string;
+  isDisabled?: boolean;
+}
+
+interface Props extends FieldProps, Omit<ComponentProps<"select">, "children"> {
+  options: SelectOption[];
+  /** The first, empty choice, such as "Select a sport". */
+  placeholder?: string;
+}
+
+export function Select(props: Props) {
+  const [field, { options, placeholder, ...select }] = splitFieldProps(props);
+  return (
+    <Field {...field}>
+      {(attributes) => (
+        <select
+          {...select}
+          {...attributes}
+          className={classNames("control control-select truncate", select.className)}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+
+interface TableProps extends ComponentProps<"table"> {
+  /** Names the table, and the region that scrolls when it is wider than the screen. */
+  label: string;
+}
+
+/** A dense table that scrolls sideways within itself; its head repeats on every printed page. */
+export function Table({ label, className, ...rest }: TableProps) {
+  return (
+    <div
+      {...scrollRegion}
+      aria-label={label}
+      className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:shadow-none"
+    >
+      <table
+        aria-label={label}
+        {...rest}
+        className={classNames("w-full border-collapse text-sm", className)}
+      />
+    </div>
+  );
+}
+
+// Wide tables scroll by keyboard too, hence the tab stop.
+const scrollRegion = { role: "region", tabIndex: 0 } as const;
+
+interface CellProps {
+  /** Scores, times and counts stand in columns under each other. */
+  isNumeric?: boolean;
+}
+
+export function HeadCell({ isNumeric, className, ...rest }: CellProps & ComponentProps<"th">) {
+  return (
+    <th
+      scope="col"
+      {...rest}
+      className={classNames(
+        "h-10 border-b border-line bg-sunken px-3 text-xs font-semibold whitespace-nowrap text-ink-2",
+        isNumeric ? "text-end" : "text-start",
+        className,
+      )}
+    />
+  );
+}
+
+export function Row({ className, ...rest }: ComponentProps<"tr">) {
+  return (
+    <tr
+      {...rest}
+      className={classNames(
+        "border-b border-line last:border-0 hover:bg-sunken/60 print:break-inside-avoid",
+        className,
+      )}
+    />
+  );
+}
+
+export function Cell({ isNumeric, className, ...rest }: CellProps & ComponentProps<"td">) {
+  return (
+    <td
+      {...rest}
+      className={classNames(
+        "h-11 px-3 py-1.5 align-middle",
+        isNumeric && "text-end tabular-nums",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Link, type To } from "react-router";
+import { classNames } from "#web/ui/class-names.ts";
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  /** Each tab has an address, so that a link shows what the sender saw. */
+  to: To;
+  /** For a tab that changes the query only: the page stays where it is. */
+  replace?: boolean;
+}
+
+interface Props {
+  label: string;
+  tabs: Tab[];
+  selected: string;
+  variant?: "line" | "pill";
+  children: ReactNode;
+}
+
+/** Tabs by the ARIA Authoring Practices, each of them a link: arrows move, Enter or Space opens. */
+export function Tabs({ label, tabs, selected, variant = "line", children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
+    const index = links.indexOf(document.activeElement as HTMLElement);
+    if (index < 0) return;
+    if (event.key === " ") {
+      event.preventDefault();
+      links[index]?.click();
+      return;
+    }
+    const target = nextIndex(event.key, index, links.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    links[target]?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        className={classNames(
+          "flex overflow-x-auto print:hidden",
+          variant === "line" ? "gap-1 border-b border-line" : "gap-1 rounded-md bg-sunken p-1",
+        )}
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            role="tab"
+            to={tab.to}
+            replace={tab.replace}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${id}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            className={classNames(tabBase, tabLooks[variant])}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        className="min-w-0 pt-6"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const tabBase =
+  "flex min-h-11 shrink-0 items-center gap-2 px-4 text-sm font-semibold whitespace-nowrap " +
+  "transition-colors focus-visible:-outline-offset-2";
+
+const tabLooks = {
+  line:
+    "-mb-px border-b-2 border-transparent text-ink-3 hover:text-ink " +
+    "aria-selected:border-brand-text aria-selected:text-brand-text",
+  pill:
+    "min-h-9 rounded-sm text-ink-2 hover:text-ink " +
+    "aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card",
+};
+
+function nextIndex(key: string, index: number, count: number) {
+  if (key === "ArrowRight") return (index + 1) % count;
+  if (key === "ArrowLeft") return (index - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { timings } from "#contract/limits.ts";
+import { toasterState } from "#web/ui/toast.ts";
+
+const Sonner = lazy(async () => ({ default: (await import("sonner")).Toaster }));
+
+/** The corner where toasts appear: top right, five seconds each. */
+export function Toaster() {
+  const isWanted = useSyncExternalStore(toasterState.subscribe, toasterState.isWanted);
+  return isWanted ? (
+    <Suspense fallback={null}>
+      <Sonner
+        position="top-right"
+        duration={timings.toastMs}
+        closeButton
+        offset={{ top: 80 }}
+        mobileOffset={{ top: 72 }}
+        toastOptions={{ classNames: looks }}
+      />
+      <Mounted />
+    </Suspense>
+  ) : null;
+}
+
+function Mounted() {
+  useEffect(() => toasterState.markMounted(), []);
+  return null;
+}
+
+const looks = {
+  toast: "!rounded-md !border !border-line-strong !bg-surface !text-ink !font-sans !shadow-overlay",
+  success: "[&_[data-icon]]:!text-active",
+  error: "[&_[data-icon]]:!text-danger",
+  closeButton: "!bg-surface !text-ink !border-line-strong",
+};
