@@ -20,6 +20,8 @@ export interface Assignment {
   positionOf: Int32Array;
   used: Int32Array;
   placed: number;
+  /** 1 + the item that an entity plays in a cell, 0 for none: `itemAt[entity * grid.size + cell]`. */
+  itemAt: Uint16Array | Uint32Array;
   /** 32-bit words per entity and day; mask index is `(entity * days + day) * words`. */
   words: number;
   mask: Int32Array;
@@ -55,6 +57,10 @@ export function emptyAssignment(model: Model, grid: Grid, fixed: FixedGame[]): A
     positionOf: new Int32Array(model.size),
     used: new Int32Array(grid.size),
     placed: 0,
+    itemAt:
+      model.size < 65_535
+        ? new Uint16Array(model.entities.length * grid.size)
+        : new Uint32Array(model.entities.length * grid.size),
     words,
     mask: new Int32Array(model.entities.length * grid.days * words),
     conflict: new Int32Array(grid.size * words),
@@ -100,7 +106,7 @@ export function place(assignment: Assignment, item: number, cell: number): void 
   assignment.positionOf[item] = position;
   assignment.cellOf[item] = cell;
   assignment.placed++;
-  toggle(assignment, item, cell);
+  toggle(assignment, item, cell, item + 1);
 }
 
 /** Takes an item out of its cell. */
@@ -113,7 +119,7 @@ export function unplace(assignment: Assignment, item: number): void {
   assignment.positionOf[moved] = position;
   assignment.cellOf[item] = -1;
   assignment.placed--;
-  toggle(assignment, item, cell);
+  toggle(assignment, item, cell, 0);
 }
 
 /** The number of ones in a 32-bit word. */
@@ -123,12 +129,14 @@ export function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-function toggle(assignment: Assignment, item: number, cell: number): void {
-  const { model, grid, words, mask } = assignment;
+function toggle(assignment: Assignment, item: number, cell: number, mark: number): void {
+  const { model, grid, words, mask, itemAt } = assignment;
   const day = grid.day[cell]!;
   const local = cell - grid.dayStart[day]!;
   for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
-    const index = (model.sides[side]! * grid.days + day) * words + (local >> 5);
+    const entity = model.sides[side]!;
+    const index = (entity * grid.days + day) * words + (local >> 5);
+    itemAt[entity * grid.size + cell] = mark;
     mask[index] = mask[index]! ^ (1 << (local & 31));
   }
 }

@@ -28,6 +28,8 @@ export interface Grid {
   /** Day number (see dayNumberOf) of each playing day. */
   dayNumber: Int32Array;
   slot: DaySlot[];
+  /** Minutes of every slot when all are equally long, else 0. */
+  uniformLength: number;
   /** The free courts of each cell. */
   courts: number[][];
   /** Whether the calendar's end date cuts the grid off; otherwise more days can be had. */
@@ -49,11 +51,17 @@ export function buildGrid(calendar: Calendar, fixed: FixedGame[], days: number):
     dayStart: new Int32Array(dayNumbers.length + 1),
     dayNumber: Int32Array.from(dayNumbers),
     slot: [],
+    uniformLength: uniformLengthOf(slots),
     courts: [],
     isWhole: dayNumbers.length < days || slots.length === 0,
   };
   dayNumbers.forEach((dayNumber, day) => addDay(grid, slots, fixed, dayNumber, day));
   return grid;
+}
+
+function uniformLengthOf(slots: DaySlot[]): number {
+  const lengths = new Set(slots.map((slot) => slot.to - slot.from));
+  return lengths.size === 1 ? [...lengths][0]! : 0;
 }
 
 function playingDays(calendar: Calendar, limit: number): number[] {

@@ -39,10 +39,10 @@ export interface ScheduleResult {
  */
 export function scheduleMatches(
   problem: ScheduleProblem,
-  _options: { iterations?: number } = {},
+  options: { iterations?: number } = {},
 ): ScheduleResult {
   const model = buildModel(problem);
-  const { assignment, bound } = solve(problem, model);
+  const { assignment, bound } = solve(problem, model, options.iterations);
   return {
     placements: placementsOf({ assignment, bound }, problem),
     labels: labelGames(assignment),

@@ -1,6 +1,7 @@
 import { createRandom } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
 import { emptyAssignment, type Assignment } from "./assignment.ts";
+import { annealIdle } from "./annealing.ts";
 import { daySlotsOf } from "./calendar.ts";
 import { firstFit } from "./first-fit.ts";
 import { buildGrid, type Grid } from "./grid.ts";
@@ -13,9 +14,11 @@ export interface Solution {
 }
 
 /** Searches for the best assignment that `iterations` allow. */
-export function solve(problem: ScheduleProblem, model: Model): Solution {
+export function solve(problem: ScheduleProblem, model: Model, iterations = 1_000_000): Solution {
   const { grid, bound } = unrollUntilBounded(problem, model);
   const assignment = placeAll(problem, model, grid);
+  assignment.horizon = Math.max(...assignment.cellOf) + 1;
+  annealIdle(assignment, createRandom(problem.seed), { iterations, hottest: 60, coldest: 2 });
   return { assignment, bound };
 }
 

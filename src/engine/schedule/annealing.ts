@@ -1,0 +1,105 @@
+import type { Random } from "#engine/random.ts";
+import type { Assignment } from "./assignment.ts";
+import {
+  emptyChain,
+  exchange,
+  exchangeInOrder,
+  findMovers,
+  growChain,
+  hasCourts,
+  idleChange,
+  resetChain,
+  type KempeChain,
+} from "./kempe.ts";
+
+/** Hottest and coldest temperature, in minutes of idle time. */
+export interface Cooling {
+  iterations: number;
+  hottest: number;
+  coldest: number;
+}
+
+const CHAIN_LIMIT = 24;
+
+/**
+ * Shortens waits without using more slots: simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983)
+ * over Kempe chains, geometric cooling. Every step keeps every hard rule.
+ */
+export function annealIdle(assignment: Assignment, random: Random, cooling: Cooling): void {
+  const placed = [...assignment.cellOf.keys()].filter((item) => assignment.cellOf[item]! >= 0);
+  const { iterations, hottest, coldest } = cooling;
+  if (placed.length < 2) return;
+  const chain = emptyChain();
+  let temperature = hottest;
+  const factor = (coldest / hottest) ** (1 / Math.max(1, iterations / 64));
+  for (let iteration = 0; iteration < iterations; iteration++) {
+    if ((iteration & 63) === 63) temperature *= factor;
+    const item = placed[Math.floor(random.next() * placed.length)]!;
+    const target = proposeCell(assignment, random, item);
+    if (target < 0 || target === assignment.cellOf[item]) continue;
+    if (!buildChain(chain, assignment, random, item, target)) continue;
+    const change = idleChange(chain, assignment);
+    if (change > 0 && random.next() >= Math.exp(-change / temperature)) continue;
+    if (isLinked(chain, assignment)) exchangeInOrder(chain, assignment);
+    else exchange(chain, assignment);
+  }
+}
+
+/** Somewhere on the day, anywhere, or near another game of one of the teams. */
+function proposeCell(assignment: Assignment, random: Random, item: number): number {
+  const { grid, cellOf, horizon, model } = assignment;
+  const kind = random.next();
+  if (kind < 0.3) return Math.floor(random.next() * horizon);
+  let near = cellOf[item]!;
+  if (kind > 0.6) {
+    const sides = model.sideStart[item + 1]! - model.sideStart[item]!;
+    const side = model.sides[model.sideStart[item]! + Math.floor(random.next() * sides)]!;
+    near = gameOf(assignment, random, side) ?? near;
+  }
+  const start = grid.dayStart[grid.day[near]!]!;
+  const end = Math.min(horizon, grid.dayStart[grid.day[near]! + 1]!);
+  return start + Math.floor(random.next() * (end - start));
+}
+
+/** The cell of one of an entity's games, on the first day with any from a random one on. */
+function gameOf(assignment: Assignment, random: Random, entity: number): number | null {
+  const { grid, words, mask } = assignment;
+  const first = Math.floor(random.next() * grid.days);
+  for (let step = 0; step < grid.days; step++) {
+    const day = (first + step) % grid.days;
+    for (let word = 0; word < words; word++) {
+      const bits = mask[(entity * grid.days + day) * words + word]!;
+      if (bits !== 0) return grid.dayStart[day]! + (word << 5) + 31 - Math.clz32(bits);
+    }
+  }
+  return null;
+}
+
+function buildChain(
+  chain: KempeChain,
+  assignment: Assignment,
+  random: Random,
+  item: number,
+  target: number,
+): boolean {
+  resetChain(chain, assignment.cellOf[item]!, target);
+  if (!growChain(chain, assignment, item, CHAIN_LIMIT)) return false;
+  for (let tries = 0; tries < 3 && !hasCourts(chain, assignment); tries++) {
+    const shift = chain.fromA.length - chain.fromB.length;
+    const crowded = shift > 0 ? target : chain.a;
+    const count = assignment.used[crowded]!;
+    if (count === 0) return false;
+    const position = assignment.cellStart[crowded]! + Math.floor(random.next() * count);
+    const other = assignment.cellItems[position]!;
+    if (chain.fromA.includes(other) || chain.fromB.includes(other)) continue;
+    if (!growChain(chain, assignment, other, CHAIN_LIMIT)) return false;
+  }
+  return hasCourts(chain, assignment) && findMovers(chain, assignment);
+}
+
+function isLinked(chain: KempeChain, { model }: Assignment): boolean {
+  return (
+    chain.fromA.some((item) => model.isLinked[item] === 1) ||
+    chain.fromB.some((item) => model.isLinked[item] === 1)
+  );
+}
