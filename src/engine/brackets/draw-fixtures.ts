@@ -1,0 +1,44 @@
+import { eliminationFixtures } from "#engine/playoffs/single-elimination.ts";
+import type { Fixture, MatchId } from "#engine/types.ts";
+import { meetingFixtures } from "./meetings.ts";
+import type { BracketPlan, PlannedBracket } from "./plan-brackets.ts";
+import { roundRobinFixtures } from "./round-robin.ts";
+
+/** `teamsPerMatch` 2–4 and `gamesPerMatchup` 1–7 hold for round robins; a knock-out plays one game. */
+export interface DrawOptions {
+  teamsPerMatch?: number;
+  gamesPerMatchup?: number;
+  firstId?: MatchId;
+}
+
+/** Every game of a plan, bracket by bracket, with ids from `firstId` (1) on. */
+export function drawFixtures(plan: BracketPlan, options: DrawOptions = {}): Fixture[] {
+  const fixtures: Fixture[] = [];
+  let meetings = 0;
+  for (const bracket of plan.brackets) {
+    const firstId = (options.firstId ?? 1) + fixtures.length;
+    const drawn = drawBracket(bracket, { ...options, firstId, firstMeeting: meetings + 1 });
+    meetings = drawn.reduce((most, fixture) => Math.max(most, fixture.meeting ?? 0), meetings);
+    fixtures.push(...drawn);
+  }
+  return fixtures;
+}
+
+function drawBracket(
+  bracket: PlannedBracket,
+  {
+    teamsPerMatch = 2,
+    gamesPerMatchup = 1,
+    firstId,
+    firstMeeting,
+  }: DrawOptions & { firstId: MatchId; firstMeeting: number },
+): Fixture[] {
+  const { id: bracketId, thirdPlace, teamIds } = bracket;
+  if (bracket.type === "elimination") {
+    return eliminationFixtures(bracket.entrants, { bracketId, firstId, thirdPlace });
+  }
+  const options = { bracketId, firstId, gamesPerMatchup };
+  return teamsPerMatch === 2
+    ? roundRobinFixtures(teamIds, options)
+    : meetingFixtures(teamIds, { ...options, firstMeeting, teamsPerMatch });
+}

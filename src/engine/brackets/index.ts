@@ -1,0 +1,24 @@
+/**
+ * From teams to games.
+ *
+ * Invariants: a team is in at most one bracket of a plan; a round robin lets each pair meet exactly
+ * as often as asked, and a covering by meetings at least as often; no team plays twice in a round;
+ * home and away differ by at most one per team; fixture ids are consecutive; the same teams, config
+ * and seed give the same draw.
+ */
+export {
+  type BracketPlan,
+  type BracketRequest,
+  planBrackets,
+  type PlannedBracket,
+  type PlanRequest,
+  type TeamEntry,
+} from "./plan-brackets.ts";
+export { automaticBrackets } from "./auto-rules.ts";
+export { groupName } from "./bracket-names.ts";
+export { coverPairs, schoenheimBound } from "./covering.ts";
+export { type DrawOptions, drawFixtures } from "./draw-fixtures.ts";
+export { estimateMatchCount, type MatchCountRequest } from "./estimate-match-count.ts";
+export { type MeetingOptions, meetingFixtures } from "./meetings.ts";
+export { orientEvenly } from "./orientation.ts";
+export { roundRobinFixtures, type RoundRobinOptions } from "./round-robin.ts";

@@ -1,0 +1,79 @@
+import { RuleError } from "#engine/errors.ts";
+import type { BracketId, Fixture, MatchId, TeamId } from "#engine/types.ts";
+import { coverPairs } from "./covering.ts";
+import { orientEvenly } from "./orientation.ts";
+
+/** `teamsPerMatch` is 3 or 4; meetings are numbered from `firstMeeting`, games from `firstId`. */
+export interface MeetingOptions {
+  bracketId: BracketId;
+  firstId: MatchId;
+  firstMeeting: number;
+  teamsPerMatch: number;
+  gamesPerMatchup?: number;
+}
+
+/**
+ * Meetings of three or four teams that share a court for one slot: every pair of a meeting plays a
+ * game inside it, and every pair of teams meets at least `gamesPerMatchup` times. Games of one
+ * meeting carry its number; each team is in at most one meeting a round; home and away differ by at
+ * most one. Throws RuleError `too_few_teams`.
+ */
+export function meetingFixtures(
+  teamIds: readonly TeamId[],
+  { bracketId, firstId, firstMeeting, teamsPerMatch, gamesPerMatchup = 1 }: MeetingOptions,
+): Fixture[] {
+  if (teamIds.length < 2) throw new RuleError("too_few_teams", "A meeting needs 2 teams.");
+  const rounds = intoRounds(coverPairs(teamIds.length, teamsPerMatch, gamesPerMatchup));
+  const games: { pair: [number, number]; round: number; meeting: number }[] = [];
+  let meeting = firstMeeting;
+  rounds.forEach((blocks, index) => {
+    for (const block of blocks) {
+      for (const pair of pairsOf(block)) games.push({ pair, round: index + 1, meeting });
+      meeting++;
+    }
+  });
+  const oriented = orientEvenly(
+    games.map((game) => game.pair),
+    teamIds.length,
+  );
+  return games.map(({ round, meeting: number }, index) => ({
+    id: firstId + index,
+    bracketId,
+    round,
+    home: { kind: "team", teamId: teamIds[oriented[index]![0]]! },
+    away: { kind: "team", teamId: teamIds[oriented[index]![1]]! },
+    meeting: number,
+  }));
+}
+
+/** First fit: each block goes to the first round in which none of its points stands yet. */
+function intoRounds(blocks: readonly number[][]): number[][][] {
+  const rounds: number[][][] = [];
+  for (const block of blocks) {
+    const free = rounds.find((round) => !round.flat().some((point) => block.includes(point)));
+    if (free) free.push(block);
+    else rounds.push([block]);
+  }
+  return rounds;
+}
+
+/** The games of a meeting in playing order: of four, the two disjoint pairs follow each other. */
+function pairsOf(block: readonly number[]): [number, number][] {
+  const [a, b, c, d] = block;
+  if (a === undefined || b === undefined) return [];
+  if (c === undefined) return [[a, b]];
+  if (d === undefined)
+    return [
+      [a, b],
+      [b, c],
+      [c, a],
+    ];
+  return [
+    [a, b],
+    [c, d],
+    [a, c],
+    [b, d],
+    [a, d],
+    [b, c],
+  ];
+}

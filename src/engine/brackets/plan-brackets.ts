@@ -1,0 +1,166 @@
+import { RuleError } from "#engine/errors.ts";
+import { seedQualifiers } from "#engine/playoffs/seed-qualifiers.ts";
+import { createRandom } from "#engine/random.ts";
+import type { BracketId, BracketType, Participant, TeamId } from "#engine/types.ts";
+import { automaticBrackets } from "./auto-rules.ts";
+import { groupName } from "./bracket-names.ts";
+import { dealTeams } from "./deal-teams.ts";
+
+/** A team to be placed; seed 1 is the strongest, teams without one come after all seeds. */
+export interface TeamEntry {
+  id: TeamId;
+  seed?: number | null;
+}
+
+/**
+ * A bracket that the organiser asks for. An elimination with `qualifiersPerGroup` is fed by the
+ * group stages of the same plan (its `maxTeams` is not looked at): the first such takes the top
+ * ranks, the next one the ranks below, and so on; `bestNext` adds the best of the rank after those.
+ */
+export interface BracketRequest {
+  name?: string;
+  type: BracketType;
+  maxTeams?: number;
+  qualifiersPerGroup?: number;
+  bestNext?: number;
+  thirdPlace?: boolean;
+}
+
+/** `config` empty means the automatic rules; `shuffle` deals at random instead of by seed. */
+export interface PlanRequest {
+  teams: readonly TeamEntry[];
+  config: readonly BracketRequest[];
+  shuffle: boolean;
+  seed: number;
+}
+
+/** A bracket of the plan: ids count from 1, `entrants` stand in seed order. */
+export interface PlannedBracket {
+  id: BracketId;
+  name: string;
+  type: BracketType;
+  entrants: Participant[];
+  /** The teams dealt to it; none when it is fed by groups. */
+  teamIds: TeamId[];
+  /** The group stages that feed it. */
+  fedBy: BracketId[];
+  thirdPlace: boolean;
+}
+
+export interface BracketPlan {
+  brackets: PlannedBracket[];
+  unplaced: TeamId[];
+}
+
+/**
+ * Which bracket gets which teams: at random or serpentine by seed, as even as the limits allow.
+ * Teams beyond all limits stay `unplaced`. Throws RuleError `too_few_teams`, `bracket_names_repeat`,
+ * `no_groups`, `group_too_small`.
+ */
+export function planBrackets({ teams, config, shuffle, seed }: PlanRequest): BracketPlan {
+  if (teams.length < 2) {
+    throw new RuleError("too_few_teams", `Need at least 2 teams (${teams.length} available).`);
+  }
+  const requests = config.length > 0 ? config : automaticBrackets(teams.length);
+  const brackets = nameBrackets(requests);
+  const direct = requests.map(isDirect);
+  const directCount = direct.filter(Boolean).length;
+  if (teams.length < directCount * 2) {
+    throw new RuleError(
+      "too_few_teams",
+      `${directCount} brackets need at least ${directCount * 2} teams (${teams.length} available).`,
+    );
+  }
+  const order = shuffle
+    ? createRandom(seed).shuffle(teams.map((team) => team.id))
+    : bySeed(teams).map((team) => team.id);
+  const capacities = requests.map((request, index) =>
+    direct[index] ? (request.maxTeams ?? Infinity) : 0,
+  );
+  const { dealt, unplaced } = dealTeams(order, capacities);
+  brackets.forEach((bracket, index) => {
+    bracket.teamIds = dealt[index]!;
+    bracket.entrants = bracket.teamIds.map((teamId) => ({ kind: "team", teamId }));
+  });
+  feedPlayoffs(brackets, requests);
+  return { brackets, unplaced };
+}
+
+/** True when teams are dealt to the bracket, false when groups of the same plan feed it. */
+export function isDirect(request: BracketRequest): boolean {
+  return request.type !== "elimination" || request.qualifiersPerGroup === undefined;
+}
+
+function nameBrackets(requests: readonly BracketRequest[]): PlannedBracket[] {
+  let groups = 0;
+  const brackets = requests.map((request, index): PlannedBracket => {
+    const fallback = isDirect(request) ? groupName(groups++) : "Playoffs";
+    return {
+      id: index + 1,
+      name: request.name?.trim() || fallback,
+      type: request.type,
+      entrants: [],
+      teamIds: [],
+      fedBy: [],
+      thirdPlace: request.thirdPlace ?? false,
+    };
+  });
+  const seen = new Set<string>();
+  for (const { name } of brackets) {
+    if (seen.has(name.toLowerCase())) {
+      throw new RuleError("bracket_names_repeat", `Two brackets are named "${name}".`);
+    }
+    seen.add(name.toLowerCase());
+  }
+  return brackets;
+}
+
+function bySeed(teams: readonly TeamEntry[]): TeamEntry[] {
+  return teams.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || 0);
+}
+
+function feedPlayoffs(brackets: PlannedBracket[], requests: readonly BracketRequest[]): void {
+  const groups = brackets.filter((bracket) => bracket.type === "group_stage");
+  let firstRank = 1;
+  brackets.forEach((bracket, index) => {
+    const { qualifiersPerGroup, bestNext = 0 } = requests[index]!;
+    if (bracket.type !== "elimination" || qualifiersPerGroup === undefined) return;
+    checkFeeding(bracket, groups, { lastRank: firstRank + qualifiersPerGroup - 1, bestNext });
+    bracket.fedBy = groups.map((group) => group.id);
+    bracket.entrants = seedQualifiers({
+      groupIds: bracket.fedBy,
+      firstRank,
+      qualifiersPerGroup,
+      bestNext,
+    });
+    if (bracket.entrants.length < 2) {
+      throw new RuleError("too_few_teams", `"${bracket.name}" needs at least 2 qualifiers.`);
+    }
+    firstRank += qualifiersPerGroup + (bestNext > 0 ? 1 : 0);
+  });
+}
+
+function checkFeeding(
+  playoff: PlannedBracket,
+  groups: readonly PlannedBracket[],
+  { lastRank, bestNext }: { lastRank: number; bestNext: number },
+): void {
+  if (groups.length === 0) {
+    throw new RuleError("no_groups", `"${playoff.name}" takes group ranks, but there is no group.`);
+  }
+  for (const group of groups) {
+    if (group.teamIds.length < lastRank) {
+      throw new RuleError(
+        "group_too_small",
+        `"${playoff.name}" takes rank ${lastRank} of "${group.name}", which has ${group.teamIds.length} teams.`,
+      );
+    }
+  }
+  const next = groups.filter((group) => group.teamIds.length > lastRank).length;
+  if (bestNext > next) {
+    throw new RuleError(
+      "group_too_small",
+      `"${playoff.name}" takes the best ${bestNext} of rank ${lastRank + 1}, but only ${next} groups have one.`,
+    );
+  }
+}

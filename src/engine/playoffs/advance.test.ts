@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { drawFixtures } from "#engine/brackets/draw-fixtures.ts";
+import { planBrackets } from "#engine/brackets/plan-brackets.ts";
+import type { MatchResult } from "#engine/standings/match-result.ts";
+import type { Fixture, MatchId } from "#engine/types.ts";
+import { advance, type TournamentState } from "./advance.ts";
+import { previewCorrection } from "./preview-correction.ts";
+
+test("a group gives its ranks once its last game is played", () => {
+  const state = twoGroupsOfThree();
+  const groupGames = state.fixtures.filter((fixture) => fixture.bracketId < 3);
+  const played = playBySeed(state, groupGames.slice(0, -1));
+  expect(teamsIn(played, 3)).toEqual([
+    [1, null],
+    [null, 4],
+    [null, null],
+  ]);
+  expect(teamsIn(playBySeed(state, groupGames), 3)).toEqual([
+    [1, 3],
+    [2, 4],
+    [null, null],
+  ]);
+});
+
+test("winners go on, a canceled group game counts as decided", () => {
+  const state = twoGroupsOfThree();
+  const [first, ...others] = playBySeed(state, state.fixtures).results;
+  const canceled = { ...first!, ending: "canceled" as const };
+  expect(teamsIn({ ...state, results: [canceled, ...others] }, 3)).toEqual([
+    [1, 3],
+    [2, 4],
+    [1, 2],
+  ]);
+});
+
+test("a tied knock-out game sends nobody on until a winner is named", () => {
+  const state = twoGroupsOfThree();
+  const { results } = playBySeed(state, state.fixtures);
+  const semifinal = results.find((result) => result.matchId === 7)!;
+  const tied = { ...semifinal, homeScore: 1, awayScore: 1 };
+  const others = results.filter((result) => result.matchId !== 7);
+  expect(teamsIn({ ...state, results: [...others, tied] }, 3)[2]).toEqual([null, 2]);
+  const shootOut = { ...tied, winnerId: tied.awayId };
+  expect(teamsIn({ ...state, results: [...others, shootOut] }, 3)[2]).toEqual([3, 2]);
+});
+
+test("a correction names every game that gets other teams and those to be played again", () => {
+  const state = twoGroupsOfThree();
+  const played = playBySeed(state, state.fixtures);
+  const semifinal = played.results.find((result) => result.matchId === 7)!;
+  const turned = { ...semifinal, homeScore: 0, awayScore: 3 };
+  expect(previewCorrection(played, { matchId: 7, result: turned })).toEqual({
+    changes: [
+      {
+        before: { matchId: 9, homeId: 1, awayId: 2 },
+        after: { matchId: 9, homeId: 3, awayId: 2 },
+      },
+    ],
+    undone: [9],
+  });
+});
+
+test("a correction before the next game only re-advances", () => {
+  const state = twoGroupsOfThree();
+  const played = playBySeed(
+    state,
+    state.fixtures.filter((fixture) => fixture.id < 9),
+  );
+  const semifinal = played.results.find((result) => result.matchId === 7)!;
+  const turned = { ...semifinal, homeScore: 0, awayScore: 3 };
+  expect(previewCorrection(played, { matchId: 7, result: turned }).undone).toEqual([]);
+  expect(previewCorrection(played, { matchId: 7, result: turned }, [9]).undone).toEqual([9]);
+  expect(previewCorrection(played, { matchId: 7, result: semifinal })).toEqual({
+    changes: [],
+    undone: [],
+  });
+});
+
+test("taking back a group game undoes the playoffs that stood on it", () => {
+  const played = playBySeed(twoGroupsOfThree(), twoGroupsOfThree().fixtures);
+  const preview = previewCorrection(played, { matchId: 1, result: null });
+  expect(preview.undone).toEqual([7, 8, 9]);
+});
+
+/** Teams 1–6 in serpentine order: Group A has 1, 4, 5 and Group B 2, 3, 6; the top two go on. */
+function twoGroupsOfThree(): TournamentState {
+  const plan = planBrackets({
+    teams: [1, 2, 3, 4, 5, 6].map((id) => ({ id, seed: id })),
+    config: [
+      { type: "group_stage" },
+      { type: "group_stage" },
+      { type: "elimination", qualifiersPerGroup: 2 },
+    ],
+    shuffle: false,
+    seed: 1,
+  });
+  const teams = [1, 2, 3, 4, 5, 6].map((id) => ({ id, name: `Team ${id}` }));
+  return { fixtures: drawFixtures(plan), results: [], teams };
+}
+
+/** Plays the given games in order; the lower team id wins 1–0. */
+function playBySeed(state: TournamentState, games: readonly Fixture[]): TournamentState {
+  const results: (MatchResult & { matchId: MatchId })[] = [];
+  for (const { id } of games) {
+    const match = advance({ ...state, results }).matches.find(({ matchId }) => matchId === id)!;
+    const [homeId, awayId] = [match.homeId!, match.awayId!];
+    const homeScore = homeId < awayId ? 1 : 0;
+    results.push({ matchId: id, homeId, awayId, homeScore, awayScore: 1 - homeScore });
+  }
+  return { ...state, results };
+}
+
+function teamsIn(state: TournamentState, bracketId: number): (number | null)[][] {
+  const games = new Set(
+    state.fixtures.filter((fixture) => fixture.bracketId === bracketId).map(({ id }) => id),
+  );
+  return advance(state)
+    .matches.filter(({ matchId }) => games.has(matchId))
+    .map(({ homeId, awayId }) => [homeId, awayId]);
+}

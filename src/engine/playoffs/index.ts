@@ -1,0 +1,18 @@
+/**
+ * From ranks to a champion.
+ *
+ * Invariants: every entrant but the champion of a single knock-out loses exactly once; byes go to
+ * the top seeds and only in round 1; a game's feeders are in earlier rounds; two teams of one group
+ * never meet in the first playoff round where a draw without that exists; advancing is a function
+ * of fixtures and results alone, so a corrected result re-advances by asking again.
+ */
+export { advance, type Advancement, type MatchTeams, type TournamentState } from "./advance.ts";
+export {
+  type Correction,
+  type CorrectionPreview,
+  previewCorrection,
+} from "./preview-correction.ts";
+export { seedOrder } from "./seed-order.ts";
+export { type QualifierOptions, seedQualifiers } from "./seed-qualifiers.ts";
+export { eliminationFixtures, type EliminationOptions } from "./single-elimination.ts";
+export { stageNames } from "./stage-names.ts";

@@ -1,0 +1,13 @@
+/**
+ * From results to ranks.
+ *
+ * Invariants: standings are a function of the results alone and never stored; every team has one
+ * rank and no two share it; wins equal losses over a table, but for double forfeits; comparisons
+ * are exact (cross-multiplied ratios); the order in which results come in never matters.
+ */
+export { computeStandings, type StandingRow, type StandingsInput } from "./compute-standings.ts";
+export { type Ending, loserOf, type MatchResult, winnerOf } from "./match-result.ts";
+export { DEFAULT_RULES } from "./presets.ts";
+export type { RankedTeam, TraceStep } from "./rank-teams.ts";
+export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
+export type { Ratio } from "./ratio.ts";

@@ -1,0 +1,37 @@
+import type { Metric } from "./ranking-rules.ts";
+import { type Ratio, ratio, whole } from "./ratio.ts";
+import type { Tally } from "./tally.ts";
+
+/** The value of a metric for a team, turned so that more is always better. */
+export function measure(
+  metric: Metric,
+  team: { conduct?: number; seed?: number },
+  games: Tally,
+): Ratio {
+  switch (metric) {
+    case "wins":
+      return whole(games.wins);
+    case "losses":
+      return whole(-games.losses);
+    case "match_points":
+      return whole(games.matchPoints);
+    case "score_difference":
+      return whole(games.scored - games.conceded);
+    case "scored":
+      return whole(games.scored);
+    case "score_ratio":
+      return ratio(games.scored, games.conceded);
+    case "point_ratio":
+      return ratio(games.pointsWon, games.pointsLost);
+    case "point_difference":
+      return whole(games.pointsWon - games.pointsLost);
+    case "points_won":
+      return whole(games.pointsWon);
+    case "away_scored":
+      return whole(games.awayScored);
+    case "conduct":
+      return whole(team.conduct ?? 0);
+    case "seed":
+      return whole(-(team.seed ?? Number.MAX_SAFE_INTEGER));
+  }
+}

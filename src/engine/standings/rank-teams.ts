@@ -1,0 +1,170 @@
+import type { TeamId } from "#engine/types.ts";
+import { compareNames } from "./compare-names.ts";
+import { drawLots } from "./lots.ts";
+import type { MatchResult } from "./match-result.ts";
+import { measure } from "./measure.ts";
+import type { Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
+import { compareRatios, type Ratio } from "./ratio.ts";
+import { type Tally, tally } from "./tally.ts";
+
+/** A team as the ranking sees it: `conduct` is its fair-play score, `seed` its ranking before. */
+export interface RankedTeam {
+  id: TeamId;
+  name: string;
+  conduct?: number;
+  seed?: number;
+}
+
+/**
+ * One step as it fell for one team: who was level with it before and after, and what each of those
+ * had. `result` is `skipped` when games between the level teams are still to be played.
+ */
+export interface TraceStep {
+  step: RankingStep;
+  result: "separated" | "level" | "skipped";
+  levelBefore: TeamId[];
+  levelAfter: TeamId[];
+  values: { teamId: TeamId; by: Metric | "name" | "lot"; value: Ratio | null }[];
+}
+
+export interface RankingInput {
+  teams: readonly RankedTeam[];
+  results: readonly MatchResult[];
+  /** Further teams, not ranked here, whose games with the ranked ones count. */
+  opponents?: readonly TeamId[];
+  /** Games still to come, as pairs: a mini-table is used only when none is between its teams. */
+  pending?: readonly (readonly [TeamId, TeamId])[];
+  rules: RankingRules;
+  lotSeed?: number;
+}
+
+/** The teams from first to last, and for each the steps that put it there. */
+export function rankTeams(input: RankingInput): { teamId: TeamId; trace: TraceStep[] }[] {
+  const context = { ...input, total: tallyOf(input, input.teams, input.opponents) };
+  const traces = new Map<TeamId, TraceStep[]>(input.teams.map((team) => [team.id, []]));
+  const ordered = separate(input.teams, 0, context, traces);
+  return ordered.map(({ id }) => ({ teamId: id, trace: traces.get(id)! }));
+}
+
+interface Context extends RankingInput {
+  total: Map<TeamId, Tally>;
+}
+
+function separate(
+  level: readonly RankedTeam[],
+  from: number,
+  context: Context,
+  traces: Map<TeamId, TraceStep[]>,
+): RankedTeam[] {
+  const { steps, restartAt = 1 } = context.rules;
+  if (level.length < 2) return [...level];
+  for (let index = from; index < steps.length; index++) {
+    const step = steps[index]!;
+    const parts = split(level, step, context, traces);
+    if (parts.length < 2) continue;
+    const restarts = "onSplit" in step && step.onSplit === "restart";
+    const next = restarts ? restartAt : index + 1;
+    return parts.flatMap((part) => separate(part, next, context, traces));
+  }
+  return level.toSorted((a, b) => a.id - b.id);
+}
+
+function split(
+  level: readonly RankedTeam[],
+  step: RankingStep,
+  context: Context,
+  traces: Map<TeamId, TraceStep[]>,
+): RankedTeam[][] {
+  const isSkipped = step.among === "tied" && !isComplete(level, context);
+  const values = isSkipped ? null : valuesFor(level, step, context);
+  const parts = values ? partition(level, values) : [[...level]];
+  const levelBefore = level.map((team) => team.id);
+  const result = isSkipped ? "skipped" : parts.length > 1 ? "separated" : "level";
+  for (const part of parts) {
+    const levelAfter = part.map((team) => team.id);
+    const shown = values ? [...values.values()].flatMap((value) => value.shown) : [];
+    for (const { id } of part) {
+      traces.get(id)!.push({ step, result, levelBefore, levelAfter, values: shown });
+    }
+  }
+  return parts;
+}
+
+interface StepValue {
+  /** Compared from the first on; more is better. */
+  ranks: Ratio[];
+  shown: TraceStep["values"];
+}
+
+function valuesFor(
+  level: readonly RankedTeam[],
+  step: RankingStep,
+  context: Context,
+): Map<TeamId, StepValue> {
+  if (step.among === "name") return placesAs("name", level.toSorted(compareNames));
+  if (step.among === "lot") return placesAs("lot", drawLots(level, context.lotSeed ?? 0));
+  const metrics = step.among === "all" ? [step.by] : step.by;
+  const tallies = step.among === "all" ? context.total : tallyOf(context, level);
+  return new Map(
+    level.map((team) => {
+      const ranks = metrics.map((metric) => measure(metric, team, tallies.get(team.id)!));
+      const shown = metrics.map((by, index) => ({ teamId: team.id, by, value: ranks[index]! }));
+      return [team.id, { ranks, shown }];
+    }),
+  );
+}
+
+function placesAs(by: "name" | "lot", ordered: readonly RankedTeam[]): Map<TeamId, StepValue> {
+  let place = 0;
+  return new Map(
+    ordered.map((team, index) => {
+      const previous = ordered[index - 1];
+      if (by === "lot" || !previous || compareNames(previous, team) !== 0) place = index;
+      const ranks = [{ value: -place, over: 1 }];
+      return [team.id, { ranks, shown: [{ teamId: team.id, by, value: null }] }];
+    }),
+  );
+}
+
+function partition(
+  level: readonly RankedTeam[],
+  values: ReadonlyMap<TeamId, StepValue>,
+): RankedTeam[][] {
+  const compare = (a: RankedTeam, b: RankedTeam): number =>
+    compareInTurn(values.get(b.id)!.ranks, values.get(a.id)!.ranks);
+  const parts: RankedTeam[][] = [];
+  for (const team of level.toSorted(compare)) {
+    const part = parts.at(-1);
+    if (part && compare(part[0]!, team) === 0) part.push(team);
+    else parts.push([team]);
+  }
+  return parts;
+}
+
+function compareInTurn(a: readonly Ratio[], b: readonly Ratio[]): number {
+  for (let index = 0; index < a.length; index++) {
+    const difference = compareRatios(a[index]!, b[index]!);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function isComplete(level: readonly RankedTeam[], { results, pending = [] }: Context): boolean {
+  const ids = new Set(level.map((team) => team.id));
+  if (pending.some(([a, b]) => ids.has(a) && ids.has(b))) return false;
+  const met = new Set<string>();
+  for (const { homeId, awayId } of results) {
+    if (!ids.has(homeId) || !ids.has(awayId)) continue;
+    met.add(homeId < awayId ? `${homeId}-${awayId}` : `${awayId}-${homeId}`);
+  }
+  return met.size === (ids.size * (ids.size - 1)) / 2;
+}
+
+function tallyOf(
+  { results, rules }: RankingInput,
+  teams: readonly RankedTeam[],
+  opponents: readonly TeamId[] = [],
+): Map<TeamId, Tally> {
+  const teamIds = teams.map((team) => team.id);
+  return tally(teamIds, results, rules.matchPoints, opponents);
+}

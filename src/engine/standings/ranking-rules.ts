@@ -1,0 +1,49 @@
+/** What teams are compared by; more is better, but for `losses` and `seed`. */
+export type Metric =
+  | "wins"
+  | "losses"
+  | "match_points"
+  | "score_difference"
+  | "scored"
+  | "score_ratio"
+  | "point_ratio"
+  | "point_difference"
+  | "points_won"
+  | "away_scored"
+  | "conduct"
+  | "seed";
+
+/**
+ * One step of a ranking. `all` compares by one metric over every game. `tied` builds a mini-table
+ * of the games among the teams still level and compares by its metrics in turn; it is passed over
+ * unless all those games are played. `name` is alphabetical, `lot` drawn from a stored seed.
+ * When a step separates anyone, what is still level goes on with the next step, or, with
+ * `onSplit: "restart"`, from the step at `restartAt` with its own, smaller mini-table.
+ */
+export type RankingStep =
+  | { among: "all"; by: Metric; onSplit?: "restart" }
+  | { among: "tied"; by: readonly Metric[]; onSplit?: "restart" }
+  | { among: "name" }
+  | { among: "lot" };
+
+/** Points of the table that a game gives, by its score in sets where that matters. */
+export interface MatchPoints {
+  win: number;
+  tie: number;
+  loss: number;
+  /** For a team that lost without playing; `loss` when absent. */
+  forfeit?: number;
+  /** When the loser took all sets but the deciding one: 3–2 of five, 2–1 of three. */
+  narrowWin?: number;
+  narrowLoss?: number;
+}
+
+/** Ranking rules as data; `source` names the regulation they are taken from. */
+export interface RankingRules {
+  id: string;
+  name: string;
+  source: string;
+  matchPoints: MatchPoints;
+  steps: readonly RankingStep[];
+  restartAt?: number;
+}

@@ -1,0 +1,90 @@
+import type { TeamId } from "#engine/types.ts";
+import { counts, type MatchResult, winnerOf } from "./match-result.ts";
+import type { MatchPoints } from "./ranking-rules.ts";
+
+/** What a team's games add up to. Points are those inside sets; without sets, the score itself. */
+export interface Tally {
+  played: number;
+  wins: number;
+  losses: number;
+  ties: number;
+  scored: number;
+  conceded: number;
+  awayScored: number;
+  pointsWon: number;
+  pointsLost: number;
+  matchPoints: number;
+}
+
+/** Adds up the games that count and are among `teamIds` and `opponents`, for `teamIds` alone. */
+export function tally(
+  teamIds: readonly TeamId[],
+  results: readonly MatchResult[],
+  points: MatchPoints,
+  opponents: readonly TeamId[] = [],
+): Map<TeamId, Tally> {
+  const tallies = new Map([...opponents, ...teamIds].map((teamId) => [teamId, emptyTally()]));
+  for (const result of results) {
+    const home = tallies.get(result.homeId);
+    const away = tallies.get(result.awayId);
+    if (!home || !away || !counts(result)) continue;
+    addSide(home, result, "home", points);
+    addSide(away, result, "away", points);
+  }
+  return new Map(teamIds.map((teamId) => [teamId, tallies.get(teamId)!]));
+}
+
+function emptyTally(): Tally {
+  return {
+    played: 0,
+    wins: 0,
+    losses: 0,
+    ties: 0,
+    scored: 0,
+    conceded: 0,
+    awayScored: 0,
+    pointsWon: 0,
+    pointsLost: 0,
+    matchPoints: 0,
+  };
+}
+
+function addSide(
+  team: Tally,
+  result: MatchResult,
+  side: "home" | "away",
+  points: MatchPoints,
+): void {
+  const isHome = side === "home";
+  const scored = isHome ? result.homeScore : result.awayScore;
+  const conceded = isHome ? result.awayScore : result.homeScore;
+  const winner = winnerOf(result);
+  const isWin = winner === (isHome ? result.homeId : result.awayId);
+  const isTie = winner === null && result.ending !== "double_forfeit";
+  team.played++;
+  if (isWin) team.wins++;
+  else if (isTie) team.ties++;
+  else team.losses++;
+  team.scored += scored;
+  team.conceded += conceded;
+  if (!isHome) team.awayScored += scored;
+  team.matchPoints += pointsFor(result, { isWin, isTie }, points);
+  const sets = result.sets ?? [[result.homeScore, result.awayScore]];
+  for (const [home, away] of sets) {
+    team.pointsWon += isHome ? home : away;
+    team.pointsLost += isHome ? away : home;
+  }
+}
+
+function pointsFor(
+  { homeScore, awayScore, ending = "played" }: MatchResult,
+  { isWin, isTie }: { isWin: boolean; isTie: boolean },
+  points: MatchPoints,
+): number {
+  if (isTie) return points.tie;
+  const wasNotPlayed = ending !== "played" && ending !== "retirement";
+  const isNarrow = !wasNotPlayed && Math.abs(homeScore - awayScore) === 1;
+  if (isWin) return isNarrow ? (points.narrowWin ?? points.win) : points.win;
+  if (wasNotPlayed) return points.forfeit ?? points.loss;
+  return isNarrow ? (points.narrowLoss ?? points.loss) : points.loss;
+}
