@@ -63,6 +63,8 @@ create table tournaments (
   -- What the organiser decided over the dates: ended early, or reopened after the end.
   organiser_status text check (organiser_status in ('completed', 'active')),
   revision integer not null default 1,
+  -- When the revision was last raised: tells whether the status has changed by date since.
+  revised_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   constraint tournaments_dates_check check (end_date >= start_date)

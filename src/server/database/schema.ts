@@ -155,6 +155,7 @@ export interface Tournaments {
   name: string;
   organiser_status: "completed" | "active" | null | null;
   payment_required: Generated<boolean>;
+  revised_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: Generated<number>;
   sport_id: number;
   start_date: string;

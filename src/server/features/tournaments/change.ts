@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
+import { announceRevision } from "#server/live/announcements.ts";
 
 /** The tournament as it stands under the lock. */
 export interface LockedTournament {
@@ -28,7 +29,7 @@ export async function changeTournament<T>(
   { tournamentId, ifRevision }: ChangeOptions,
   operation: (trx: Transaction, tournament: LockedTournament) => Promise<T>,
 ): Promise<{ result: T; revision: number }> {
-  return database.transaction().execute(async (trx) => {
+  const changed = await database.transaction().execute(async (trx) => {
     const tournament = await lockTournament(tournamentId, trx);
     if (ifRevision !== null && ifRevision !== tournament.revision) {
       throw new AppError("stale", "Someone else changed this tournament. Reload and try again.");
@@ -36,13 +37,18 @@ export async function changeTournament<T>(
     const result = await operation(trx, tournament);
     return { result, revision: await raiseRevision(tournamentId, trx) };
   });
+  announceRevision(database, { tournamentId, revision: changed.revision });
+  return changed;
 }
 
 /** Raises the revision and tells every instance; with the transaction's commit, never before. */
 export async function raiseRevision(tournamentId: number, trx: Transaction): Promise<number> {
   const { revision } = await trx
     .updateTable("tournaments")
-    .set((eb) => ({ revision: eb("revision", "+", 1) }))
+    .set((eb) => ({
+      revision: eb("revision", "+", 1),
+      revised_at: sql<string>`clock_timestamp()`,
+    }))
     .where("id", "=", tournamentId)
     .returning("revision")
     .executeTakeFirstOrThrow();
@@ -50,7 +56,8 @@ export async function raiseRevision(tournamentId: number, trx: Transaction): Pro
   return revision;
 }
 
-async function lockTournament(id: number, trx: Transaction): Promise<LockedTournament> {
+/** Locks a tournament that is not hidden; whoever else wants to write to it waits. */
+export async function lockTournament(id: number, trx: Transaction): Promise<LockedTournament> {
   const tournament = await trx
     .selectFrom("tournaments")
     .select(["id", "creator_id", "timezone", "start_date", "end_date", "revision"])

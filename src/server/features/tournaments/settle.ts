@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Database } from "#server/database/handle.ts";
+import { notFound } from "#server/errors.ts";
+import { announceRevision } from "#server/live/announcements.ts";
+import { lockTournament, raiseRevision } from "./change.ts";
+import { databaseClock, nextStatusChange, statusAt } from "./status.ts";
+
+export interface SettledRevision {
+  revision: number;
+  /** When, in milliseconds, the status may change by date and with it the revision. */
+  goodUntil: number;
+}
+
+/**
+ * The revision of a tournament, raised first when the status has changed by date since: once,
+ * whichever instance notices, so that no cached view goes on saying yesterday's. `not_found` when
+ * there is no such tournament or it is hidden.
+ */
+export async function settleRevision(
+  tournamentId: number,
+  database: Database,
+): Promise<SettledRevision> {
+  const tournament = await database
+    .selectFrom("tournaments")
+    .select((eb) => [
+      "revision",
+      "start_date",
+      "end_date",
+      "timezone",
+      hasFlipped.as("has_flipped"),
+      eb
+        .selectFrom("matches")
+        .select(({ fn }) => fn.min("start_time").as("first_start"))
+        .whereRef("matches.tournament_id", "=", "tournaments.id")
+        .where("matches.status", "<>", "canceled")
+        .as("first_start"),
+    ])
+    .where("id", "=", tournamentId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!tournament) throw notFound("Tournament");
+  const goodUntil = nextStatusChange(tournament, Date.now());
+  if (!tournament.has_flipped) return { revision: tournament.revision, goodUntil };
+  return { revision: await raiseOnce(tournamentId, database), goodUntil };
+}
+
+const hasFlipped = sql<boolean>`${statusAt(databaseClock)} <> ${statusAt(sql`tournaments.revised_at`)}`;
+
+async function raiseOnce(tournamentId: number, database: Database): Promise<number> {
+  const revision = await database.transaction().execute(async (trx) => {
+    const tournament = await lockTournament(tournamentId, trx);
+    const { has_flipped } = await trx
+      .selectFrom("tournaments")
+      .select(hasFlipped.as("has_flipped"))
+      .where("id", "=", tournamentId)
+      .executeTakeFirstOrThrow();
+    return has_flipped ? raiseRevision(tournamentId, trx) : tournament.revision;
+  });
+  announceRevision(database, { tournamentId, revision });
+  return revision;
+}

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
+import type { TournamentStatus } from "#contract/tournaments.ts";
+
+/** The database's clock as it runs on: the one clock that statuses are read from. */
+export const databaseClock = sql<string>`clock_timestamp()`;
+
+/**
+ * The status of a row of `tournaments` at an instant, for any query over that table (design,
+ * decision 6). What the organiser said goes first, then the end date in the tournament's own zone,
+ * then a schedule with every match decided; it is active from its start date or first match on.
+ * Canceled matches count as decided, but don't make a schedule by themselves.
+ */
+export function statusAt(instant: RawBuilder<string>): RawBuilder<TournamentStatus> {
+  const today = sql`(${instant} at time zone tournaments.timezone)::date`;
+  const match = sql`select from matches where matches.tournament_id = tournaments.id`;
+  return sql<TournamentStatus>`case
+    when tournaments.organiser_status is not null then tournaments.organiser_status
+    when ${today} > tournaments.end_date then 'completed'
+    when exists (${match} and matches.status = 'completed')
+      and not exists (${match} and matches.status in ('scheduled', 'in_progress')) then 'completed'
+    when ${today} >= tournaments.start_date then 'active'
+    when exists (${match} and (
+      matches.status in ('in_progress', 'completed')
+      or matches.status = 'scheduled' and matches.start_time <= ${instant}
+    )) then 'active'
+    else 'upcoming'
+  end`;
+}
+
+/** What the passing of time alone can change a status by. */
+export interface StatusDates {
+  start_date: string;
+  end_date: string;
+  timezone: string;
+  /** Start of the first match that is not canceled. */
+  first_start: string | null;
+}
+
+/** The next instant, in milliseconds, at which the status may change though nobody does anything. */
+export function nextStatusChange(dates: StatusDates, nowMs: number): number {
+  const changes = [
+    startOfDay(Temporal.PlainDate.from(dates.start_date), dates.timezone),
+    startOfDay(Temporal.PlainDate.from(dates.end_date).add({ days: 1 }), dates.timezone),
+    dates.first_start === null ? -Infinity : Date.parse(dates.first_start),
+  ];
+  return Math.min(...changes.filter((change) => change > nowMs));
+}
+
+/** Today's date, `YYYY-MM-DD`, in a zone. */
+export function todayIn(timezone: string): string {
+  return Temporal.Now.plainDateISO(timezone).toString();
+}
+
+function startOfDay(date: Temporal.PlainDate, timezone: string): number {
+  return date.toZonedDateTime(timezone).epochMilliseconds;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import type { DatabaseAddress } from "#server/database/connect.ts";
+import type { Database } from "#server/database/handle.ts";
+import { createEventStreams, type EventStreams } from "./event-streams.ts";
+import { trackRevisions } from "./revisions.ts";
+import type { Snapshots } from "./serve-snapshot.ts";
+import { createSnapshotCache } from "./snapshot-cache.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    snapshots: Snapshots;
+    eventStreams: EventStreams;
+  }
+}
+
+export interface LiveOptions {
+  database: Database;
+  /** Where the connection that listens for commits goes; it is not one of the pool's. */
+  address: DatabaseAddress;
+  cacheBytes?: number;
+  heartbeatMs?: number;
+}
+
+const defaultCacheBytes = 64 * 1024 * 1024;
+const defaultHeartbeatMs = 20_000;
+
+/**
+ * Gives the app its snapshots and event streams. Call it on the root instance, before the routes.
+ * Streams end when the app starts to close, so that they don't keep the server from draining.
+ */
+export function registerLive(app: FastifyInstance, options: LiveOptions): void {
+  const { database, address } = options;
+  const streams = createEventStreams();
+  const revisions = trackRevisions({
+    database,
+    address,
+    onRevision: streams.tell,
+    onConnect: () => void catchUp(),
+  });
+  // Whoever watches learns of what was missed, and of a status that changed by date.
+  const catchUp = async () => {
+    for (const tournamentId of streams.watched()) {
+      const revision = await revisions.current(tournamentId).catch(() => 0);
+      streams.tell({ tournamentId, revision });
+    }
+  };
+  const heartbeat = setInterval(() => {
+    streams.beat();
+    void catchUp();
+  }, options.heartbeatMs ?? defaultHeartbeatMs);
+  heartbeat.unref();
+
+  const cache = createSnapshotCache(options.cacheBytes ?? defaultCacheBytes);
+  app.decorate("snapshots", { database, revisions, cache, loading: new Map() });
+  app.decorate("eventStreams", streams);
+  app.addHook("preClose", async () => {
+    clearInterval(heartbeat);
+    streams.closeAll();
+  });
+  app.addHook("onClose", async () => revisions.close());
+}

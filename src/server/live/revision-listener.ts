@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { clientConfig, type DatabaseAddress } from "#server/database/connect.ts";
+import type { Revision } from "./announcements.ts";
+
+interface ListenerEvents {
+  /** A commit anywhere raised a revision. */
+  onRevision: (revision: Revision) => void;
+  /** Notifications flow again, after any number may have been missed. */
+  onConnect: () => void;
+}
+
+export interface RevisionListener {
+  /**
+   * Whether every commit of more than a moment ago has been heard of. A server sends pending
+   * notifications before it answers a ping, so each answered ping proves it anew.
+   */
+  isHearing: () => boolean;
+  /** Changes with every new connection: what was known under another one may be out of date. */
+  generation: () => number;
+  close: () => Promise<void>;
+}
+
+const channel = "tournament_revision";
+const pingMs = 1000;
+const proofLastsMs = 2500;
+const retryMs = 200;
+
+/** Holds a connection of its own that hears every commit, and makes a new one when it is lost. */
+export function listenForRevisions(
+  address: DatabaseAddress,
+  { onRevision, onConnect }: ListenerEvents,
+): RevisionListener {
+  const closing = new AbortController();
+  let generation = 0;
+  let provedAt = -Infinity;
+
+  const done = (async () => {
+    while (!closing.signal.aborted) {
+      const client = new Client({ ...clientConfig(address), connectionTimeoutMillis: 5000 });
+      const lost = new AbortController();
+      const isOver = AbortSignal.any([closing.signal, lost.signal]);
+      client.on("error", () => lost.abort());
+      client.on("end", () => lost.abort());
+      client.on("notification", ({ payload }) => {
+        const [tournamentId, revision] = (payload ?? "").split(":").map(Number);
+        if (tournamentId && revision) onRevision({ tournamentId, revision });
+      });
+      try {
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        generation += 1;
+        provedAt = performance.now();
+        onConnect();
+        while (!isOver.aborted) {
+          await sleep(pingMs, undefined, { signal: isOver });
+          const askedAt = performance.now();
+          await ping(client);
+          provedAt = askedAt;
+        }
+      } catch {
+        // Lost, refused or closing: the loop decides.
+      }
+      provedAt = -Infinity;
+      generation += 1;
+      client.removeAllListeners("notification");
+      void client.end().catch(() => undefined);
+      await sleep(retryMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    isHearing: () => performance.now() - provedAt < proofLastsMs,
+    generation: () => generation,
+    close: async () => {
+      closing.abort();
+      await done;
+    },
+  };
+}
+
+async function ping(client: Client): Promise<void> {
+  const timeout = new AbortController();
+  const late = sleep(proofLastsMs, undefined, { signal: timeout.signal }).then(() => {
+    throw new Error("The listening connection does not answer");
+  });
+  try {
+    await Promise.race([client.query("select 1"), late]);
+  } finally {
+    timeout.abort();
+    late.catch(() => undefined);
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { IdParams } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { AppError } from "#server/errors.ts";
+
+const retryAfterSeconds = 30;
+
+/** `GET /tournaments/:id/events`: tells browsers of each revision as it is committed. */
+export function registerLiveRoutes(api: FastifyInstance): void {
+  api.withTypeProvider<ZodTypeProvider>().get(
+    paths.tournamentEvents(":id"),
+    {
+      config: { access: "public" },
+      schema: {
+        summary: "Server-sent events: each revision of the tournament as it is committed",
+        tags: ["tournaments"],
+        params: IdParams,
+        produces: ["text/event-stream"],
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => {
+      const tournamentId = request.params.id;
+      const revision = await request.server.snapshots.revisions.current(tournamentId);
+      openStream(request, reply, { tournamentId, revision });
+    },
+  );
+}
+
+function openStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tournamentId, revision }: { tournamentId: number; revision: number },
+): void {
+  const streams = request.server.eventStreams;
+  const outlet = reply.raw;
+  // A reader ahead of the database was told by one that has since been restored from a backup.
+  const claimed = Number(request.headers["last-event-id"]) || 0;
+  const lastRevision = claimed <= revision ? claimed : 0;
+  const stream = streams.open({ outlet, address: request.ip, tournamentId, lastRevision });
+  if (stream === "full") throw new AppError("unavailable", "Too many people are watching.");
+  if (stream === "address_full") {
+    throw new AppError("rate_limited", "Too many open pages from your network.", {
+      retryAfterSeconds,
+    });
+  }
+  reply.hijack();
+  outlet.on("close", stream.close);
+  outlet.on("error", stream.close);
+  const headers = reply.getHeaders() as Record<string, string>;
+  outlet.writeHead(200, {
+    ...headers,
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-cache, no-transform",
+    "x-accel-buffering": "no",
+  });
+  outlet.write("retry: 2000\n\n");
+  streams.tell({ tournamentId, revision });
+}

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { notFound } from "#server/errors.ts";
+import { chooseEncoding } from "./encoding.ts";
+import { namesRevision, toEntityTag } from "./entity-tag.ts";
+import type { Revisions } from "./revisions.ts";
+import type { Snapshot, SnapshotCache } from "./snapshot-cache.ts";
+
+export interface Snapshots {
+  database: Database;
+  revisions: Revisions;
+  cache: SnapshotCache;
+  /** Snapshots on their way, by key and revision, so that a crowd loads each once. */
+  loading: Map<string, Promise<Snapshot>>;
+}
+
+export interface View {
+  tournamentId: number;
+  /** Names the view within its tournament, filters included: "schedule?date=2026-07-01". */
+  view: string;
+  /**
+   * Loads the body of the answer, the same for everyone: no personal data, nothing that depends on
+   * who asks. The transaction reads one state of the database throughout.
+   */
+  load: (trx: Transaction) => Promise<unknown>;
+}
+
+/**
+ * Answers with a public view of a tournament: ready bytes from memory while its revision stands,
+ * 304 when the client has that revision. The route's response schema for 200 writes the body.
+ * Errors: `not_found` for a tournament that isn't there or is hidden.
+ */
+export async function serveSnapshot(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tournamentId, view, load }: View,
+): Promise<FastifyReply> {
+  const { revisions, cache } = request.server.snapshots;
+  const revision = await revisions.current(tournamentId);
+  reply.header("cache-control", "no-cache");
+  if (namesRevision(request.headers["if-none-match"], revision)) {
+    return reply.header("etag", toEntityTag(revision)).code(304).send();
+  }
+  const key = `${tournamentId}:${view}`;
+  const snapshot =
+    cache.find(key, revision) ??
+    (await loadOnce(request.server.snapshots, { key, tournamentId, revision }, async (trx) =>
+      Buffer.from(toText(reply.serialize(await load(trx)))),
+    ));
+  const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
+  const bytes = await cache.bytes(key, snapshot, encoding);
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply
+    .header("etag", toEntityTag(snapshot.revision))
+    .header("vary", "accept-encoding")
+    .type("application/json; charset=utf-8")
+    .send(bytes);
+}
+
+interface Wanted {
+  key: string;
+  tournamentId: number;
+  revision: number;
+}
+
+async function loadOnce(
+  { database, cache, loading }: Snapshots,
+  { key, tournamentId, revision }: Wanted,
+  load: (trx: Transaction) => Promise<Buffer>,
+): Promise<Snapshot> {
+  const name = `${revision}:${key}`;
+  const running = loading.get(name);
+  if (running) return running;
+  const snapshot = loadSnapshot(tournamentId, database, load);
+  loading.set(name, snapshot);
+  try {
+    cache.keep(key, await snapshot);
+    return await snapshot;
+  } finally {
+    loading.delete(name);
+  }
+}
+
+// One state of the database for the revision and the view: the bytes are exactly that revision's.
+async function loadSnapshot(
+  tournamentId: number,
+  database: Database,
+  load: (trx: Transaction) => Promise<Buffer>,
+): Promise<Snapshot> {
+  return database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      const tournament = await trx
+        .selectFrom("tournaments")
+        .select("revision")
+        .where("id", "=", tournamentId)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      if (!tournament) throw notFound("Tournament");
+      return { revision: tournament.revision, plain: await load(trx), encoded: new Map() };
+    });
+}
+
+function toText(body: string | ArrayBuffer | Buffer): string | Buffer {
+  return body instanceof ArrayBuffer ? Buffer.from(body) : body;
+}
