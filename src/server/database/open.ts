@@ -1,0 +1,55 @@
+import type { Config } from "#server/config.ts";
+import { checkServer, connect, type Connection, describeAddress } from "./connect.ts";
+import { startEmbedded } from "./embedded/server.ts";
+import { migrate } from "./migrate.ts";
+
+/** A migrated database, and the server behind it when that is the app's own. */
+export interface OpenDatabase extends Connection {
+  /** Where the data is, for people. */
+  location: string;
+  /** Settles when the app's own server has ended; never for any other. */
+  ended: Promise<void>;
+}
+
+/**
+ * Opens the database that DATABASE_URL names, else the embedded one in the data directory.
+ * @throws {StartError} when it can't be reached, started or migrated
+ */
+export async function openDatabase(
+  config: Pick<Config, "dataDir" | "databaseUrl">,
+): Promise<OpenDatabase> {
+  const database = config.databaseUrl
+    ? openExternal(config.databaseUrl)
+    : await openEmbedded(config.dataDir);
+  try {
+    await checkServer(database);
+    await migrate(database.address);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function openExternal(connectionString: string): OpenDatabase {
+  const connection = connect({ connectionString });
+  return {
+    ...connection,
+    location: describeAddress(connection.address),
+    ended: new Promise(() => undefined),
+  };
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const server = await startEmbedded({ dataDir });
+  const connection = connect(server.address);
+  return {
+    ...connection,
+    location: server.cluster.startsWith(dataDir) ? dataDir : server.cluster,
+    ended: server.exited,
+    close: async () => {
+      await connection.close();
+      await server.stop();
+    },
+  };
+}

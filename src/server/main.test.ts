@@ -1,0 +1,152 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startEmbedded } from "#server/database/embedded/server.ts";
+import { type CourtsideProcess, startProcess } from "#server/testing/process.ts";
+
+let dataDir: string;
+const processes: CourtsideProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "main-"));
+});
+
+afterEach(async () => {
+  for (const { kill, exited } of processes.splice(0)) {
+    kill("SIGKILL");
+    await exited;
+  }
+  // A killed app's database server may still be writing its last files.
+  await rm(dataDir, { recursive: true, maxRetries: 20 });
+});
+
+async function start(env: Record<string, string> = {}, args: string[] = []) {
+  const child = await startProcess({ DATA_DIR: dataDir, ...env }, { args });
+  processes.push(child);
+  return child;
+}
+
+async function refusalOf(child: CourtsideProcess) {
+  return { code: await child.exited, stderr: child.stderr(), stdout: child.stdout() };
+}
+
+function oneLine(text: string) {
+  return { code: 1, stderr: `${text}\n`, stdout: "" };
+}
+
+test("five lines say where it is, where the data is and how to stop", async () => {
+  const child = await start();
+  const response = await fetch(`${child.url}/healthz`);
+  expect(response.status).toBe(200);
+  expect(child.stdout()).toMatch(
+    new RegExp(
+      `^Courtside \\d+\\.\\d+\\.\\d+ is running\\.\n` +
+        `  Address  http://localhost:\\d+\n  Data     ${dataDir}\n  Stop     Ctrl-C\n.+\n$`,
+      "u",
+    ),
+  );
+  expect(child.stderr()).toBe("");
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s ends it cleanly, database included",
+  async (signal) => {
+    const child = await start();
+    child.kill(signal);
+    // npm passes on a Ctrl-C that the terminal has sent already.
+    child.kill(signal);
+    expect(await child.exited).toBe(0);
+    const server = await startEmbedded({ dataDir });
+    await server.stop();
+    expect(child.stderr()).toBe("");
+  },
+);
+
+test("a request that is under way is answered before it ends", async () => {
+  const child = await start();
+  const socket = connect(Number(new URL(child.url).port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n");
+  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0);
+  await fetch(`${child.url}/healthz`);
+  child.kill("SIGTERM");
+  socket.write("\r\n");
+  expect(await child.exited).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 (?:200|503)/u);
+});
+
+test("after a kill the next start needs no help", async () => {
+  for (let round = 0; round < 3; round++) {
+    const child = await start();
+    expect((await fetch(`${child.url}/readyz`)).status).toBe(200);
+    child.kill("SIGKILL");
+    expect(await child.exited).toBe("SIGKILL");
+  }
+});
+
+test("a second start on the same data directory is refused", async () => {
+  const first = await start();
+  expect(await refusalOf(await start())).toEqual(
+    oneLine(
+      `Another Courtside is already running on ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+    ),
+  );
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+});
+
+test("a port in use is refused, and the database doesn't stay behind", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const { port } = other.address() as { port: number };
+  expect(await refusalOf(await start({ PORT: String(port) }))).toEqual(
+    oneLine(`Port ${port} is already in use. Stop the other program, or set PORT to another port.`),
+  );
+  other.close();
+  await (await startEmbedded({ dataDir })).stop();
+});
+
+test("a data directory that can't be written is refused", async () => {
+  const file = join(dataDir, "file");
+  await writeFile(file, "");
+  expect(await refusalOf(await start({ DATA_DIR: file }))).toEqual(
+    oneLine(
+      `The data directory ${file} can't be written (EEXIST). Set DATA_DIR to a directory of your own.`,
+    ),
+  );
+});
+
+test.each([
+  [{ HOST: "192.0.2.1" }, "This machine has no address 192.0.2.1. Set HOST to one of its own."],
+  [
+    { DATABASE_URL: "postgres://anna:secret@127.0.0.1:9/courtside" },
+    "The database at 127.0.0.1:9/courtside doesn't answer: connect ECONNREFUSED 127.0.0.1:9. Check DATABASE_URL.",
+  ],
+  [{ PORT: "http" }, 'PORT must be a number from 0 to 65535, not "http".'],
+])("%j is refused in one line", async (env: Record<string, string>, line) => {
+  expect(await refusalOf(await start(env))).toEqual(oneLine(line));
+});
+
+test("an unknown argument is refused", async () => {
+  expect(await refusalOf(await start({}, ["--dmeo"]))).toEqual(
+    oneLine("Unknown option '--dmeo'. Courtside knows --demo."),
+  );
+});
+
+test("a database newer than the code is refused", async () => {
+  const server = await startEmbedded({ dataDir });
+  const client = new Client(server.address);
+  await client.connect();
+  await client.query("CREATE TABLE schema_migrations (version int, name text)");
+  await client.query("INSERT INTO schema_migrations VALUES (9999, '9999-future.sql')");
+  await client.end();
+  await server.stop();
+  const child = await start();
+  expect(await child.exited).toBe(1);
+  expect(child.stderr()).toMatch(
+    /^The database is at version 9999, newer than this Courtside, which knows version \d+\. Update Courtside\.\n$/u,
+  );
+});

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "#server/app.ts";
+import type { Config } from "#server/config.ts";
+import { openDatabase } from "#server/database/open.ts";
+import { StartError } from "#server/start-error.ts";
+
+/** A Courtside that answers. */
+export interface RunningCourtside {
+  app: FastifyInstance;
+  port: number;
+  /** Where the data is, for people. */
+  location: string;
+  /** Settles when the database's own server has ended without being asked to. */
+  databaseEnded: Promise<void>;
+  /** Lets requests finish, then closes the database. */
+  stop: () => Promise<void>;
+}
+
+const drainMs = 10_000;
+
+/**
+ * Opens the database, and serves the API and the web app on the configured port.
+ * @throws {StartError} when either can't be done
+ */
+export async function startCourtside(config: Config): Promise<RunningCourtside> {
+  const database = await openDatabase(config);
+  let app: FastifyInstance | undefined;
+  const stop = async () => {
+    if (app) await drain(app);
+    await database.close();
+  };
+  try {
+    app = await buildApp({ database: database.db, address: database.address, config });
+    const port = await listen(app, config);
+    const { location, ended } = database;
+    return { app, port, location, databaseEnded: ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+    const address = app.server.address();
+    return typeof address === "object" && address ? address.port : port;
+  } catch (error) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is already in use. Stop the other program, or set PORT to another port.`,
+      EACCES: `Port ${port} needs rights that this user doesn't have. Set PORT to one above 1023.`,
+      EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one of its own.`,
+      ENOTFOUND: `This machine has no address ${host}. Set HOST to one of its own.`,
+    };
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ""];
+    throw reason ? new StartError(reason) : error;
+  }
+}
+
+/** Requests may finish; what still hangs after a while is cut off. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
+  await app.close();
+  clearTimeout(timer);
+}

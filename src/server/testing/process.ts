@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A Courtside in a process of its own, as a person starts it. */
+export interface CourtsideProcess {
+  /** Empty when it ended instead of starting. */
+  url: string;
+  pid: number;
+  stdout: () => string;
+  stderr: () => string;
+  kill: (signal: NodeJS.Signals) => void;
+  /** The exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+}
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Starts the real program on a free port and waits until it answers or has ended. */
+export async function startProcess(
+  env: Record<string, string>,
+  options: { args?: string[] } = {},
+): Promise<CourtsideProcess> {
+  const main = join(root, "src/server/main.ts");
+  const child = spawn(process.execPath, [main, ...(options.args ?? [])], {
+    cwd: root,
+    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let stdout = "";
+  let stderr = "";
+  const started = new Promise<string>((resolve) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const url = /Address +(\S+)\n[^]*API/u.exec(stdout)?.[1];
+      if (url) resolve(url);
+    });
+  });
+  child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
+  const exited = once(child, "close").then(([code, signal]) => (code ?? signal) as number);
+  return {
+    url: await Promise.race([started, exited.then(() => "")]),
+    pid: child.pid!,
+    stdout: () => stdout,
+    stderr: () => stderr,
+    kill: (signal) => child.kill(signal),
+    exited,
+  };
+}
