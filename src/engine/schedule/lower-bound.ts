@@ -203,7 +203,7 @@ export function gamesOfOneTeam(
 }
 
 /** For each j, the number of cells that leave room for j more games of one team before `cells`. */
-function deadlinesFor(
+export function deadlinesFor(
   grid: Grid,
   cells: number,
   { restMinutes, maxPerDay }: Model,

@@ -1,24 +1,49 @@
-import { createRandom } from "#engine/random.ts";
+import { createRandom, type Random } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
-import { emptyAssignment, type Assignment } from "./assignment.ts";
 import { annealIdle } from "./annealing.ts";
+import { emptyAssignment, type Assignment } from "./assignment.ts";
 import { daySlotsOf } from "./calendar.ts";
 import { firstFit } from "./first-fit.ts";
 import { buildGrid, type Grid } from "./grid.ts";
-import { lowerBound, type Bound } from "./lower-bound.ts";
+import { totalIdleMinutes } from "./idle.ts";
+import { deadlinesFor, lowerBound, type Bound } from "./lower-bound.ts";
 import type { Model } from "./model.ts";
+import { repairByTabu } from "./repair.ts";
+import { byRemaining, byRest, byWave, fillByTeam, horizonShares } from "./team-fill.ts";
 
 export interface Solution {
   assignment: Assignment;
   bound: Bound;
 }
 
-/** Searches for the best assignment that `iterations` allow. */
+interface Search {
+  problem: ScheduleProblem;
+  model: Model;
+  grid: Grid;
+  bound: Bound;
+  random: Random;
+  /** Annealing steps for the whole search; one of them pays for eight looks of the repair. */
+  iterations: number;
+}
+
+/** Looks at a cell that the repair may spend on each makespan, per annealing step. */
+const LOOKS_PER_ITERATION = 8;
+
+/**
+ * Searches for the best assignment that `iterations` allow: the first schedule that fits, then
+ * makespans from the bound up, then shorter waits. The other schedule types keep the first.
+ */
 export function solve(problem: ScheduleProblem, model: Model, iterations = 1_000_000): Solution {
-  const { grid, bound } = unrollUntilBounded(problem, model);
-  const assignment = placeAll(problem, model, grid);
-  assignment.horizon = Math.max(...assignment.cellOf) + 1;
-  annealIdle(assignment, createRandom(problem.seed), { iterations, hottest: 60, coldest: 2 });
+  const { grid: shortest, bound } = unrollUntilBounded(problem, model);
+  const first = placeAll(problem, model, shortest);
+  const random = createRandom(problem.seed);
+  const search = { problem, model, grid: first.grid, bound, random, iterations };
+  if (iterations === 0 || problem.type !== "balanced") {
+    if (iterations > 0 && first.placed < model.size) repairLeftOver(search, first);
+    return { assignment: first, bound };
+  }
+  const assignment = shortestMakespan(search, first);
+  annealIdle(assignment, random, { iterations, hottest: 60, coldest: 2 });
   return { assignment, bound };
 }
 
@@ -34,12 +59,13 @@ function unrollUntilBounded(problem: ScheduleProblem, model: Model): { grid: Gri
   }
 }
 
-function placeAll(problem: ScheduleProblem, model: Model, first: Grid): Assignment {
+/** The first schedule that fits, on as many days as it needs. */
+function placeAll(problem: ScheduleProblem, model: Model, shortest: Grid): Assignment {
   const order = orderOf(problem, model);
-  for (let grid = first; ;) {
+  for (let grid = shortest; ;) {
     const assignment = emptyAssignment(model, grid, problem.fixed);
     firstFit(assignment, order);
-    if (assignment.placed === model.size || grid.isWhole) return assignment;
+    if (assignment.placed === model.size || grid.isWhole) return closeAfterLast(assignment);
     grid = buildGrid(problem.calendar, problem.fixed, grid.days * 2);
   }
 }
@@ -47,19 +73,89 @@ function placeAll(problem: ScheduleProblem, model: Model, first: Grid): Assignme
 function orderOf(problem: ScheduleProblem, model: Model): number[] {
   const order = Array.from(model.items, (_, item) => item);
   if (problem.type === "random") return createRandom(problem.seed).shuffle(order);
-  if (problem.type === "sequential") {
-    return order.toSorted(
-      (a, b) => model.bracket[a]! - model.bracket[b]! || roundOf(model, a) - roundOf(model, b),
-    );
-  }
-  return order.toSorted(
-    (a, b) =>
-      model.height[b]! - model.height[a]! ||
-      roundOf(model, a) - roundOf(model, b) ||
-      model.bracket[a]! - model.bracket[b]!,
-  );
+  const byRound = (a: number, b: number): number => model.items[a]!.round - model.items[b]!.round;
+  const byBracket = (a: number, b: number): number => model.bracket[a]! - model.bracket[b]!;
+  const byHeight = (a: number, b: number): number => model.height[b]! - model.height[a]!;
+  return problem.type === "sequential"
+    ? order.toSorted((a, b) => byBracket(a, b) || byRound(a, b))
+    : order.toSorted((a, b) => byHeight(a, b) || byRound(a, b) || byBracket(a, b));
 }
 
-function roundOf(model: Model, item: number): number {
-  return model.items[item]!.round;
+/** For T = bound, bound + 1, … the least idle of several constructions, or a repaired one. */
+function shortestMakespan(search: Search, first: Assignment): Assignment {
+  const { bound, grid, model, iterations } = search;
+  const limit = first.placed === model.size ? first.horizon : grid.size;
+  const leftOver = model.size - bound.matches;
+  let looks = iterations * LOOKS_PER_ITERATION;
+  let start = Math.min(grid.size, bound.slots);
+  let best = first;
+  while (looks > 0) {
+    const horizon = withTies(grid, start);
+    const candidates = construct(search, horizon);
+    if (horizon >= limit) candidates.push(first);
+    const complete = candidates.filter((candidate) => candidate.placed >= model.size - leftOver);
+    if (complete.length > 0) return leastIdle(complete);
+    if (horizon >= limit && leftOver === 0) return first;
+    best = fullest(candidates);
+    const deadline = deadlinesOf(search, horizon);
+    const budget = { iterations: Math.min(looks, iterations * 2), leftOver };
+    if (repairByTabu(best, search.random, deadline, budget)) return best;
+    looks -= budget.iterations;
+    if (horizon >= grid.size) break;
+    start = horizon + 1;
+  }
+  return best.placed >= first.placed ? best : first;
+}
+
+function construct(search: Search, horizon: number): Assignment[] {
+  const { problem, model, grid } = search;
+  const deadline = deadlinesOf(search, horizon);
+  const build = (fill: (assignment: Assignment) => void): Assignment => {
+    const assignment = emptyAssignment(model, grid, problem.fixed);
+    assignment.horizon = horizon;
+    fill(assignment);
+    return assignment;
+  };
+  return [
+    build((assignment) => fillByTeam(assignment, byWave(horizonShares(assignment)), deadline)),
+    build((assignment) => fillByTeam(assignment, byRemaining, deadline)),
+    build((assignment) => fillByTeam(assignment, byRest, deadline)),
+    build((assignment) => firstFit(assignment, orderOf(problem, model))),
+  ];
+}
+
+function repairLeftOver(search: Search, assignment: Assignment): void {
+  const { model, bound, random, iterations, grid } = search;
+  assignment.horizon = grid.size;
+  repairByTabu(assignment, random, deadlinesOf(search, grid.size), {
+    iterations: iterations * LOOKS_PER_ITERATION,
+    leftOver: model.size - bound.matches,
+  });
+}
+
+function deadlinesOf({ grid, model }: Search, horizon: number): number[] {
+  const highest = model.height.reduce((most, height) => Math.max(most, height), 0);
+  return deadlinesFor(grid, horizon, model, highest);
+}
+
+/** Cells that end together count together, so that the rest of a tie is free. */
+function withTies(grid: Grid, cells: number): number {
+  let end = cells;
+  while (end > 0 && end < grid.size && grid.to[end] === grid.to[end - 1]) end++;
+  return end;
+}
+
+function closeAfterLast(assignment: Assignment): Assignment {
+  const last = assignment.cellOf.reduce((latest, cell) => Math.max(latest, cell), -1);
+  assignment.horizon = withTies(assignment.grid, last + 1);
+  return assignment;
+}
+
+function fullest(candidates: Assignment[]): Assignment {
+  return candidates.reduce((best, other) => (other.placed > best.placed ? other : best));
+}
+
+function leastIdle(candidates: Assignment[]): Assignment {
+  const minutes = candidates.map(totalIdleMinutes);
+  return candidates[minutes.indexOf(Math.min(...minutes))]!;
 }

@@ -1,0 +1,189 @@
+import type { Random } from "#engine/random.ts";
+import { countBits, gamesOnDay, place, unplace, type Assignment } from "./assignment.ts";
+import { earliestStart, fits } from "./order.ts";
+
+/** Cells that one step looks at, at most. */
+const CELLS_PER_STEP = 512;
+
+/**
+ * Places what a constructor left over, ejecting what is in the way: tabu search over partial
+ * schedules (PartialCol: Blöchliger and Zufferey, "A graph coloring heuristic using partial
+ * solutions and a reactive tabu scheme", 2008). The assignment ends as the fullest one seen; true when. `deadline` as for fillByTeam; `iterations` count looks at a cell.
+ */
+export function repairByTabu(
+  assignment: Assignment,
+  random: Random,
+  deadline: ArrayLike<number>,
+  { iterations, leftOver }: { iterations: number; leftOver: number },
+): boolean {
+  const { model, cellOf } = assignment;
+  const search: TabuSearch = {
+    assignment,
+    random,
+    deadline,
+    tabu: new Map(),
+    step: 0,
+    waiting: [],
+  };
+  for (let item = 0; item < model.size; item++) if (cellOf[item]! < 0) search.waiting.push(item);
+  let best = cellOf.slice();
+  let fewest = search.waiting.length;
+  let looks = 0;
+  while (fewest > leftOver && looks < iterations) {
+    search.step++;
+    looks += Math.min(CELLS_PER_STEP, assignment.horizon) + 8;
+    takeStep(search);
+    if (search.waiting.length >= fewest) continue;
+    fewest = search.waiting.length;
+    best = cellOf.slice();
+  }
+  if (search.waiting.length > fewest) restore(assignment, best);
+  return fewest <= leftOver;
+}
+
+interface TabuSearch {
+  assignment: Assignment;
+  random: Random;
+  deadline: ArrayLike<number>;
+  /** `item * cells + cell` → the step until which the item may not return there. */
+  tabu: Map<number, number>;
+  step: number;
+  waiting: number[];
+}
+
+function takeStep(search: TabuSearch): void {
+  const { assignment, random, waiting } = search;
+  const index = Math.floor(random.next() * waiting.length);
+  const item = waiting[index]!;
+  const earliest = assignment.model.isLinked[item] === 1 ? earliestStart(assignment, item) : 0;
+  if (earliest === Infinity) return;
+  const cell = cheapestCell(search, item, earliest);
+  if (cell < 0) return;
+  for (const other of inTheWay(search, item, cell)) eject(search, other, cell);
+  if (fits(assignment, item, cell)) {
+    place(assignment, item, cell);
+    waiting[waiting.indexOf(item)] = waiting.at(-1)!;
+    waiting.pop();
+  } else forbid(search, item, cell);
+}
+
+function cheapestCell(search: TabuSearch, item: number, earliest: number): number {
+  const { assignment, random, tabu, step, deadline } = search;
+  const { grid, model } = assignment;
+  const end = Math.min(assignment.horizon, deadline[model.height[item]!]!);
+  if (end <= 0) return -1;
+  const looks = Math.min(CELLS_PER_STEP, end);
+  const first = Math.floor(random.next() * end);
+  let [best, least, ties] = [-1, Infinity, 0];
+  for (let look = 0; look < looks; look++) {
+    const cell = (first + look) % end;
+    if (grid.from[cell]! < earliest || grid.capacity[cell] === 0) continue;
+    const cost = costOf(assignment, item, cell);
+    if (cost > least || (cost > 0 && (tabu.get(item * grid.size + cell) ?? 0) > step)) continue;
+    ties = cost < least ? 1 : ties + 1;
+    if (cost === least && random.next() * ties >= 1) continue;
+    [best, least] = [cell, cost];
+    if (cost === 0) break;
+  }
+  return best;
+}
+
+/** How many games must go so that the item can come. */
+function costOf(assignment: Assignment, item: number, cell: number): number {
+  const { model, grid, words, mask, conflict, blocked, itemAt } = assignment;
+  const day = grid.day[cell]!;
+  const local = cell - grid.dayStart[day]!;
+  let [cost, inCell] = [0, 0];
+  for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+    const entity = model.sides[side]!;
+    const base = (entity * grid.days + day) * words;
+    if (blocked && (blocked[base + (local >> 5)]! & (1 << (local & 31))) !== 0) return Infinity;
+    let near = 0;
+    for (let word = 0; word < words; word++) {
+      near += countBits(mask[base + word]! & conflict[cell * words + word]!);
+    }
+    for (const far of assignment.farConflicts[cell]!) {
+      if (itemAt[entity * grid.size + far] !== 0) cost++;
+    }
+    if (itemAt[entity * grid.size + cell] !== 0) inCell++;
+    cost += near;
+    if (model.maxPerDay > 0 && gamesOnDay(assignment, entity, day) - near >= model.maxPerDay)
+      cost++;
+  }
+  return assignment.used[cell]! - inCell >= grid.capacity[cell]! ? cost + 1 : cost;
+}
+
+function inTheWay(search: TabuSearch, item: number, cell: number): number[] {
+  const { assignment, random } = search;
+  const { model, grid, itemAt, cellOf } = assignment;
+  const found = new Set<number>();
+  for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+    const entity = model.sides[side]!;
+    const today: number[] = [];
+    const day = grid.day[cell]!;
+    for (let other = grid.dayStart[day]!; other < grid.dayStart[day + 1]!; other++) {
+      const met = itemAt[entity * grid.size + other]! - 1;
+      if (met < 0) continue;
+      if (areNear(assignment, cell, other)) found.add(met);
+      else today.push(met);
+    }
+    for (const far of assignment.farConflicts[cell]!) {
+      const met = itemAt[entity * grid.size + far]! - 1;
+      if (met >= 0) found.add(met);
+    }
+    const fixed = assignment.fixedPerDay?.[entity * grid.days + day] ?? 0;
+    if (model.maxPerDay > 0 && today.length + fixed >= model.maxPerDay && today.length > 0) {
+      found.add(today[Math.floor(random.next() * today.length)]!);
+    }
+  }
+  const leaving = [...found].filter((other) => cellOf[other] === cell).length;
+  if (assignment.used[cell]! - leaving >= grid.capacity[cell]!) {
+    const position = Math.floor(random.next() * assignment.used[cell]!);
+    const crowding = assignment.cellItems[assignment.cellStart[cell]! + position];
+    if (crowding !== undefined) found.add(crowding);
+  }
+  for (const follower of model.followers[item]!) addEarly(assignment, found, follower, cell);
+  for (const gated of model.gated[model.bracket[item]!]!) addEarly(assignment, found, gated, cell);
+  return [...found];
+}
+
+function addEarly(assignment: Assignment, found: Set<number>, item: number, cell: number): void {
+  const { cellOf, grid, model } = assignment;
+  const placed = cellOf[item]!;
+  if (placed >= 0 && grid.from[placed]! < grid.to[cell]! + model.restMinutes) found.add(item);
+}
+
+function areNear({ conflict, words, grid }: Assignment, cell: number, other: number): boolean {
+  const local = other - grid.dayStart[grid.day[cell]!]!;
+  return (conflict[cell * words + (local >> 5)]! & (1 << (local & 31))) !== 0;
+}
+
+/** Takes a game out, and with it every game that waits for it. */
+function eject(search: TabuSearch, item: number, cell: number): void {
+  const { assignment, waiting } = search;
+  const { model, cellOf } = assignment;
+  if (cellOf[item]! < 0) return;
+  forbid(search, item, cellOf[item]!);
+  unplace(assignment, item);
+  waiting.push(item);
+  for (const follower of model.followers[item]!) eject(search, follower, cell);
+  for (const gated of model.gated[model.bracket[item]!]!) eject(search, gated, cell);
+}
+
+function forbid(
+  { tabu, assignment, random, step, waiting }: TabuSearch,
+  item: number,
+  cell: number,
+) {
+  const tenure = 10 * random.next() + 0.6 * waiting.length;
+  tabu.set(item * assignment.grid.size + cell, step + Math.ceil(tenure) + 1);
+}
+
+function restore(assignment: Assignment, cellOf: Int32Array): void {
+  for (let item = 0; item < cellOf.length; item++) {
+    if (assignment.cellOf[item]! >= 0) unplace(assignment, item);
+  }
+  cellOf.forEach((cell, item) => {
+    if (cell >= 0) place(assignment, item, cell);
+  });
+}
