@@ -1,28 +1,60 @@
 import fastify, { type FastifyInstance } from "fastify";
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from "fastify-type-provider-zod";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
-import type { Database } from "#server/database/handle.ts";
+import type { Config } from "#server/config.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
 import { registerAccess } from "#server/plugins/access.ts";
+import { registerAuthentication } from "#server/plugins/authentication.ts";
+import { handleError, handleUnknownRoute, registerErrors } from "#server/plugins/errors.ts";
+import { type LogStream, loggerOptions, registerRequestLog } from "#server/plugins/logging.ts";
+import { registerReplySchemas } from "#server/plugins/replies.ts";
+import { createSerializerCompiler } from "#server/plugins/serialization.ts";
+import { validatorCompiler } from "#server/plugins/validation.ts";
 
 /** What the app stands on; tests pass their own. */
-export interface AppDependencies {
-  database: Database;
+export interface AppDependencies extends Dependencies {
+  /** Where log lines go instead of standard output. */
+  logStream?: LogStream;
+  /** Parses every reply with its schema: for tests, where a drift from the contract must show. */
+  checkReplies?: boolean;
 }
 
+const requestTimeoutMs = 30_000;
+const bodyLimitBytes = 256 * 1024;
+
 /** Builds the HTTP application without listening; `app.close()` releases what it opened. */
-export async function buildApp(_dependencies: AppDependencies): Promise<FastifyInstance> {
-  const app = fastify().withTypeProvider<ZodTypeProvider>();
+export async function buildApp(options: AppDependencies): Promise<FastifyInstance> {
+  const { database, config, logStream, checkReplies = false } = options;
+  const app = fastify({
+    ...loggerOptions(config, logStream),
+    trustProxy: trustedProxies(config),
+    requestTimeout: requestTimeoutMs,
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { ignoreTrailingSlash: true },
+    exposeHeadRoutes: true,
+    frameworkErrors: handleError,
+  }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(createSerializerCompiler({ checkReplies }));
+  registerErrors(app);
+  registerRequestLog(app);
   await app.register(
     async (api) => {
+      registerAuthentication(api, database);
       registerAccess(api);
+      registerReplySchemas(api);
+      api.setNotFoundHandler(handleUnknownRoute);
+      registerFeatures(api, options);
     },
     { prefix: apiBase },
   );
   return app;
 }
+
+/** A number says how many proxies stand before us. */
+function trustedProxies({ trustProxy }: Config) {
+  if (typeof trustProxy !== "number") return trustProxy;
+  return (_address: string, hop: number) => hop < trustProxy;
+}
+
+function registerFeatures(_api: Api, _dependencies: Dependencies): void {}

@@ -3,6 +3,8 @@ import { errorStatus, type ErrorCode } from "#contract/errors.ts";
 interface ErrorDetails {
   /** Texts by field of the request, shown beside the field that each concerns. */
   fields?: Record<string, string>;
+  /** Each text once; those of `fields` when left out. */
+  details?: string[];
   /** What the refusal concerns, such as the game that already has the court. */
   conflict?: Record<string, unknown>;
   retryAfterSeconds?: number;

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Actor } from "#contract/permissions.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+
+/** A live session: whose it is, and whether its last use should be written down. */
+export interface Session extends Actor {
+  isUseDue: boolean;
+}
+
+interface NewSession {
+  tokenHash: Buffer;
+  userId: number;
+  idleSeconds: number;
+  maxSeconds: number;
+}
+
+// The last use is written at most so often; the shortest idle lifetime is a day.
+const useEverySeconds = 300;
+
+/** What is stored of a token: with the database alone nobody can sign in. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** The session of a token that is neither idle nor too old, or undefined. */
+export async function findSession(
+  tokenHash: Buffer,
+  database: Database,
+): Promise<Session | undefined> {
+  return database
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["users.id", "users.role"])
+    .select(
+      sql<boolean>`sessions.last_used_at < now() - make_interval(secs => ${useEverySeconds})`.as(
+        "isUseDue",
+      ),
+    )
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", sql<string>`now()`)
+    .where(sql<boolean>`last_used_at + make_interval(secs => idle_seconds) > now()`)
+    .executeTakeFirst();
+}
+
+/** Restarts the idle time of a session. */
+export async function touchSession(tokenHash: Buffer, database: Database): Promise<void> {
+  await database
+    .updateTable("sessions")
+    .set({ last_used_at: sql<string>`now()` })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+/** Stores a new session, and forgets those of the account that have ended. */
+export async function insertSession(
+  { tokenHash, userId, idleSeconds, maxSeconds }: NewSession,
+  trx: Database | Transaction,
+): Promise<void> {
+  await trx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where(
+      sql<boolean>`expires_at <= now() or last_used_at + make_interval(secs => idle_seconds) <= now()`,
+    )
+    .execute();
+  await trx
+    .insertInto("sessions")
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      idle_seconds: idleSeconds,
+      expires_at: sql<string>`now() + make_interval(secs => ${maxSeconds})`,
+    })
+    .execute();
+}
+
+/** Ends one session; ending it again does no harm. */
+export async function deleteSession(tokenHash: Buffer, database: Database): Promise<void> {
+  await database.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Ends every session of an account, except the one that is kept. */
+export async function deleteSessionsOfUser(
+  userId: number,
+  { except }: { except?: Buffer },
+  trx: Database | Transaction,
+): Promise<void> {
+  await trx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(except !== undefined, (query) => query.where("token_hash", "<>", except!))
+    .execute();
+}

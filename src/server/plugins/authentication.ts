@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "#server/database/handle.ts";
+import { findSession, hashToken, touchSession } from "#server/features/auth/session-repository.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The answer is the same for everyone: the session isn't looked up, the database not asked. */
+    ignoresActor?: boolean;
+  }
+  interface FastifyRequest {
+    /** What is stored of the bearer token, or null without one. */
+    tokenHash: Buffer | null;
+  }
+}
+
+/** Finds the account behind the bearer token; a dead or unknown token counts as signed out. */
+export function registerAuthentication(app: FastifyInstance, database: Database): void {
+  app.decorateRequest("actor", null);
+  app.decorateRequest("tokenHash", null);
+  app.addHook("onRequest", async (request) => {
+    const token = bearerToken(request);
+    if (token === undefined || request.routeOptions.config.ignoresActor) return;
+    const tokenHash = hashToken(token);
+    const session = await findSession(tokenHash, database);
+    if (!session) return;
+    request.actor = { id: session.id, role: session.role };
+    request.tokenHash = tokenHash;
+    if (session.isUseDue) await touchSession(tokenHash, database);
+  });
+}
+
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +([\w-]{16,200})$/iu.exec(headers.authorization ?? "")?.[1];
+}

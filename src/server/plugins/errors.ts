@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { AppError } from "#server/errors.ts";
+
+const internalText = "Server error. Please try again later.";
+const unavailableText = "The server is busy. Please try again in a moment.";
+
+const frameworkErrors: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ["too_large", "The request is too large."],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Send JSON (application/json)."],
+  FST_ERR_CTP_INVALID_JSON_BODY: ["malformed", "The request body is not valid JSON."],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed", "The request body is empty."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["malformed", "The request body has another length."],
+  FST_ERR_BAD_URL: ["malformed", "The address is not valid."],
+  FST_ERR_MAX_PARAM_LENGTH: ["not_found", "Resource not found."],
+};
+
+/** Connection failures, and statements that waited too long, of PostgreSQL and its client. */
+const unavailable = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|ECONN\w+|ENOENT|ETIMEDOUT)$/u;
+const noConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/u;
+
+/** Every refusal and failure is answered with the one error body. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(handleError);
+}
+
+/** Answers a call to an address of the API that doesn't exist. */
+export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply, new AppError("not_found", "Resource not found."));
+}
+
+/** What is sent for anything thrown: a stranger's error is logged and shown as a generic one. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof AppError ? error : fromFramework(error as FastifyError);
+  if (refusal) return sendError(request, reply, refusal);
+  request.log.error({ err: error }, "request failed");
+  return sendError(request, reply, fromFailure(error as Partial<FastifyError>));
+}
+
+function fromFramework(error: FastifyError): AppError | undefined {
+  const [code, text] = frameworkErrors[error.code] ?? [];
+  return code && text ? new AppError(code, text) : undefined;
+}
+
+function fromFailure({ code = "", message = "" }: Partial<FastifyError>): AppError {
+  return unavailable.test(code) || noConnection.test(message)
+    ? new AppError("unavailable", unavailableText, { retryAfterSeconds: 2 })
+    : new AppError("internal", internalText);
+}
+
+function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { fields, details, conflict, retryAfterSeconds } = error.details;
+  if (retryAfterSeconds !== undefined) {
+    void reply.header("retry-after", Math.max(1, Math.ceil(retryAfterSeconds)));
+  }
+  const body: ErrorBody = {
+    error: error.message,
+    code: error.code,
+    ...(fields && { fields, details: details ?? [...new Set(Object.values(fields))] }),
+    ...(conflict && { conflict }),
+    request_id: request.id,
+  };
+  void reply.removeHeader("etag").removeHeader("cache-control").removeHeader("content-encoding");
+  return reply
+    .status(errorStatus[error.code])
+    .header("content-type", "application/json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .serializer(JSON.stringify)
+    .send(body);
+}

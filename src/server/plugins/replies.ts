@@ -1,0 +1,40 @@
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { ErrorBody, errorStatus, type ErrorCode } from "#contract/errors.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Refusals beyond those that its access rule and its schemas bring with them. */
+    errors?: ErrorCode[];
+  }
+}
+
+/**
+ * Every API route has a schema for what it answers, and gets those of its errors here; one
+ * without stops the start.
+ */
+export function registerReplySchemas(app: FastifyInstance): void {
+  app.addHook("onRoute", (route) => {
+    const response = { ...(route.schema?.response as Record<string, unknown> | undefined) };
+    const takesBody = route.method !== "GET" && route.method !== "DELETE";
+    if (!Object.keys(response).some((status) => status.startsWith("2"))) {
+      throw new Error(`${route.url} has no schema for its answer`);
+    }
+    if (route.url.includes(":") && !route.schema?.params) {
+      throw new Error(`${route.url} has no schema for its parameters`);
+    }
+    for (const code of errorsOf(route, takesBody)) response[errorStatus[code]] ??= ErrorBody;
+    route.schema = { ...route.schema, response };
+  });
+}
+
+function errorsOf(route: RouteOptions, takesBody: boolean): ErrorCode[] {
+  const { access, errors = [] } = route.config ?? {};
+  const { body, params, querystring } = route.schema ?? {};
+  const codes: ErrorCode[] = [...errors, "rate_limited", "internal", "unavailable"];
+  if (body || params || querystring) codes.push("validation");
+  if (body && takesBody) codes.push("too_large", "unsupported_media_type");
+  if (access !== "public") codes.push("unauthenticated");
+  if (access !== "public" && access !== "signed_in") codes.push("forbidden");
+  if (params) codes.push("not_found");
+  return codes;
+}

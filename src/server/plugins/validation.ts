@@ -1,0 +1,60 @@
+import type { FastifySchemaCompiler } from "fastify";
+import type { z } from "zod";
+import { messages } from "#contract/messages.ts";
+import { AppError } from "#server/errors.ts";
+
+type Issue = z.core.$ZodIssue;
+
+const ownTexts: Set<unknown> = new Set(
+  Object.values(messages).flatMap((area) => Object.values(area)),
+);
+
+/** Parses each part of a request with its schema: unknown fields are dropped, defaults filled in. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
+  return (data: unknown) => {
+    // A call without a body is one that left out every field, and says so field by field.
+    const input = httpPart === "body" ? (data ?? {}) : data;
+    const parsed = schema.safeParse(input);
+    return parsed.success
+      ? { value: parsed.data }
+      : { error: validationError(parsed.error.issues, input) };
+  };
+};
+
+/** The refusal of a request: each text once, and the first text of each field. */
+export function validationError(issues: Issue[], input: unknown): AppError {
+  const found = issues.flatMap((issue) => leaves(issue, input));
+  const fields: Record<string, string> = {};
+  for (const { path, text } of found) fields[path] ??= text;
+  const details = [...new Set(found.map(({ path, text }) => describe(path, text)))];
+  return new AppError("validation", details.join(", "), { fields, details });
+}
+
+function leaves(issue: Issue, input: unknown): { path: string; text: string }[] {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) {
+    return [{ path: issue.path.join("."), text: issue.message }];
+  }
+  const branches = issue.errors.map((nested) =>
+    nested.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+  );
+  return nearestBranch(branches, input).flatMap((inner) => leaves(inner, input));
+}
+
+/** The alternative that the sender meant: what was sent wrong weighs less than what is missing. */
+function nearestBranch(branches: Issue[][], input: unknown): Issue[] {
+  const distance = (branch: Issue[]) =>
+    branch.reduce((sum, { path }) => sum + (valueAt(input, path) === undefined ? 2 : 1), 0);
+  return branches.reduce((best, branch) => (distance(branch) < distance(best) ? branch : best));
+}
+
+function valueAt(input: unknown, path: PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  );
+}
+
+// Our own texts name their field; those of the schema library do not.
+function describe(path: string, text: string): string {
+  return ownTexts.has(text) || path === "" ? text : `${path}: ${text}`;
+}

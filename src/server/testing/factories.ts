@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { Role } from "#contract/permissions.ts";
+import type { Database } from "#server/database/handle.ts";
+import type { DB } from "#server/database/schema.ts";
+import { hashToken, insertSession } from "#server/features/auth/session-repository.ts";
+
+/** A signed-in account. */
+export interface TestUser {
+  id: number;
+  role: Role;
+  username: string;
+  name: string;
+  email: string;
+  token: string;
+}
+
+/** The password of every test user. */
+export const testPassword = "Passw0rd";
+// Argon2id of it, at the least possible cost.
+const testPasswordHash =
+  "$argon2id$v=19$m=8,t=1,p=1$89dy+bmTp4HPctq23bqUhA$Rkf87l7PdAV+KeVXUfi1NtHto7sxT7Zw8wgwCYGDt70";
+
+type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
+
+/** Sets scenes by rows, never for the operation under test. */
+export interface Factories {
+  /** An account with a session. */
+  createUser: (values?: New<"users">) => Promise<TestUser>;
+  /** A further session of an account. */
+  signIn: (user: Pick<TestUser, "id">) => Promise<string>;
+  /** A tournament with its courts (A, B, …), from today for a week. */
+  createTournament: (
+    values: New<"tournaments"> & { creator_id: number },
+  ) => Promise<{ id: number; name: string; creator_id: number }>;
+  createBracket: (values: New<"brackets"> & { tournament_id: number }) => Promise<TestRow>;
+  createTeam: (values: New<"teams"> & { tournament_id: number }) => Promise<TestRow>;
+  /** A custom player, or a registered one with `user_id`. */
+  createPlayer: (values: New<"players"> & { team_id: number }) => Promise<{ id: number }>;
+  /** A match without a time unless one is given. */
+  createMatch: (
+    values: New<"matches"> & { tournament_id: number },
+  ) => Promise<{ id: number; game_number: number }>;
+}
+
+interface TestRow {
+  id: number;
+  name: string;
+}
+
+export function createFactories(database: Database): Factories {
+  let count = 0;
+  const signIn = async ({ id }: Pick<TestUser, "id">) => {
+    const token = randomBytes(32).toString("base64url");
+    await insertSession(
+      { tokenHash: hashToken(token), userId: id, idleSeconds: 86_400, maxSeconds: 86_400 },
+      database,
+    );
+    return token;
+  };
+  return {
+    signIn,
+    createUser: async (values) => {
+      const n = ++count;
+      const user = await database
+        .insertInto("users")
+        .values({
+          username: `person_${n}`,
+          email: `person${n}@mail.test`,
+          name: `Person ${n}`,
+          password_hash: testPasswordHash,
+          ...values,
+        })
+        .returning(["id", "role", "username", "name", "email"])
+        .executeTakeFirstOrThrow();
+      return { ...user, token: await signIn(user) };
+    },
+    createTournament: async (values) => insertTournament(database, ++count, values),
+    createBracket: async (values) =>
+      database
+        .insertInto("brackets")
+        .values({ name: `Group ${++count}`, type: "round_robin", ...values })
+        .returning(["id", "name"])
+        .executeTakeFirstOrThrow(),
+    createTeam: async (values) =>
+      database
+        .insertInto("teams")
+        .values({ name: `Team ${++count}`, ...values })
+        .returning(["id", "name"])
+        .executeTakeFirstOrThrow(),
+    createPlayer: async (values) =>
+      database
+        .insertInto("players")
+        .values({
+          ...(values.user_id == null && { first_name: "Player", last_name: `Number ${++count}` }),
+          ...values,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow(),
+    createMatch: async (values) =>
+      database
+        .insertInto("matches")
+        .values({ game_number: ++count, ...values })
+        .returning(["id", "game_number"])
+        .executeTakeFirstOrThrow(),
+  };
+}
+
+async function insertTournament(
+  database: Database,
+  n: number,
+  values: New<"tournaments"> & { creator_id: number },
+) {
+  const today = new Date();
+  const inAWeek = new Date(today.getTime() + 7 * 86_400_000);
+  const { id: sportId } = await database
+    .selectFrom("sports")
+    .select("id")
+    .where("name", "=", "Volleyball")
+    .executeTakeFirstOrThrow();
+  const tournament = await database
+    .insertInto("tournaments")
+    .values({
+      name: `Tournament ${n}`,
+      sport_id: sportId,
+      start_date: today.toISOString().slice(0, 10),
+      end_date: inAWeek.toISOString().slice(0, 10),
+      location: "Sports hall",
+      teams_count: 8,
+      courts_count: 2,
+      brackets_count: 1,
+      ...values,
+    })
+    .returning(["id", "name", "creator_id", "courts_count"])
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("courts")
+    .values(
+      Array.from({ length: tournament.courts_count }, (_, index) => ({
+        tournament_id: tournament.id,
+        id: index + 1,
+        name: index < 26 ? String.fromCharCode(65 + index) : String(index + 1),
+      })),
+    )
+    .execute();
+  return tournament;
+}
