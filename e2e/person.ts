@@ -1,0 +1,56 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** Console errors, page errors and accessibility violations seen so far, in words. */
+  complaints: string[];
+  /** Looks at the screen with axe, as it stands now. */
+  look: (screen: string) => Promise<void>;
+}
+
+/** A person at a screen of their own: a separate session that writes down whatever goes wrong. */
+export async function arrive(
+  browser: Browser,
+  url: string,
+  viewport = desktop,
+  colorScheme: "light" | "dark" = "light",
+): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    colorScheme,
+    locale: "en-US",
+    timezoneId: "Europe/Berlin",
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+  });
+  return {
+    page,
+    context,
+    complaints,
+    look: async (screen) => {
+      complaints.push(...(await violations(page)).map((text) => `${screen}: ${text}`));
+    },
+  };
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return found.map(
+    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+}
