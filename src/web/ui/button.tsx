@@ -81,7 +81,8 @@ const variants = {
     "border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken",
   ghost: "text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink [a&]:hover:bg-sunken",
   danger: "bg-danger text-on-danger enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover",
-  onCourt: "border border-white/50 text-white enabled:hover:bg-white/10 [a&]:hover:bg-white/10",
+  onCourt:
+    "border border-white/60 bg-court text-white enabled:hover:bg-court-deep [a&]:hover:bg-court-deep",
 };
 
 /** The look of a button for elements that are none, such as an external link. */

@@ -9,6 +9,8 @@ export interface FieldProps {
   description?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean | undefined;
+  /** Marks the control where the message stands elsewhere, such as in a banner. */
+  isInvalid?: boolean | undefined;
   /** Hides the label from sight where the place already says it; screen readers still hear it. */
   isLabelHidden?: boolean | undefined;
   fieldClassName?: string | undefined;
@@ -27,7 +29,8 @@ interface Props extends FieldProps {
 
 /** Label, control, description and error, tied together for assistive technology. */
 export function Field(props: Props) {
-  const { label, description, error, isRequired, isLabelHidden, fieldClassName, children } = props;
+  const { label, description, error, isRequired, isInvalid, isLabelHidden } = props;
+  const { fieldClassName, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const descriptionId = description ? `${id}-description` : undefined;
@@ -48,7 +51,7 @@ export function Field(props: Props) {
       {children({
         id,
         "aria-describedby": [errorId, descriptionId].filter(Boolean).join(" ") || undefined,
-        "aria-invalid": error ? true : undefined,
+        "aria-invalid": error || isInvalid ? true : undefined,
         "aria-required": isRequired || undefined,
       })}
       {error ? <FieldError id={errorId} message={error} /> : null}
@@ -63,12 +66,14 @@ export function Field(props: Props) {
 
 /** Parts a control's props into those of the field around it and those of the element itself. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
-  const { label, description, error, isRequired, isLabelHidden, fieldClassName, ...rest } = props;
+  const { label, description, error, isRequired, isInvalid, ...others } = props;
+  const { isLabelHidden, fieldClassName, ...rest } = others;
   const field: FieldProps = {
     label,
     description,
     error,
     isRequired,
+    isInvalid,
     isLabelHidden,
     fieldClassName,
   };

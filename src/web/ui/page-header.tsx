@@ -6,15 +6,22 @@ import { classNames } from "#web/ui/class-names.ts";
 // The entry that the visit began with: there the browser, not the page, decides about focus.
 let settledLocation = "default";
 
+interface PageHeadingProps {
+  children: string;
+  /** Names the document where the heading is a slogan rather than a title. */
+  documentTitle?: string;
+  className?: string;
+}
+
 /** The screen's one h1. It takes the focus when a navigation brings it up, and names the document. */
-export function PageHeading({ children, className }: { children: string; className?: string }) {
+export function PageHeading({ children, documentTitle, className }: PageHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
 
   useEffect(() => {
-    document.title = children === t("brand") ? children : t("documentTitle", { page: children });
-  }, [children, t]);
+    document.title = t("documentTitle", { page: documentTitle ?? children });
+  }, [children, documentTitle, t]);
 
   const isNew = useRef(true);
   useEffect(() => {

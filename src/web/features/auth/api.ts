@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { z } from "zod";
 import {
   DoneResponse,
   type ForgotPasswordBody,
@@ -27,7 +26,7 @@ export function useLogin() {
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: RegisterBody) => api.post(paths.register(), z.unknown(), body),
+    mutationFn: (body: RegisterBody) => api.post(paths.register(), UserResponse, body),
   });
 }
 

@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { MailCheck } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ForgotPasswordBody } from "#contract/auth.ts";
+import { timings } from "#contract/limits.ts";
+import { useForgotPassword } from "#web/features/auth/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export function ForgotPasswordForm() {
+  const { t } = useTranslation("auth");
+  const request = useForgotPassword();
+  const form = useForm<ForgotPasswordBody>({
+    resolver: zodResolver(ForgotPasswordBody),
+    mode: "onTouched",
+    defaultValues: { email: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleSubmit(body: ForgotPasswordBody) {
+    await request.mutateAsync(body).catch((error) => showFieldErrors(form, error));
+  }
+
+  if (request.isSuccess) {
+    return (
+      <div aria-live="polite" className="flex flex-col items-start gap-4">
+        <MailCheck aria-hidden="true" className="size-8 text-brand-text" />
+        <h2 className="text-lg">{t("forgot.sentTitle")}</h2>
+        <p className="break-words text-ink-2">
+          {t("forgot.sent", { email: request.variables.email, minutes: timings.resetLinkMinutes })}
+        </p>
+        <Button onClick={() => request.reset()}>{t("forgot.again")}</Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {request.isError && !errors.email ? (
+        <Banner onDismiss={() => request.reset()}>
+          {errorMessage(request.error, t("forgot.failed"))}
+        </Banner>
+      ) : null}
+      <TextField
+        label={t("fields.email")}
+        type="email"
+        autoComplete="email"
+        isRequired
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
+        {t("forgot.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import type { z } from "zod";
+import { LoginBody } from "#contract/auth.ts";
+import { messages } from "#contract/messages.ts";
+import { useLogin } from "#web/features/auth/api.ts";
+import { returnPath } from "#web/features/auth/return-path.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+export function LoginForm() {
+  const { t } = useTranslation("auth");
+  const session = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const login = useLogin();
+  const [banner, setBanner] = useState<string | null>(null);
+  const form = useForm<z.input<typeof LoginBody>, unknown, LoginBody>({
+    resolver: zodResolver(LoginBody),
+    mode: "onTouched",
+    defaultValues: { emailOrUsername: "", password: "", rememberMe: false },
+  });
+  const { errors, isValid, isSubmitting } = form.formState;
+  const areMarked = banner === messages.client.invalidLogin;
+
+  async function handleSubmit(body: LoginBody) {
+    setBanner(null);
+    try {
+      session.signIn(await login.mutateAsync(body));
+      showToast.success(t("login.success"));
+      void navigate(returnPath(state), { replace: true });
+    } catch (error) {
+      setBanner(loginMessage(errorMessage(error, t("login.failed"))));
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
+      <TextField
+        label={t("fields.emailOrUsername")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+        isInvalid={areMarked}
+        error={errors.emailOrUsername?.message}
+        {...form.register("emailOrUsername")}
+      />
+      <PasswordField
+        label={t("fields.password")}
+        autoComplete="current-password"
+        isRequired
+        isInvalid={areMarked}
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox label={t("login.rememberMe")} {...form.register("rememberMe")} />
+        <TextLink to="/forgot-password" state={state} className="text-sm">
+          {t("login.forgot")}
+        </TextLink>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isValid}
+        isPending={isSubmitting}
+      >
+        {t("login.submit")}
+      </Button>
+    </form>
+  );
+}
+
+/** Whatever the server says about the credentials, people learn only that they don't fit. */
+function loginMessage(message: string) {
+  const isAboutCredentials = /invalid credentials|email|username|password/i.test(message);
+  return isAboutCredentials ? messages.client.invalidLogin : message;
+}

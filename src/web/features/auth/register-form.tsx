@@ -1,0 +1,142 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, type UseFormReturn } from "react-hook-form";
+import { Trans, useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { RegisterBody, RegisterForm as RegisterSchema } from "#contract/auth.ts";
+import { messages } from "#contract/messages.ts";
+import { useRegister } from "#web/features/auth/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+export function RegisterForm() {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const administratorToken = search.get("administrator_token") ?? undefined;
+  const register = useRegister();
+  const form = useForm<RegisterSchema>({
+    resolver: zodResolver(RegisterSchema),
+    mode: "onTouched",
+    defaultValues: {
+      username: "",
+      name: "",
+      email: "",
+      password: "",
+      confirmPassword: "",
+      terms: false,
+      administrator_token: administratorToken,
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleSubmit(values: RegisterSchema) {
+    try {
+      await register.mutateAsync(RegisterBody.parse(values));
+      showToast.success(t("register.success"));
+      void navigate("/login", { state });
+    } catch (error) {
+      if (showFieldErrors(form, error)) return;
+      const message = errorMessage(error, t("register.failed"));
+      if (!showRegistrationError(form, message)) showToast.error(message);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {administratorToken ? <Banner tone="info">{t("register.administrator")}</Banner> : null}
+      <TextField
+        label={t("fields.username")}
+        description={t("hints.username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+        error={errors.username?.message}
+        {...form.register("username")}
+      />
+      <TextField
+        label={t("fields.name")}
+        autoComplete="name"
+        isRequired
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <TextField
+        label={t("fields.email")}
+        type="email"
+        autoComplete="email"
+        isRequired
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <PasswordField
+        label={t("fields.password")}
+        description={t("hints.password")}
+        autoComplete="new-password"
+        isRequired
+        error={errors.password?.message}
+        {...form.register("password", { deps: "confirmPassword" })}
+      />
+      <PasswordField
+        label={t("fields.confirmPassword")}
+        autoComplete="new-password"
+        isRequired
+        error={errors.confirmPassword?.message}
+        {...form.register("confirmPassword")}
+      />
+      <Checkbox
+        label={
+          <Trans
+            t={t}
+            i18nKey="register.terms"
+            components={{
+              terms: <TextLink to="/terms" target="_blank" />,
+              privacy: <TextLink to="/privacy" target="_blank" />,
+            }}
+          />
+        }
+        error={errors.terms?.message}
+        {...form.register("terms")}
+      />
+      <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
+        {t("register.submit")}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends what the server says to the field that it is about; false when it is about none. */
+function showRegistrationError(form: UseFormReturn<RegisterSchema>, message: string) {
+  const text = message.toLowerCase();
+  const found = registrationErrors.find(({ pattern }) => text.includes(pattern));
+  if (!found) return false;
+  form.setError(found.field, { message: found.message ?? message }, { shouldFocus: true });
+  return true;
+}
+
+const registrationErrors: {
+  pattern: string;
+  field: "email" | "username" | "password";
+  message?: string;
+}[] = [
+  { pattern: "email already exists", field: "email", message: messages.account.emailTaken },
+  {
+    pattern: "username already exists",
+    field: "username",
+    message: messages.account.usernameTaken,
+  },
+  { pattern: "email", field: "email" },
+  { pattern: "username", field: "username" },
+  { pattern: "password", field: "password" },
+];

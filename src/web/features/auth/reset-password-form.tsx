@@ -1,0 +1,82 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { ResetPasswordForm as ResetPasswordSchema } from "#contract/auth.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useResetPassword } from "#web/features/auth/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+export function ResetPasswordForm({ token }: { token: string }) {
+  const { t } = useTranslation("auth");
+  const navigate = useNavigate();
+  const reset = useResetPassword();
+  const [error, setError] = useState<unknown>(null);
+  const form = useForm<ResetPasswordSchema>({
+    resolver: zodResolver(ResetPasswordSchema),
+    mode: "onTouched",
+    defaultValues: { token, password: "", confirmPassword: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleSubmit({ password }: ResetPasswordSchema) {
+    setError(null);
+    try {
+      await reset.mutateAsync({ token, password });
+      showToast.success(t("reset.success"));
+      void navigate("/login", { replace: true });
+    } catch (refusal) {
+      if (!showFieldErrors(form, refusal)) setError(refusal);
+    }
+  }
+
+  if (!token || (error instanceof ApiError && error.code === "reset_link_invalid")) {
+    return <InvalidLink />;
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {error ? (
+        <Banner onDismiss={() => setError(null)}>{errorMessage(error, t("reset.failed"))}</Banner>
+      ) : null}
+      <PasswordField
+        label={t("fields.newPassword")}
+        description={t("hints.password")}
+        autoComplete="new-password"
+        isRequired
+        error={errors.password?.message}
+        {...form.register("password", { deps: "confirmPassword" })}
+      />
+      <PasswordField
+        label={t("fields.confirmPassword")}
+        autoComplete="new-password"
+        isRequired
+        error={errors.confirmPassword?.message}
+        {...form.register("confirmPassword")}
+      />
+      <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
+        {t("reset.submit")}
+      </Button>
+    </form>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useTranslation("auth");
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Banner className="w-full">{t("reset.invalid")}</Banner>
+      <LinkButton variant="primary" to="/forgot-password">
+        {t("reset.request")}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { i18n } from "#web/i18n/index.ts";
+
+/** A calendar date, `YYYY-MM-DD`, in words: "Jun 5, 2026". */
+export function formatDateShort(date: string) {
+  return dateFormat({ dateStyle: "medium" }).format(toUtc(date));
+}
+
+/** "June 5, 2026". */
+export function formatDateLong(date: string) {
+  return dateFormat({ dateStyle: "long" }).format(toUtc(date));
+}
+
+/** "June 5 – 12, 2026", or one date when both are the same. */
+export function formatDateRangeLong(start: string, end: string) {
+  return formatRange(start, end, { dateStyle: "long" });
+}
+
+/** "Jun 5 – 12, 2026", or one date when both are the same. */
+export function formatDateRangeShort(start: string, end: string) {
+  return formatRange(start, end, { dateStyle: "medium" });
+}
+
+/** An instant as people in a zone read it: "Jun 5, 2026, 9:30 AM". */
+export function formatInstant(instant: string, timeZone?: string) {
+  const options = { dateStyle: "medium", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat(locale(), options).format(new Date(instant));
+}
+
+export function formatNumber(value: number) {
+  return new Intl.NumberFormat(locale()).format(value);
+}
+
+/** A difference that always shows its sign, with a real minus: "+12", "−3", "0". */
+export function formatSigned(value: number) {
+  const options = { signDisplay: "exceptZero" } as const;
+  return new Intl.NumberFormat(locale(), options).format(value).replace("-", "−");
+}
+
+function formatRange(start: string, end: string, options: Intl.DateTimeFormatOptions) {
+  if (end <= start) return dateFormat(options).format(toUtc(start));
+  return dateFormat(options).formatRange(toUtc(start), toUtc(end));
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat(locale(), { ...options, timeZone: "UTC" });
+}
+
+// A date has no zone; taking both ways as UTC keeps its day.
+function toUtc(date: string) {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function locale() {
+  return i18n.language === "en" ? "en-US" : i18n.language;
+}

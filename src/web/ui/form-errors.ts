@@ -1,0 +1,21 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { ApiError } from "#web/api-client.ts";
+
+/** What to tell people about a failed call; the fallback when it has no words of its own. */
+export function errorMessage(error: unknown, fallback: string) {
+  return error instanceof ApiError && error.message ? error.message : fallback;
+}
+
+/** Puts what the server found wrong at the fields it names; false when the form has none of them. */
+export function showFieldErrors<Input extends FieldValues, Context, Output>(
+  form: UseFormReturn<Input, Context, Output>,
+  error: unknown,
+) {
+  if (!(error instanceof ApiError)) return false;
+  const values = form.getValues();
+  const named = Object.entries(error.fields).filter(([name]) => name in values);
+  named.forEach(([name, message], index) => {
+    form.setError(name as Path<Input>, { type: "server", message }, { shouldFocus: index === 0 });
+  });
+  return named.length > 0;
+}
