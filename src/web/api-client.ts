@@ -14,6 +14,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** The revision that a write was based on; a newer one on the server answers 412. */
   ifMatch?: string | number | null | undefined;
+  /** Hears the revision that the answer carries: of a view, or of the tournament after a write. */
+  onRevision?: ((revision: number) => void) | undefined;
 }
 
 interface Failure {
@@ -89,6 +91,8 @@ async function request<T>(
     if (isDeadSession(path, error)) handleUnauthorized();
     throw error;
   }
+  const revision = Number.parseInt(response.headers.get("etag")?.replace(/^(W\/)?"/, "") ?? "", 10);
+  if (revision >= 0) options.onRevision?.(revision);
   const parsed = reply.safeParse(value);
   if (parsed.success) return parsed.data;
   const text = path === paths.login() ? messages.client.loginFormat : messages.client.unexpected;

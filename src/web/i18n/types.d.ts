@@ -5,6 +5,7 @@ import type { catalogue as common } from "./en/common.ts";
 import type { catalogue as contact } from "./en/contact.ts";
 import type { catalogue as home } from "./en/home.ts";
 import type { catalogue as legal } from "./en/legal.ts";
+import type { catalogue as tournaments } from "./en/tournaments.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -16,6 +17,7 @@ declare module "i18next" {
       contact: typeof contact;
       home: typeof home;
       legal: typeof legal;
+      tournaments: typeof tournaments;
     };
   }
 }

@@ -1,1 +1,32 @@
-export { ComingPage as TournamentNewPage } from "#web/pages/coming.tsx";
+import { useTranslation } from "react-i18next";
+import { canCreateTournament } from "#contract/permissions.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { CreateTournamentForm } from "#web/features/tournaments/create-form.tsx";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+
+export function TournamentNewPage() {
+  const { t } = useTranslation("tournaments");
+  const { user, status } = useSession();
+  if (status === "loading") {
+    return (
+      <Page className="max-w-3xl">
+        <Loading>
+          <SkeletonCard />
+        </Loading>
+      </Page>
+    );
+  }
+  if (!canCreateTournament(user)) {
+    return (
+      <AccessDenied message={t("form.denied")} backTo="/tournaments" backLabel={t("form.back")} />
+    );
+  }
+  return (
+    <Page className="max-w-3xl">
+      <PageHeader title={t("form.title")} subtitle={t("form.subtitle")} />
+      <CreateTournamentForm />
+    </Page>
+  );
+}

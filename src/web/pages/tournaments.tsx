@@ -1,1 +1,155 @@
-export { ComingPage as TournamentsPage } from "#web/pages/coming.tsx";
+import { Plus, SearchX, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { placeholderCards } from "#contract/limits.ts";
+import { useTournaments } from "#web/features/tournaments/api.ts";
+import { ListChips } from "#web/features/tournaments/list-chips.tsx";
+import { ListFilterPanel } from "#web/features/tournaments/list-filter-panel.tsx";
+import { useListFilters } from "#web/features/tournaments/list-filters.ts";
+import { TournamentCard } from "#web/features/tournaments/tournament-card.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+
+export function TournamentsPage() {
+  const { t } = useTranslation("tournaments");
+  const { filters, query, isFiltered, setFilter, reset, setPage } = useListFilters();
+  const [isPanelOpen, setIsPanelOpen] = useState(
+    Boolean(filters.status || filters.location || filters.sport_id),
+  );
+  return (
+    <Page>
+      <PageHeader title={t("list.title")} subtitle={t("list.subtitle")} actions={<CreateLink />} />
+      <div className="mb-6 flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchField
+            label={t("list.search")}
+            value={filters.search}
+            onChange={(value) => setFilter("search", value)}
+            className="min-w-48 flex-1"
+          />
+          <Button
+            className="min-h-11"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={isPanelOpen}
+            aria-controls={isPanelOpen ? "tournament-filters" : undefined}
+            onClick={() => setIsPanelOpen(!isPanelOpen)}
+          >
+            {t("list.filters")}
+          </Button>
+        </div>
+        {isPanelOpen ? <ListFilterPanel filters={filters} onFilter={setFilter} /> : null}
+        {isFiltered ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <ListChips filters={filters} onFilter={setFilter} />
+            <Button size="sm" variant="ghost" onClick={reset}>
+              {t("list.clear")}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <Results query={query} isFiltered={isFiltered} onReset={reset} onPage={setPage} />
+    </Page>
+  );
+}
+
+interface ResultsProps {
+  query: ReturnType<typeof useListFilters>["query"];
+  isFiltered: boolean;
+  onReset: () => void;
+  onPage: (page: number) => void;
+}
+
+function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
+  const { t } = useTranslation("tournaments");
+  const list = useTournaments(query);
+  const [dismissed, setDismissed] = useState<Error | null>(null);
+  const banner =
+    list.error && list.error !== dismissed ? (
+      <Banner
+        title={t("list.failed")}
+        className="mb-6"
+        onRetry={() => void list.refetch()}
+        onDismiss={() => setDismissed(list.error)}
+      >
+        {list.error.message}
+      </Banner>
+    ) : null;
+  if (!list.data)
+    return banner ?? (list.isError ? <Empty {...{ isFiltered, onReset }} /> : <Cards />);
+  const { tournaments, pagination } = list.data;
+  return (
+    <>
+      {banner}
+      <output className="sr-only">{t("list.results", { count: pagination.total })}</output>
+      {tournaments.length === 0 ? (
+        <Empty isFiltered={isFiltered} onReset={onReset} />
+      ) : (
+        <ul
+          aria-busy={list.isPlaceholderData}
+          className="mb-8 grid gap-6 aria-busy:opacity-60 sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {tournaments.map((tournament) => (
+            <li key={tournament.id} className="min-w-0">
+              <TournamentCard tournament={tournament} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={pagination.page}
+        totalPages={pagination.totalPages}
+        onPage={onPage}
+        summary={t("list.showing", {
+          page: pagination.page,
+          pages: pagination.totalPages,
+          total: pagination.total,
+        })}
+      />
+    </>
+  );
+}
+
+function Cards() {
+  const { t } = useTranslation("tournaments");
+  return (
+    <Loading label={t("list.loading")}>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: placeholderCards }, (_, index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function Empty({ isFiltered, onReset }: Pick<ResultsProps, "isFiltered" | "onReset">) {
+  const { t } = useTranslation("tournaments");
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t("list.empty")}
+      actions={
+        <>
+          <Button onClick={onReset}>{t("list.clearAll")}</Button>
+          <CreateLink />
+        </>
+      }
+    >
+      {isFiltered ? t("list.emptyFiltered") : t("list.emptyAll")}
+    </EmptyState>
+  );
+}
+
+function CreateLink() {
+  const { t } = useTranslation("tournaments");
+  return (
+    <LinkButton to="/tournaments/new" variant="primary" icon={<Plus aria-hidden="true" />}>
+      {t("list.create")}
+    </LinkButton>
+  );
+}

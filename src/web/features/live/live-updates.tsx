@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { apiBase, paths } from "#contract/paths.ts";
+import { listenToTournament, type LiveState } from "#web/features/live/live-events.ts";
+import { refreshTournament, seenRevision } from "#web/features/live/tournament-write.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+/** Keeps what is on view of a tournament up to date, and says so without getting in the way. */
+export function LiveUpdates({ tournamentId }: { tournamentId: number }) {
+  const { t } = useTranslation("tournaments");
+  const { state, updates } = useLiveTournament(tournamentId);
+  return (
+    <span className="inline-flex items-center gap-1.5 text-xs font-semibold text-ink-3 print:hidden">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "size-2 rounded-full",
+          state === "live" ? "bg-active" : "border border-line-strong",
+        )}
+      />
+      {t(`live.${state}`)}
+      <output className="sr-only">
+        {updates > 0 ? t("live.updated", { count: updates }) : ""}
+      </output>
+    </span>
+  );
+}
+
+function useLiveTournament(tournamentId: number) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<LiveState>("connecting");
+  const [updates, setUpdates] = useState(0);
+  useEffect(() => {
+    if (typeof EventSource === "undefined") return;
+    const refresh = () => void refreshTournament(queryClient, tournamentId);
+    return listenToTournament(apiBase + paths.tournamentEvents(tournamentId), {
+      onState: setState,
+      onResume: refresh,
+      onRevision(revision) {
+        const seen = seenRevision(queryClient, tournamentId);
+        if (seen === undefined || revision <= seen) return;
+        setUpdates((count) => count + 1);
+        refresh();
+      },
+    });
+  }, [queryClient, tournamentId]);
+  return { state, updates };
+}

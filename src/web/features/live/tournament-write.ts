@@ -1,0 +1,67 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { TournamentResponse } from "#contract/tournaments.ts";
+import { ApiError, type RequestOptions } from "#web/api-client.ts";
+import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+type Detail = z.infer<typeof TournamentResponse>;
+
+/**
+ * A write inside a tournament: it says which revision it is based on, remembers the one it made,
+ * and has everything about the tournament loaded again, also after a refusal for being stale.
+ */
+export function useTournamentWrite<Input, Output>(
+  tournamentId: number,
+  write: (input: Input, options: RequestOptions) => Promise<Output>,
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => writeTournament(queryClient, tournamentId, write, input),
+  });
+}
+
+export async function writeTournament<Input, Output>(
+  queryClient: QueryClient,
+  tournamentId: number,
+  write: (input: Input, options: RequestOptions) => Promise<Output>,
+  input: Input,
+): Promise<Output> {
+  try {
+    const output = await write(input, {
+      ifMatch: seenRevision(queryClient, tournamentId),
+      onRevision: (revision) => rememberRevision(queryClient, tournamentId, revision),
+    });
+    void refreshTournament(queryClient, tournamentId);
+    return output;
+  } catch (error) {
+    // Whoever tries again does so on what they have then seen.
+    if (isStale(error)) await refreshTournament(queryClient, tournamentId);
+    throw error;
+  }
+}
+
+/** Loads again whatever is on view of a tournament and its teams; lists follow when next seen. */
+export function refreshTournament(queryClient: QueryClient, tournamentId: number) {
+  void queryClient.invalidateQueries({ queryKey: tournamentKeys.all });
+  void queryClient.invalidateQueries({ queryKey: teamKeys.all });
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [kind, id] }) =>
+      kind === "team" || (kind === "tournament" && id === tournamentId),
+  });
+}
+
+export function isStale(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 412;
+}
+
+export function seenRevision(queryClient: QueryClient, tournamentId: number) {
+  const detail = queryClient.getQueryData<Detail>(tournamentKeys.detail(tournamentId));
+  return detail?.tournament.revision;
+}
+
+function rememberRevision(queryClient: QueryClient, tournamentId: number, revision: number) {
+  queryClient.setQueryData<Detail>(
+    tournamentKeys.detail(tournamentId),
+    (detail) => detail && { tournament: { ...detail.tournament, revision } },
+  );
+}

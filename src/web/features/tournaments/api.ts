@@ -1,0 +1,127 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { SportsResponse } from "#contract/sports.ts";
+import { AllTeamsResponse, TeamsResponse } from "#contract/teams.ts";
+import {
+  CourtsResponse,
+  type CreateTournamentBody,
+  TournamentResponse,
+  type TournamentStatus,
+  TournamentsResponse,
+  type UpdateTournamentBody,
+} from "#contract/tournaments.ts";
+import { api, ApiError, type RequestOptions } from "#web/api-client.ts";
+import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+export interface ListQuery {
+  page: number;
+  search?: string;
+  status?: TournamentStatus;
+  location?: string;
+  sport_id?: number;
+  sort: "newest" | "oldest";
+}
+
+export function useTournaments(query: ListQuery) {
+  return useQuery({
+    queryKey: tournamentKeys.list(query),
+    queryFn: ({ signal }) =>
+      api.get(paths.tournaments(), TournamentsResponse, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The first hundred, for lists to choose from. */
+export function useTournamentChoices(isEnabled = true) {
+  const query = { limit: limits.pageSize.max };
+  return useQuery({
+    queryKey: tournamentKeys.list(query),
+    queryFn: ({ signal }) => api.get(paths.tournaments(), TournamentsResponse, { query, signal }),
+    enabled: isEnabled,
+    staleTime: 60_000,
+  });
+}
+
+/** Those that the signed-in person created. */
+export function useMyTournaments(isEnabled = true) {
+  return useQuery({
+    queryKey: tournamentKeys.mine,
+    queryFn: ({ signal }) =>
+      api.get(paths.myTournaments(), TournamentsResponse, {
+        query: { limit: limits.pageSize.max },
+        signal,
+      }),
+    enabled: isEnabled,
+  });
+}
+
+export function useTournament(id: number, isEnabled = true) {
+  return useQuery({
+    queryKey: tournamentKeys.detail(id),
+    queryFn: ({ signal }) => api.get(paths.tournament(id), TournamentResponse, { signal }),
+    select: (reply) => reply.tournament,
+    enabled: isEnabled,
+  });
+}
+
+/** A tournament's teams; the paged list of teams stands in when that call fails. */
+export function useTournamentTeams(id: number, isEnabled = true) {
+  return useQuery({
+    queryKey: tournamentKeys.teams(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return (await api.get(paths.tournamentTeams(id), AllTeamsResponse, { signal })).teams;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const query = { tournament: id, limit: limits.pageSize.max };
+        return (await api.get(paths.teams(), TeamsResponse, { query, signal })).teams;
+      }
+    },
+    enabled: isEnabled,
+  });
+}
+
+export function useCourts(id: number) {
+  return useQuery({
+    queryKey: tournamentKeys.courts(id),
+    queryFn: ({ signal }) => api.get(paths.tournamentCourts(id), CourtsResponse, { signal }),
+    select: (reply) => reply.courts,
+  });
+}
+
+export function useSports() {
+  return useQuery({
+    queryKey: ["sports"],
+    queryFn: ({ signal }) => api.get(paths.sports(), SportsResponse, { signal }),
+    staleTime: 10 * 60_000,
+  });
+}
+
+export function useCreateTournament() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CreateTournamentBody) =>
+      api.post(paths.tournaments(), TournamentResponse, body),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: tournamentKeys.all }),
+  });
+}
+
+export function useUpdateTournament(id: number) {
+  return useTournamentWrite(id, (body: UpdateTournamentBody, options: RequestOptions) =>
+    api.put(paths.tournament(id), TournamentResponse, body, options),
+  );
+}
+
+export function useDeleteTournament() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.delete(paths.tournament(id), z.unknown()),
+    onSuccess: (_, id) => {
+      queryClient.removeQueries({ queryKey: tournamentKeys.one(id) });
+      void queryClient.invalidateQueries({ queryKey: tournamentKeys.all });
+    },
+  });
+}

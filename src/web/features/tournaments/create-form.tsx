@@ -1,0 +1,104 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { z } from "zod";
+import { messages } from "#contract/messages.ts";
+import { createTournamentForm } from "#contract/tournaments.ts";
+import { useCreateTournament } from "#web/features/tournaments/api.ts";
+import { CreateFields } from "#web/features/tournaments/create-fields.tsx";
+import { addDays, browserZone, dateIn } from "#web/i18n/dates.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+type Schema = ReturnType<typeof createTournamentForm>;
+export type CreateFormInput = z.input<Schema>;
+
+export function CreateTournamentForm() {
+  const { t } = useTranslation("tournaments");
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const create = useCreateTournament();
+  const [banner, setBanner] = useState<string | null>(null);
+  const zone = useMemo(() => browserZone(), []);
+  const today = useMemo(() => dateIn(zone), [zone]);
+  const schema = useMemo(() => createTournamentForm(today), [today]);
+  const form = useForm<CreateFormInput, unknown, z.output<Schema>>({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    defaultValues: {
+      name: "",
+      description: "",
+      start_date: today,
+      end_date: addDays(today, 7),
+      location: "",
+      teams_count: 8,
+      courts_count: 2,
+      brackets_count: 1,
+      entry_fee: 0,
+      payment_required: false,
+      timezone: zone,
+    },
+  });
+  useEndFollowsStart(form);
+
+  const submit = form.handleSubmit(async (values) => {
+    setBanner(null);
+    try {
+      const { tournament } = await create.mutateAsync(values);
+      showToast.success(t("form.created"));
+      void navigate(`/tournaments/${tournament.id}`);
+    } catch (error) {
+      const message = errorMessage(error, t("form.failed"));
+      showToast.error(message);
+      if (message.includes("name already exists")) {
+        form.setError("name", { message: messages.tournament.nameTaken }, { shouldFocus: true });
+      } else if (showFieldErrors(form, error)) {
+        return;
+      } else if (/date/i.test(message)) {
+        form.setError("start_date", { message: t("form.datesRefused") }, { shouldFocus: true });
+      } else setBanner(message);
+    }
+  });
+
+  const { isValid, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <CreateFields form={form} today={today} zone={zone} />
+      {banner ? <Banner title={t("form.banner")}>{banner}</Banner> : null}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm text-ink-3">{t("form.requiredNote")}</p>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/tournaments" size="lg">
+            {common("cancel")}
+          </LinkButton>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            disabled={!isValid}
+            isPending={isSubmitting}
+          >
+            {t("form.submit")}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Moving the start past the end is said at the end's field, at once. */
+function useEndFollowsStart(
+  form: ReturnType<typeof useForm<CreateFormInput, unknown, z.output<Schema>>>,
+) {
+  const { watch, trigger } = form;
+  useEffect(() => {
+    const subscription = watch((_, { name }) => {
+      if (name === "start_date") void trigger(["start_date", "end_date"]);
+    });
+    return () => subscription.unsubscribe();
+  }, [watch, trigger]);
+}

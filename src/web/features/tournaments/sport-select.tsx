@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useSports } from "#web/features/tournaments/api.ts";
+import { Select } from "#web/ui/select.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+type Props = Omit<ComponentProps<typeof Select>, "label" | "options">;
+
+export function SportSelect(props: Props) {
+  const { t } = useTranslation("tournaments");
+  const sports = useSports();
+  const failedText = t("list.sportsFailed");
+  useEffect(() => {
+    if (sports.isError) showToast.error(failedText);
+  }, [sports.isError, failedText]);
+  return (
+    <Select
+      // Options that arrive later would leave the browser at the first one.
+      key={sports.data ? "loaded" : "loading"}
+      label={t("form.sport")}
+      isRequired
+      placeholder={t("form.selectSport")}
+      {...props}
+      options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { i18n } from "#web/i18n/index.ts";
+
+/** "Saturday, November 21". */
+export function formatWeekday(date: string) {
+  return formatter({ weekday: "long", month: "long", day: "numeric" }, "UTC").format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** The time of an instant in a zone: "9:00 AM". */
+export function formatTime(instant: string, zone: string) {
+  return formatter({ hour: "numeric", minute: "2-digit" }, zone).format(new Date(instant));
+}
+
+/** A local `HH:mm` in the page's language. */
+export function formatLocalTime(time: string) {
+  return formatTime(`2000-01-01T${time}:00Z`, "UTC");
+}
+
+/** "Sat, Nov 21, 9:00 AM". */
+export function formatMatchTime(instant: string, zone: string) {
+  return formatter(
+    { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+    zone,
+  ).format(new Date(instant));
+}
+
+/** The calendar date `YYYY-MM-DD` of an instant in a zone. */
+export function dateIn(zone: string, instant: Date | string = new Date()) {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(
+    new Date(instant),
+  );
+}
+
+/** The local time `HH:mm` of an instant in a zone. */
+export function timeIn(zone: string, instant: Date | string) {
+  return new Intl.DateTimeFormat("sv-SE", { timeStyle: "short", timeZone: zone }).format(
+    new Date(instant),
+  );
+}
+
+/** A calendar date some days later. */
+export function addDays(date: string, days: number) {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+export function browserZone() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Formatters are costly to make and cheap to use. */
+function formatter(options: Intl.DateTimeFormatOptions, timeZone: string) {
+  const language = i18n.language === "en" ? "en-US" : i18n.language;
+  const key = JSON.stringify([language, timeZone, options]);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(language, { ...options, timeZone });
+  formatters.set(key, made);
+  return made;
+}

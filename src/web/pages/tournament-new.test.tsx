@@ -1,0 +1,109 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { SportsResponse } from "#contract/sports.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { exampleSports, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { addDays, browserZone, dateIn } from "#web/i18n/dates.ts";
+import { TournamentNewPage } from "#web/pages/tournament-new.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.sports(), SportsResponse, exampleSports);
+});
+
+async function openForm() {
+  signInAs(api);
+  const view = renderAt("/tournaments/new", <TournamentNewPage />);
+  await screen.findByRole("option", { name: "Basketball" });
+  return view;
+}
+
+async function fillIn(user: Awaited<ReturnType<typeof openForm>>["user"]) {
+  await user.type(screen.getByLabelText(/^Tournament name/), "Autumn Open");
+  await user.selectOptions(screen.getByLabelText(/^Sport/), "Basketball");
+  await user.type(screen.getByLabelText(/^Location/), "Hall North");
+  await waitFor(() => expect(submitButton()).toHaveProperty("disabled", false));
+}
+
+function submitButton() {
+  return screen.getByRole("button", { name: "Create Tournament" });
+}
+
+describe("creating a tournament", () => {
+  test("asks visitors to sign in", () => {
+    renderAt("/tournaments/new", <TournamentNewPage />);
+    expect(screen.getByRole("heading", { name: "Access Denied" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to tournaments" })).toBeTruthy();
+  });
+
+  test("sends the defaults with what was filled in, and goes to the new tournament", async () => {
+    const { user } = await openForm();
+    expect(submitButton()).toHaveProperty("disabled", true);
+    api.reply("POST", paths.tournaments(), TournamentResponse, {
+      tournament: exampleTournament({ id: 99 }),
+    });
+    await fillIn(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/99"));
+    expect(await screen.findByText("Tournament created successfully!")).toBeTruthy();
+    const today = dateIn(browserZone());
+    expect(api.callsTo("POST", paths.tournaments())[0]?.body).toEqual({
+      name: "Autumn Open",
+      description: "",
+      sport_id: 2,
+      start_date: today,
+      end_date: addDays(today, 7),
+      location: "Hall North",
+      teams_count: 8,
+      courts_count: 2,
+      brackets_count: 1,
+      entry_fee: 0,
+      payment_required: false,
+      timezone: browserZone(),
+    });
+  });
+
+  test.each([
+    [/^Tournament name/, "ab", "Tournament name must be at least 3 characters"],
+    [/^Tournament name/, "", "Tournament name is required"],
+    [/^Location/, "ab", "Location must be at least 3 characters"],
+    [/^Number of teams/, "1", "Must have at least 2 teams"],
+    [/^Number of teams/, "", "Number of teams is required"],
+    [/^Number of courts/, "101", "Maximum 100 courts allowed"],
+    [/^Number of brackets/, "51", "Maximum 50 brackets allowed"],
+    [/^Entry fee/, "-1", "Entry fee cannot be negative"],
+    [/^Entry fee/, "10001", "Entry fee cannot exceed $10,000"],
+    [/^Start date/, "2020-01-01", "Start date cannot be in the past"],
+    [/^End date/, "2020-01-01", "End date cannot be before start date"],
+  ])("at %s, %j is answered with its message", async (label, value, message) => {
+    const { user } = await openForm();
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test.each([
+    [
+      409,
+      "A tournament with this name already exists",
+      "A tournament with this name already exists",
+    ],
+    [400, "The date is odd", "Please check your dates"],
+    [500, "Out of order", "Error creating tournament"],
+  ])("a refusal %i %j shows %j and keeps the form", async (status, error, shown) => {
+    const { user } = await openForm();
+    api.refuse("POST", paths.tournaments(), status, { error });
+    await fillIn(user);
+    await user.click(submitButton());
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/^Tournament name/)).toHaveProperty("value", "Autumn Open");
+  });
+});

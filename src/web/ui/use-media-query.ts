@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the page is at least as wide as Tailwind's `md`; also without a window to ask. */
+export function useIsWide() {
+  return useMediaQuery("(min-width: 48rem)");
+}
+
+export function useMediaQuery(query: string) {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = matchMediaOrNull(query);
+      media?.addEventListener("change", onChange);
+      return () => media?.removeEventListener("change", onChange);
+    },
+    () => matchMediaOrNull(query)?.matches ?? true,
+    () => true,
+  );
+}
+
+function matchMediaOrNull(query: string) {
+  return typeof window.matchMedia === "function" ? window.matchMedia(query) : null;
+}
