@@ -7,7 +7,10 @@
  */
 export { computeStandings, type StandingRow, type StandingsInput } from "./compute-standings.ts";
 export { type Ending, loserOf, type MatchResult, winnerOf } from "./match-result.ts";
-export { DEFAULT_RULES } from "./presets.ts";
+export { BEST_OF_THREE_RULES, DEFAULT_RULES, FIBA_RULES, FIVB_RULES } from "./presets.ts";
+export { FIFA_2026_RULES, UEFA_RULES } from "./presets-football.ts";
+export { EHF_FINAL_RULES, EHF_PROVISIONAL_RULES, WFDF_RULES } from "./presets-handball-ultimate.ts";
+export { RANKING_PRESETS, rankingRules } from "./ranking-presets.ts";
 export type { RankedTeam, TraceStep } from "./rank-teams.ts";
 export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 export type { Ratio } from "./ratio.ts";

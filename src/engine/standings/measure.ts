@@ -13,6 +13,8 @@ export function measure(
       return whole(games.wins);
     case "losses":
       return whole(-games.losses);
+    case "forfeits":
+      return whole(-games.forfeits);
     case "match_points":
       return whole(games.matchPoints);
     case "score_difference":

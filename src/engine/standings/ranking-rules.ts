@@ -1,7 +1,8 @@
-/** What teams are compared by; more is better, but for `losses` and `seed`. */
+/** What teams are compared by; more is better, but for `losses`, `forfeits` and `seed`. */
 export type Metric =
   | "wins"
   | "losses"
+  | "forfeits"
   | "match_points"
   | "score_difference"
   | "scored"

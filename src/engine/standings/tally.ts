@@ -8,6 +8,8 @@ export interface Tally {
   wins: number;
   losses: number;
   ties: number;
+  /** Games lost by not playing them. */
+  forfeits: number;
   scored: number;
   conceded: number;
   awayScored: number;
@@ -40,6 +42,7 @@ function emptyTally(): Tally {
     wins: 0,
     losses: 0,
     ties: 0,
+    forfeits: 0,
     scored: 0,
     conceded: 0,
     awayScored: 0,
@@ -64,7 +67,10 @@ function addSide(
   team.played++;
   if (isWin) team.wins++;
   else if (isTie) team.ties++;
-  else team.losses++;
+  else {
+    team.losses++;
+    if (wasNotPlayed(result)) team.forfeits++;
+  }
   team.scored += scored;
   team.conceded += conceded;
   if (!isHome) team.awayScored += scored;
@@ -77,14 +83,18 @@ function addSide(
 }
 
 function pointsFor(
-  { homeScore, awayScore, ending = "played" }: MatchResult,
+  result: MatchResult,
   { isWin, isTie }: { isWin: boolean; isTie: boolean },
   points: MatchPoints,
 ): number {
   if (isTie) return points.tie;
-  const wasNotPlayed = ending !== "played" && ending !== "retirement";
-  const isNarrow = !wasNotPlayed && Math.abs(homeScore - awayScore) === 1;
+  const isForfeit = wasNotPlayed(result);
+  const isNarrow = !isForfeit && Math.abs(result.homeScore - result.awayScore) === 1;
   if (isWin) return isNarrow ? (points.narrowWin ?? points.win) : points.win;
-  if (wasNotPlayed) return points.forfeit ?? points.loss;
+  if (isForfeit) return points.forfeit ?? points.loss;
   return isNarrow ? (points.narrowLoss ?? points.loss) : points.loss;
+}
+
+function wasNotPlayed({ ending = "played" }: MatchResult): boolean {
+  return ending !== "played" && ending !== "retirement";
 }
