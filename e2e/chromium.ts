@@ -1,4 +1,4 @@
-import { access, constants, mkdtemp, rename, rm } from "node:fs/promises";
+import { access, constants, mkdtemp, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -50,7 +50,11 @@ export async function launchChromium(): Promise<Browser> {
 
 /** Unpacks once for each user, in one step: a run that is cut short leaves nothing half-unpacked. */
 async function unpackBundled(): Promise<string> {
-  const directory = join(tmpdir(), `courtside-chromium-${userInfo().uid}`);
+  const manifest = JSON.parse(await readFile(packageFile("package.json"), "utf8")) as {
+    version: string;
+  };
+  const name = `courtside-chromium-${userInfo().uid}-${manifest.version}`;
+  const directory = join(tmpdir(), name);
   const executable = join(directory, "chromium");
   if (await isExecutable(executable)) return executable;
   const partial = await mkdtemp(`${directory}-`);
@@ -58,9 +62,7 @@ async function unpackBundled(): Promise<string> {
   process.env["TMPDIR"] = partial;
   try {
     await sparticuz.executablePath();
-    await inflate(
-      fileURLToPath(new URL("../bin/al2023.tar.br", import.meta.resolve("@sparticuz/chromium"))),
-    );
+    await inflate(packageFile("bin/al2023.tar.br"));
   } finally {
     if (TMPDIR === undefined) delete process.env["TMPDIR"];
     else process.env["TMPDIR"] = TMPDIR;
@@ -68,6 +70,10 @@ async function unpackBundled(): Promise<string> {
   await rm(directory, { recursive: true, force: true });
   await rename(partial, directory);
   return executable;
+}
+
+function packageFile(path: string): string {
+  return fileURLToPath(new URL(`../${path}`, import.meta.resolve("@sparticuz/chromium")));
 }
 
 /** The bundled browser comes with the libraries and fonts that a bare machine lacks. */

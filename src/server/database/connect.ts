@@ -36,7 +36,12 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
   // A broken idle connection is replaced by the pool; unheard, the event would end the process.
   pool.on("error", () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { address, db, pool, close: () => db.destroy() };
+  const close = async () => {
+    await db.destroy();
+    // A Kysely that was never asked anything leaves its pool alone.
+    if (!pool.ending) await pool.end();
+  };
+  return { address, db, pool, close };
 }
 
 /** Settings for a connection outside the pool, such as one that listens. */
