@@ -3,6 +3,9 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
+import { registerLive } from "#server/live/plugin.ts";
+import { registerLiveRoutes } from "#server/live/routes.ts";
 import { registerAccess } from "#server/plugins/access.ts";
 import { registerAuthentication } from "#server/plugins/authentication.ts";
 import { handleError, handleUnknownRoute, registerErrors } from "#server/plugins/errors.ts";
@@ -37,6 +40,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler({ checkReplies }));
   registerErrors(app);
+  registerLive(app, options);
   registerRequestLog(app);
   await app.register(
     async (api) => {
@@ -57,4 +61,7 @@ function trustedProxies({ trustProxy }: Config) {
   return (_address: string, hop: number) => hop < trustProxy;
 }
 
-function registerFeatures(_api: Api, _dependencies: Dependencies): void {}
+function registerFeatures(api: Api, dependencies: Dependencies): void {
+  registerTournamentRoutes(api, dependencies);
+  registerLiveRoutes(api);
+}

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
+import { sendRevision } from "#server/plugins/revision.ts";
 import { chooseEncoding } from "./encoding.ts";
-import { namesRevision, toEntityTag } from "./entity-tag.ts";
 import type { Revisions } from "./revisions.ts";
 import type { Snapshot, SnapshotCache } from "./snapshot-cache.ts";
 
@@ -39,7 +39,8 @@ export async function serveSnapshot(
   const revision = await revisions.current(tournamentId);
   reply.header("cache-control", "no-cache");
   if (namesRevision(request.headers["if-none-match"], revision)) {
-    return reply.header("etag", toEntityTag(revision)).code(304).send();
+    sendRevision(reply, revision);
+    return reply.code(304).send();
   }
   const key = `${tournamentId}:${view}`;
   const snapshot =
@@ -50,11 +51,19 @@ export async function serveSnapshot(
   const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
   const bytes = await cache.bytes(key, snapshot, encoding);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
+  sendRevision(reply, snapshot.revision);
   return reply
-    .header("etag", toEntityTag(snapshot.revision))
     .header("vary", "accept-encoding")
     .type("application/json; charset=utf-8")
     .send(bytes);
+}
+
+/** Whether `If-None-Match` names the revision, weakly or not: a proxy that compresses weakens tags. */
+function namesRevision(header: string | undefined, revision: number): boolean {
+  return (header ?? "").split(",").some((tag) => {
+    const text = tag.trim();
+    return text === "*" || text.replace(/^W\//u, "") === `"${revision}"`;
+  });
 }
 
 interface Wanted {

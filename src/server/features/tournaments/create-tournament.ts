@@ -1,0 +1,37 @@
+import type { Actor } from "#contract/permissions.ts";
+import {
+  type CreateTournamentBody,
+  createTournamentForm,
+  type Tournament,
+} from "#contract/tournaments.ts";
+import type { Database } from "#server/database/handle.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { validationError } from "#server/plugins/validation.ts";
+import { setCourts } from "./courts.ts";
+import { findTournamentById, insertTournament } from "./repository.ts";
+import { todayIn } from "./status.ts";
+
+/**
+ * Creates a tournament of the actor's with its courts. Errors: `validation`, also for a start
+ * before today in the tournament's own zone, and `tournament_name_taken`.
+ */
+export async function createTournament(
+  body: CreateTournamentBody,
+  actor: Actor,
+  database: Database,
+): Promise<Tournament> {
+  const { success, error } = createTournamentForm(todayIn(body.timezone)).safeParse(body);
+  if (!success) throw validationError(error.issues, body);
+  return database.transaction().execute(async (trx) => {
+    const id = await insertTournament({ ...body, creator_id: actor.id }, trx);
+    await setCourts(id, body.courts_count, trx);
+    await recordAudit(trx, {
+      actorId: actor.id,
+      tournamentId: id,
+      action: "tournament.create",
+      subjectId: id,
+      after: body,
+    });
+    return (await findTournamentById(id, trx))!;
+  });
+}

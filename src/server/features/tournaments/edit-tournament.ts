@@ -1,0 +1,73 @@
+import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import type { Tournament, UpdateTournamentBody } from "#contract/tournaments.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { forbidden } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { changeTournament } from "./change.ts";
+import { setCourts } from "./courts.ts";
+import { findTournamentById, updateTournament } from "./repository.ts";
+
+interface Write {
+  tournamentId: number;
+  ifRevision: number | null;
+  actor: Actor;
+}
+
+/** Changes the given fields. Errors: `not_found`, `stale`, `forbidden`, `validation`, `tournament_name_taken`. */
+export async function editTournament(
+  body: UpdateTournamentBody,
+  write: Write,
+  database: Database,
+): Promise<Tournament> {
+  return manageTournament("tournament.update", write, database, async (trx, before) => {
+    await updateTournament(before.id, body, trx);
+    if (body.courts_count !== undefined) await setCourts(before.id, body.courts_count, trx);
+  });
+}
+
+/** Ends a tournament, whatever its dates say. Errors: `not_found`, `stale`, `forbidden`. */
+export async function endTournament(write: Write, database: Database): Promise<Tournament> {
+  return manageTournament("tournament.end", write, database, async (trx, before) => {
+    await updateTournament(before.id, { organiser_status: "completed" }, trx);
+  });
+}
+
+/**
+ * Takes an ending back: the dates decide again, and where they too say that it is over, it stays
+ * active until the organiser ends it. Errors: `not_found`, `stale`, `forbidden`.
+ */
+export async function reopenTournament(write: Write, database: Database): Promise<Tournament> {
+  return manageTournament("tournament.reopen", write, database, async (trx, before) => {
+    if (before.status !== "completed") return;
+    await updateTournament(before.id, { organiser_status: null }, trx);
+    const { status } = (await findTournamentById(before.id, trx))!;
+    if (status === "completed") {
+      await updateTournament(before.id, { organiser_status: "active" }, trx);
+    }
+  });
+}
+
+/** Locks, checks who asks, changes, logs; gives the tournament as it is after. */
+async function manageTournament(
+  action: string,
+  { actor, ...target }: Write,
+  database: Database,
+  operation: (trx: Transaction, before: Tournament) => Promise<void>,
+): Promise<Tournament> {
+  const { result, revision } = await changeTournament(database, target, async (trx, { id }) => {
+    const before = (await findTournamentById(id, trx))!;
+    if (!canManageTournament(actor, before)) throw forbidden();
+    await operation(trx, before);
+    const after = (await findTournamentById(id, trx))!;
+    await recordAudit(trx, {
+      actorId: actor.id,
+      tournamentId: id,
+      action,
+      subjectId: id,
+      before,
+      after,
+    });
+    return after;
+  });
+  return { ...result, revision };
+}

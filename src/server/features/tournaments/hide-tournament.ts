@@ -1,0 +1,67 @@
+import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { Database } from "#server/database/handle.ts";
+import { forbidden, notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { announceRevision } from "#server/live/announcements.ts";
+import { changeTournament, raiseRevision } from "./change.ts";
+import {
+  findTournamentById,
+  hideTournamentById,
+  lockHiddenTournament,
+  updateTournament,
+} from "./repository.ts";
+
+/** Hides a tournament with all that is in it. Errors: `not_found`, `stale`, `forbidden`. */
+export async function hideTournament(
+  { tournamentId, ifRevision, actor }: Target & { ifRevision: number | null },
+  database: Database,
+): Promise<{ revision: number }> {
+  return changeTournament(database, { tournamentId, ifRevision }, async (trx, tournament) => {
+    if (!canManageTournament(actor, tournament)) throw forbidden();
+    await hideTournamentById(tournamentId, trx);
+    await recordAudit(trx, {
+      actorId: actor.id,
+      tournamentId,
+      action: "tournament.delete",
+      subjectId: tournamentId,
+    });
+  });
+}
+
+interface Target {
+  tournamentId: number;
+  actor: Actor;
+}
+
+/**
+ * Shows a tournament again that was hidden in the last 30 days; one that isn't hidden stays as it
+ * is. Errors: `not_found`, `forbidden`, `tournament_name_taken` when its name is in use by now.
+ */
+export async function restoreTournament(
+  { tournamentId, actor }: Target,
+  database: Database,
+): Promise<Tournament> {
+  const { tournament, isRestored } = await database.transaction().execute(async (trx) => {
+    const hidden = await lockHiddenTournament(tournamentId, trx);
+    const owned = hidden ?? (await findTournamentById(tournamentId, trx));
+    if (!owned) throw notFound("Tournament");
+    if (!canManageTournament(actor, owned)) throw forbidden();
+    if (hidden) {
+      await updateTournament(tournamentId, { deleted_at: null }, trx);
+      await raiseRevision(tournamentId, trx);
+      await recordAudit(trx, {
+        actorId: actor.id,
+        tournamentId,
+        action: "tournament.restore",
+        subjectId: tournamentId,
+      });
+    }
+    return {
+      tournament: (await findTournamentById(tournamentId, trx))!,
+      isRestored: hidden !== null,
+    };
+  });
+  if (isRestored) announceRevision(database, { tournamentId, revision: tournament.revision });
+  return tournament;
+}

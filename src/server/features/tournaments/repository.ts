@@ -1,0 +1,252 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { z } from "zod";
+import type {
+  Court,
+  MyTournamentsQuery,
+  Tournament,
+  TournamentsQuery,
+  TournamentSummary,
+} from "#contract/tournaments.ts";
+import { messages } from "#contract/messages.ts";
+import { invalidField, refusing } from "#server/constraint-errors.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Tournaments } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { restorableSince } from "#server/restoring.ts";
+import { escapeLike, patternContaining, rowsBefore } from "#server/paging.ts";
+import { databaseClock, statusAt } from "./status.ts";
+
+const text = messages.tournament;
+
+const refusals = {
+  tournaments_name_key: () => new AppError("tournament_name_taken", text.nameTaken),
+  tournaments_dates_check: () => invalidField("end_date", text.endBeforeStart),
+  tournaments_sport_id_fkey: () => invalidField("sport_id", text.sportRequired),
+};
+
+const columns = [
+  "tournaments.id",
+  "tournaments.name",
+  "tournaments.description",
+  "tournaments.sport_id",
+  "tournaments.start_date",
+  "tournaments.end_date",
+  "tournaments.timezone",
+  "tournaments.location",
+  "tournaments.teams_count",
+  "tournaments.courts_count",
+  "tournaments.brackets_count",
+  "tournaments.creator_id",
+  "tournaments.created_at",
+] as const;
+
+/** Query of the summaries of all tournaments that are not hidden, with their status now. */
+export function selectSummaries(db: Database) {
+  return db
+    .selectFrom("tournaments")
+    .innerJoin("sports", "sports.id", "tournaments.sport_id")
+    .where("tournaments.deleted_at", "is", null)
+    .select((eb) => [
+      ...columns,
+      "sports.name as sport_name",
+      statusAt(databaseClock).as("status"),
+      eb
+        .selectFrom("teams")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("teams.tournament_id", "=", "tournaments.id")
+        .where("teams.deleted_at", "is", null)
+        .$asScalar()
+        .$notNull()
+        .as("registered_teams_count"),
+    ]);
+}
+
+type Filters = z.output<typeof TournamentsQuery>;
+
+/** A page of the tournaments that match every filter, by start date, and how many match in all. */
+export async function findTournaments(
+  filters: Filters,
+  db: Database,
+): Promise<{ tournaments: TournamentSummary[]; total: number }> {
+  const direction = filters.sort === "newest" ? "desc" : "asc";
+  const matching = matchFilters(selectSummaries(db), filters);
+  const [tournaments, { total }] = await Promise.all([
+    matching
+      .orderBy("tournaments.start_date", direction)
+      .orderBy("tournaments.id", direction)
+      .limit(filters.limit)
+      .offset(rowsBefore(filters))
+      .execute(),
+    countRows(matching),
+  ]);
+  return { tournaments, total };
+}
+
+/** A page of the tournaments of one creator, newest first, and how many there are. */
+export async function findTournamentsByCreator(
+  creatorId: number,
+  { status, ...page }: z.output<typeof MyTournamentsQuery>,
+  db: Database,
+): Promise<{ tournaments: TournamentSummary[]; total: number }> {
+  let query = selectSummaries(db).where("tournaments.creator_id", "=", creatorId);
+  if (status) query = query.where(statusAt(databaseClock), "=", status);
+  const [tournaments, { total }] = await Promise.all([
+    query
+      .orderBy("tournaments.created_at", "desc")
+      .orderBy("tournaments.id", "desc")
+      .limit(page.limit)
+      .offset(rowsBefore(page))
+      .execute(),
+    countRows(query),
+  ]);
+  return { tournaments, total };
+}
+
+/** One tournament that is not hidden; null when there is none. */
+export async function findTournamentById(id: number, db: Database): Promise<Tournament | null> {
+  const row = await selectSummaries(db)
+    .innerJoin("users", "users.id", "tournaments.creator_id")
+    .where("tournaments.id", "=", id)
+    .select((eb) => [
+      "tournaments.entry_fee",
+      "tournaments.payment_required",
+      "tournaments.revision",
+      "users.name as creator_name",
+      eb
+        .selectFrom("matches")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("matches.tournament_id", "=", "tournaments.id")
+        .$asScalar()
+        .$notNull()
+        .as("matches_count"),
+      eb
+        .selectFrom("matches")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("matches.tournament_id", "=", "tournaments.id")
+        .where("matches.status", "=", "completed")
+        .$asScalar()
+        .$notNull()
+        .as("completed_matches_count"),
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Errors: `tournament_name_taken`, `validation` for an unknown sport. */
+export async function insertTournament(
+  tournament: Insertable<Tournaments>,
+  trx: Transaction,
+): Promise<number> {
+  const { id } = await refusing(refusals, () =>
+    trx.insertInto("tournaments").values(tournament).returning("id").executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** Errors: as `insertTournament`, and `validation` for an end before the start. */
+export async function updateTournament(
+  id: number,
+  change: Updateable<Tournaments>,
+  trx: Transaction,
+): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await refusing(refusals, () =>
+    trx.updateTable("tournaments").set(change).where("id", "=", id).execute(),
+  );
+}
+
+export async function hideTournamentById(id: number, trx: Transaction): Promise<void> {
+  await trx
+    .updateTable("tournaments")
+    .set({ deleted_at: sql<string>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Locks a tournament that was hidden within the time in which it can be restored; null otherwise. */
+export async function lockHiddenTournament(
+  id: number,
+  trx: Transaction,
+): Promise<{ id: number; creator_id: number } | null> {
+  const row = await trx
+    .selectFrom("tournaments")
+    .select(["id", "creator_id"])
+    .where("id", "=", id)
+    .where("deleted_at", ">", restorableSince)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The courts of a tournament by number. */
+export async function findCourts(tournamentId: number, db: Database): Promise<Court[]> {
+  return db
+    .selectFrom("courts")
+    .select(["id", "name"])
+    .where("tournament_id", "=", tournamentId)
+    .orderBy("id")
+    .execute();
+}
+
+export async function insertCourts(
+  tournamentId: number,
+  courts: Court[],
+  trx: Transaction,
+): Promise<void> {
+  if (courts.length === 0) return;
+  await trx
+    .insertInto("courts")
+    .values(courts.map((court) => ({ ...court, tournament_id: tournamentId })))
+    .execute();
+}
+
+/** Removes the courts above a number, except those that a match is on. */
+export async function deleteUnusedCourtsAbove(
+  tournamentId: number,
+  courtId: number,
+  trx: Transaction,
+): Promise<void> {
+  await trx
+    .deleteFrom("courts")
+    .where("tournament_id", "=", tournamentId)
+    .where("id", ">", courtId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("matches")
+            .select("matches.id")
+            .whereRef("matches.tournament_id", "=", "courts.tournament_id")
+            .whereRef("matches.court_id", "=", "courts.id"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+type SummariesQuery = ReturnType<typeof selectSummaries>;
+
+function matchFilters(query: SummariesQuery, filters: Filters): SummariesQuery {
+  let matching = query;
+  const { search, status, location, sport_id: sportId } = filters;
+  if (sportId) matching = matching.where("tournaments.sport_id", "=", sportId);
+  if (location) matching = matching.where("tournaments.location", "ilike", escapeLike(location));
+  if (status) matching = matching.where(statusAt(databaseClock), "=", status);
+  if (search) {
+    const pattern = patternContaining(search);
+    matching = matching.where(({ eb, or }) =>
+      or([
+        eb("tournaments.name", "ilike", pattern),
+        eb("tournaments.location", "ilike", pattern),
+        eb("tournaments.description", "ilike", pattern),
+      ]),
+    );
+  }
+  return matching;
+}
+
+async function countRows(query: SummariesQuery): Promise<{ total: number }> {
+  return query
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,235 @@
+import { Done, IdParams } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  CourtsResponse,
+  CreateTournamentBody,
+  MyTournamentsQuery,
+  TournamentResponse,
+  TournamentsQuery,
+  TournamentsResponse,
+  UpdateTournamentBody,
+} from "#contract/tournaments.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { serveSnapshot } from "#server/live/serve-snapshot.ts";
+import { toPagination } from "#server/paging.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { createTournament } from "./create-tournament.ts";
+import { editTournament, endTournament, reopenTournament } from "./edit-tournament.ts";
+import { hideTournament, restoreTournament } from "./hide-tournament.ts";
+import {
+  findCourts,
+  findTournamentById,
+  findTournaments,
+  findTournamentsByCreator,
+} from "./repository.ts";
+
+const tags = ["tournaments"];
+
+/** Tournaments, their courts, ending and restoring. */
+export function registerTournamentRoutes(api: Api, dependencies: Dependencies): void {
+  registerReading(api, dependencies);
+  registerWriting(api, dependencies);
+}
+
+function registerReading(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.tournaments(),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "Tournaments that match every filter, by start date",
+        querystring: TournamentsQuery,
+        response: { 200: TournamentsResponse },
+      },
+    },
+    async ({ query }) => {
+      const { tournaments, total } = await findTournaments(query, database);
+      return { tournaments, pagination: toPagination(query, total) };
+    },
+  );
+
+  api.get(
+    paths.myTournaments(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "The tournaments that the asker created, newest first",
+        querystring: MyTournamentsQuery,
+        response: { 200: TournamentsResponse },
+      },
+    },
+    async (request) => {
+      const { query } = request;
+      const { id } = requireActor(request);
+      const { tournaments, total } = await findTournamentsByCreator(id, query, database);
+      return { tournaments, pagination: toPagination(query, total) };
+    },
+  );
+
+  api.get(
+    paths.tournament(":id"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "One tournament",
+        params: IdParams,
+        response: { 200: TournamentResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return serveSnapshot(request, reply, {
+        tournamentId: id,
+        view: "detail",
+        load: async (trx) => {
+          const tournament = await findTournamentById(id, trx);
+          if (!tournament) throw notFound("Tournament");
+          return { tournament };
+        },
+      });
+    },
+  );
+
+  api.get(
+    paths.tournamentCourts(":id"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "The courts of a tournament",
+        params: IdParams,
+        response: { 200: CourtsResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return serveSnapshot(request, reply, {
+        tournamentId: id,
+        view: "courts",
+        load: async (trx) => ({ courts: await findCourts(id, trx) }),
+      });
+    },
+  );
+}
+
+function registerWriting(api: Api, { database }: Dependencies): void {
+  api.post(
+    paths.tournaments(),
+    {
+      config: { access: "signed_in", errors: ["tournament_name_taken"] },
+      schema: {
+        tags,
+        summary: "Create a tournament of the asker's",
+        body: CreateTournamentBody,
+        response: { 201: TournamentResponse },
+      },
+    },
+    async (request, reply) => {
+      const tournament = await createTournament(request.body, requireActor(request), database);
+      sendRevision(reply, tournament.revision);
+      return reply.code(201).send({ tournament });
+    },
+  );
+
+  api.put(
+    paths.tournament(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["tournament_name_taken", "stale"] },
+      schema: {
+        tags,
+        summary: "Change a tournament; fields left out stay",
+        params: IdParams,
+        body: UpdateTournamentBody,
+        response: { 200: TournamentResponse },
+      },
+    },
+    async (request, reply) => {
+      const tournament = await editTournament(
+        request.body,
+        {
+          tournamentId: request.params.id,
+          ifRevision: ifRevision(request),
+          actor: requireActor(request),
+        },
+        database,
+      );
+      sendRevision(reply, tournament.revision);
+      return { tournament };
+    },
+  );
+
+  for (const { method, operation, summary } of [
+    { method: "PUT", operation: endTournament, summary: "End a tournament now" },
+    { method: "DELETE", operation: reopenTournament, summary: "Take the ending back" },
+  ] as const) {
+    api.route({
+      method,
+      url: paths.tournamentEnding(":id"),
+      config: { access: "tournament_manager", errors: ["stale"] },
+      schema: { tags, summary, params: IdParams, response: { 200: TournamentResponse } },
+      handler: async (request, reply) => {
+        const tournament = await operation(
+          {
+            tournamentId: request.params.id,
+            ifRevision: ifRevision(request),
+            actor: requireActor(request),
+          },
+          database,
+        );
+        sendRevision(reply, tournament.revision);
+        return { tournament };
+      },
+    });
+  }
+
+  api.delete(
+    paths.tournament(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["stale"] },
+      schema: {
+        tags,
+        summary: "Hide a tournament; it can be restored for 30 days",
+        params: IdParams,
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      const { revision } = await hideTournament(
+        {
+          tournamentId: request.params.id,
+          ifRevision: ifRevision(request),
+          actor: requireActor(request),
+        },
+        database,
+      );
+      sendRevision(reply, revision);
+      return { success: true as const };
+    },
+  );
+
+  api.post(
+    paths.tournamentRestore(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["tournament_name_taken"] },
+      schema: {
+        tags,
+        summary: "Show a tournament again that was deleted in the last 30 days",
+        params: IdParams,
+        response: { 200: TournamentResponse },
+      },
+    },
+    async (request, reply) => {
+      const tournament = await restoreTournament(
+        { tournamentId: request.params.id, actor: requireActor(request) },
+        database,
+      );
+      sendRevision(reply, tournament.revision);
+      return { tournament };
+    },
+  );
+}
