@@ -36,7 +36,7 @@ export async function migrate(
       );
     }
     const pending = migrations.filter(({ version }) => version > current);
-    for (const migration of pending) await run(client, migration, directory);
+    for (const migration of pending) await runInTransaction(client, migration, directory);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -46,6 +46,14 @@ export async function migrate(
 /** The version of the newest file, which is what an up-to-date database is at. */
 export async function newestVersion(directory = migrationsDirectory): Promise<number> {
   return (await listMigrations(directory)).at(-1)?.version ?? 0;
+}
+
+/** Makes the tables of a version in an empty database, within the caller's transaction. */
+export async function createTables(client: Client, version: number): Promise<void> {
+  await readVersion(client);
+  for (const migration of await listMigrations(migrationsDirectory)) {
+    if (migration.version <= version) await run(client, migration, migrationsDirectory);
+  }
 }
 
 async function listMigrations(directory: string): Promise<Migration[]> {
@@ -72,20 +80,23 @@ async function readVersion(client: Client): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-async function run(client: Client, { version, name }: Migration, directory: string) {
-  const sql = await readFile(join(directory, name), "utf8");
+async function runInTransaction(client: Client, migration: Migration, directory: string) {
   try {
     await client.query("BEGIN");
-    await client.query(sql);
-    await client.query("INSERT INTO schema_migrations (version, name) VALUES ($1, $2)", [
-      version,
-      name,
-    ]);
+    await run(client, migration, directory);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
-    throw new StartError(`The migration ${name} failed: ${(error as Error).message}`, {
+    throw new StartError(`The migration ${migration.name} failed: ${(error as Error).message}`, {
       cause: error,
     });
   }
+}
+
+async function run(client: Client, { version, name }: Migration, directory: string) {
+  await client.query(await readFile(join(directory, name), "utf8"));
+  await client.query("INSERT INTO schema_migrations (version, name) VALUES ($1, $2)", [
+    version,
+    name,
+  ]);
 }

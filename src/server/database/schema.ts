@@ -23,6 +23,11 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AdministratorLinks {
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  token_hash: Buffer;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -177,6 +182,7 @@ export interface Users {
 }
 
 export interface DB {
+  administrator_links: AdministratorLinks;
   audit_log: AuditLog;
   brackets: Brackets;
   contact_messages: ContactMessages;

@@ -20,6 +20,18 @@ export interface EmbeddedServer {
   stop: () => Promise<void>;
 }
 
+/** The directory is in use; its database can be reached at the address. */
+export class AlreadyRunningError extends StartError {
+  readonly address: EmbeddedServer["address"];
+
+  constructor(dataDir: string, address: EmbeddedServer["address"]) {
+    super(
+      `Another Courtside is already running on ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+    );
+    this.address = address;
+  }
+}
+
 interface SupervisedServer {
   hasExited: boolean;
   exited: Promise<unknown>;
@@ -56,18 +68,15 @@ export async function startEmbedded(options: {
   const dataDir = resolvePath(options.dataDir);
   const place = await choosePlace(dataDir, options.identities);
   const release = await holdDirectory(place.run);
-  if (!release) {
-    throw new StartError(
-      `Another Courtside is already running on ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
-    );
-  }
+  const address = { host: place.run, user: "courtside", database: "postgres" };
+  if (!release) throw new AlreadyRunningError(dataDir, address);
   try {
     await clearLeftover(place);
     await ensureCluster(place);
     const child = await startPatiently(place, { ...durableSettings, ...options.settings });
     const exited = child.exited.then(release);
     return {
-      address: { host: place.run, user: "courtside", database: "postgres" },
+      address,
       cluster: place.cluster,
       exited,
       stop: async () => {
