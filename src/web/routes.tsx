@@ -85,8 +85,8 @@ export function AppRoutes() {
         <Route path="tournaments" element={<Tournaments />} />
         <Route path="tournaments/new" element={<TournamentNew />} />
         <Route path="tournaments/:tournamentId" element={<Tournament />}>
-          <Route path="schedule" />
-          <Route path="standings" />
+          <Route path="schedule" element={null} />
+          <Route path="standings" element={null} />
         </Route>
         <Route path="tournaments/:tournamentId/admin" element={<TournamentAdmin />} />
         <Route path="teams" element={<Teams />} />

@@ -1,1 +1,99 @@
-export { ComingPage as TournamentPage } from "#web/pages/coming.tsx";
+import { CalendarDays, MapPin, UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams } from "react-router";
+import { canManageTournament } from "#contract/permissions.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { ScheduleTab } from "#web/features/schedule/schedule-tab.tsx";
+import { StandingsTab } from "#web/features/standings/standings-tab.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import { DetailActions } from "#web/features/tournaments/detail-actions.tsx";
+import {
+  InvalidTournament,
+  readId,
+  TournamentFailure,
+  TournamentLoading,
+} from "#web/features/tournaments/load-states.tsx";
+import { TournamentTab } from "#web/features/tournaments/tournament-tab.tsx";
+import { formatDateRangeShort } from "#web/i18n/format.ts";
+import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+
+export function TournamentPage() {
+  const id = readId(useParams()["tournamentId"]);
+  return id === null ? <InvalidTournament /> : <TournamentDetail key={id} id={id} />;
+}
+
+function TournamentDetail({ id }: { id: number }) {
+  const { t } = useTranslation("tournaments");
+  const { user } = useSession();
+  const query = useTournament(id);
+  const selected = useSelectedTab();
+  if (query.isPending) return <TournamentLoading />;
+  if (!query.data) return <TournamentFailure error={query.error} />;
+  const tournament = query.data;
+  const canManage = canManageTournament(user, tournament);
+  const base = `/tournaments/${id}`;
+  return (
+    <Page>
+      <DetailHeader tournament={tournament} canManage={canManage} />
+      <Tabs
+        label={t("detail.tabs")}
+        selected={selected}
+        tabs={[
+          { id: "tournament", label: t("detail.tournament"), to: base },
+          { id: "schedule", label: t("detail.schedule"), to: `${base}/schedule` },
+          { id: "standings", label: t("detail.standings"), to: `${base}/standings` },
+        ]}
+      >
+        {selected === "schedule" ? (
+          <ScheduleTab tournament={tournament} canManage={canManage} />
+        ) : selected === "standings" ? (
+          <StandingsTab tournament={tournament} />
+        ) : (
+          <TournamentTab tournament={tournament} />
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+function DetailHeader({ tournament, canManage }: { tournament: Tournament; canManage: boolean }) {
+  const { t } = useTranslation("tournaments");
+  return (
+    <header className="mb-6">
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <TournamentStatusBadge status={tournament.status} />
+        <LiveUpdates tournamentId={tournament.id} />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <PageHeading>{tournament.name}</PageHeading>
+          <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+            <li>
+              <CalendarDays aria-hidden="true" />
+              {formatDateRangeShort(tournament.start_date, tournament.end_date)}
+            </li>
+            <li>
+              <MapPin aria-hidden="true" />
+              {tournament.location}
+            </li>
+            <li>
+              <UsersRound aria-hidden="true" />
+              {t("detail.teams", { count: tournament.registered_teams_count })}
+            </li>
+          </ul>
+        </div>
+        <DetailActions tournament={tournament} canManage={canManage} />
+      </div>
+    </header>
+  );
+}
+
+function useSelectedTab() {
+  const { pathname } = useLocation();
+  const last = pathname.replace(/\/$/, "").split("/").at(-1);
+  return last === "schedule" || last === "standings" ? last : "tournament";
+}

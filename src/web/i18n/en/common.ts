@@ -83,7 +83,7 @@ export const catalogue = {
     player: "Player",
     viewer: "Viewer",
   },
-  medal: { 1: "Gold", 2: "Silver", 3: "Bronze" },
+  medal: { gold: "Gold", silver: "Silver", bronze: "Bronze" },
   pagination: {
     label: "Pages",
     previous: "Previous",

@@ -1,3 +1,6 @@
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { StandingsRow } from "#contract/standings.ts";
+import type { Team } from "#contract/teams.ts";
 import type { Tournament, TournamentSummary } from "#contract/tournaments.ts";
 
 /** A tournament as the server tells it, for tests; every call may change what matters to it. */
@@ -40,4 +43,77 @@ export const exampleSports = [
 
 export function page(total: number, number = 1) {
   return { page: number, limit: 10, total, totalPages: Math.ceil(total / 10) };
+}
+
+export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {
+  const id = changes.id ?? 1;
+  return {
+    id,
+    tournament_id: 12,
+    game_number: id,
+    date: "2026-11-21",
+    start_time: "09:00",
+    end_time: "10:00",
+    raw_start_time: "2026-11-21T09:00:00Z",
+    raw_end_time: "2026-11-21T10:00:00Z",
+    team1: "Falcons",
+    team2: "Ravens",
+    team1_logo: null,
+    team2_logo: null,
+    team1_source: null,
+    team2_source: null,
+    home_team_id: 31,
+    away_team_id: 32,
+    t1s: null,
+    t2s: null,
+    court_id: 1,
+    court: "A",
+    bracket_id: 5,
+    bracket: "Group A",
+    stage: "group",
+    round: 1,
+    stage_name: null,
+    meeting: null,
+    status: "SCHEDULED",
+    allow_overlap: false,
+    ...changes,
+  };
+}
+
+export function exampleTeam(changes: Partial<Team> = {}): Team {
+  return {
+    id: 31,
+    name: "Falcons",
+    tournament_id: 12,
+    tournament_name: "Autumn Open",
+    tournament_creator_id: 7,
+    bracket_id: 5,
+    bracket_name: "Group A",
+    captain_id: 9,
+    captain_name: "Cleo Captain",
+    captain_ids: [9],
+    logo_url: null,
+    seed: null,
+    player_count: 6,
+    players_count: 6,
+    withdrawn_at: null,
+    created_at: "2026-10-02T08:00:00Z",
+    ...changes,
+  };
+}
+
+export function exampleStanding(changes: Partial<StandingsRow> = {}): StandingsRow {
+  return {
+    rank: 1,
+    team: "Falcons",
+    team_id: 31,
+    logo_url: null,
+    wins: 2,
+    losses: 0,
+    ties: 0,
+    points_scored: 42,
+    points_given: 30,
+    net_score: 12,
+    ...changes,
+  };
 }

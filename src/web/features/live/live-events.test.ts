@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { listenToTournament } from "#web/features/live/live-events.ts";
+
+class FakeSource extends EventTarget {
+  static all: FakeSource[] = [];
+  isClosed = false;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeSource.all.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  send(revision: number) {
+    const data = JSON.stringify({ tournament_id: 12, revision });
+    this.dispatchEvent(new MessageEvent("revision", { data }));
+  }
+}
+
+let heard: unknown[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", FakeSource);
+  FakeSource.all = [];
+  heard = [];
+  stop = listenToTournament("/api/tournaments/12/events", {
+    onRevision: (revision) => heard.push(revision),
+    onState: (state) => heard.push(state),
+    onResume: () => heard.push("resume"),
+  });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+test("tells each revision, and ignores what is none", () => {
+  const source = FakeSource.all[0]!;
+  source.dispatchEvent(new Event("open"));
+  source.send(346);
+  source.dispatchEvent(new MessageEvent("revision", { data: "nonsense" }));
+  expect(heard).toEqual(["live", 346]);
+});
+
+test("a lost connection is made again, later each time, and what was missed is loaded", () => {
+  for (let loss = 0; loss < 3; loss += 1) {
+    FakeSource.all.at(-1)!.dispatchEvent(new Event("error"));
+    vi.advanceTimersByTime(1250 * 2 ** loss);
+  }
+  expect(FakeSource.all).toHaveLength(4);
+  expect(FakeSource.all.slice(0, 3).every((source) => source.isClosed)).toBe(true);
+  FakeSource.all.at(-1)!.dispatchEvent(new Event("open"));
+  expect(heard).toEqual(["lost", "lost", "lost", "live", "resume"]);
+});
+
+test("no connection stays behind when nobody listens", () => {
+  FakeSource.all[0]!.dispatchEvent(new Event("error"));
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSource.all).toHaveLength(1);
+  expect(FakeSource.all[0]!.isClosed).toBe(true);
+});

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule.ts";
+import { api } from "#web/api-client.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+/** The whole schedule; its filters work on what is loaded, so that they answer at once. */
+export function useSchedule(tournamentId: number) {
+  return useQuery({
+    queryKey: tournamentKeys.schedule(tournamentId),
+    queryFn: ({ signal }) =>
+      api.get(paths.tournamentSchedule(tournamentId), ScheduleResponse, { signal }),
+    select: (reply) => reply.schedule,
+  });
+}

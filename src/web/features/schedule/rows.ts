@@ -1,0 +1,88 @@
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { dateIn, timeIn } from "#web/i18n/dates.ts";
+
+/** The row as someone in another zone sees it: its local date and times are taken from the instants. */
+export function inZone(row: ScheduleRow, zone: string): ScheduleRow {
+  const { raw_start_time: start, raw_end_time: end } = row;
+  return {
+    ...row,
+    date: start && dateIn(zone, start),
+    start_time: start && timeIn(zone, start),
+    end_time: end && timeIn(zone, end),
+  };
+}
+
+export interface RowFilters {
+  /** A team's name; empty for all, as the others. */
+  team: string;
+  date: string;
+  stage: string;
+}
+
+export function filterRows(rows: ScheduleRow[], { team, date, stage }: RowFilters) {
+  return rows.filter(
+    (row) =>
+      (!team || row.team1 === team || row.team2 === team) &&
+      (!date || row.date === date) &&
+      (!stage || row.stage === stage),
+  );
+}
+
+export interface Day {
+  /** Null for the games that have no time yet; they come last. */
+  date: string | null;
+  rows: ScheduleRow[];
+}
+
+/** The rows by day, each day in the order of play. */
+export function groupByDay(rows: ScheduleRow[]): Day[] {
+  const days = Map.groupBy(inPlayingOrder(rows), (row) => row.date);
+  return [...days].map(([date, dayRows]) => ({ date, rows: dayRows }));
+}
+
+export interface Progress {
+  now: ScheduleRow[];
+  next: ScheduleRow[];
+  done: ScheduleRow[];
+}
+
+/** What is being played, what comes next (soonest first), and what is done (latest first). */
+export function groupByProgress(rows: ScheduleRow[]): Progress {
+  const ordered = inPlayingOrder(rows);
+  return {
+    now: ordered.filter((row) => row.status === "IN_PROGRESS"),
+    next: ordered.filter((row) => row.status === "SCHEDULED"),
+    done: ordered
+      .filter((row) => row.status === "COMPLETED" || row.status === "CANCELED")
+      .toReversed(),
+  };
+}
+
+export function inPlayingOrder(rows: ScheduleRow[]) {
+  return rows.toSorted(
+    (a, b) => compare(playingTime(a), playingTime(b)) || a.game_number - b.game_number,
+  );
+}
+
+/** The side that won a completed game; null for a tie, and before. */
+export function winnerOf({ status, t1s, t2s }: ScheduleRow): "team1" | "team2" | null {
+  if (status !== "COMPLETED" || t1s === null || t2s === null || t1s === t2s) return null;
+  return t1s > t2s ? "team1" : "team2";
+}
+
+export function teamNames(rows: ScheduleRow[]) {
+  const names = new Set(rows.flatMap(({ team1, team2 }) => [team1, team2]));
+  return [...names].filter((name) => name !== null).toSorted((a, b) => a.localeCompare(b));
+}
+
+export function dates(rows: ScheduleRow[]) {
+  return [...new Set(rows.map((row) => row.date))].filter((date) => date !== null).toSorted();
+}
+
+function playingTime({ date, start_time: time }: ScheduleRow) {
+  return `${date ?? "9999"} ${time ?? "99:99"}`;
+}
+
+function compare(a: string, b: string) {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

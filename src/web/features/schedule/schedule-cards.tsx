@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { groupByProgress } from "#web/features/schedule/rows.ts";
+import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { formatWeekday } from "#web/i18n/dates.ts";
+import { MatchStatusBadge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { useReveal } from "#web/ui/use-reveal.ts";
+
+interface Props {
+  rows: ScheduleRow[];
+  selectedTeam: string;
+  onToggleTeam: (team: string) => void;
+}
+
+/** The schedule on a phone: what is on now, what comes next, what is done. */
+export function ScheduleCards({ rows, selectedTeam, onToggleTeam }: Props) {
+  const { t } = useTranslation("tournaments");
+  const progress = groupByProgress(rows);
+  return (
+    <div className="flex flex-col gap-8">
+      {(["now", "next", "done"] as const).map((group) =>
+        progress[group].length === 0 ? null : (
+          <CardGroup
+            key={group}
+            title={t(`schedule.${group}`)}
+            isNow={group === "now"}
+            rows={progress[group]}
+            selectedTeam={selectedTeam}
+            onToggleTeam={onToggleTeam}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+const cardsAtOnce = 60;
+
+function CardGroup({ title, isNow, rows, ...team }: Props & { title: string; isNow: boolean }) {
+  const { t } = useTranslation("tournaments");
+  const { shown, end, isComplete, showMore } = useReveal(rows.length, cardsAtOnce);
+  const visible = rows.slice(0, shown);
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-3 flex items-baseline gap-2 text-base">
+        {title}
+        <span className="text-sm font-normal text-ink-3">
+          {t("schedule.games", { count: rows.length })}
+        </span>
+      </h3>
+      <ul className="flex flex-col gap-2.5">
+        {visible.map((row, index) => {
+          const isNewDay = row.date !== visible[index - 1]?.date;
+          return (
+            <li key={row.id} className="print:break-inside-avoid">
+              {isNewDay ? (
+                <p className="mt-2 mb-1.5 text-sm font-medium text-ink-3">
+                  {row.date ? formatWeekday(row.date) : t("schedule.noDate")}
+                </p>
+              ) : null}
+              <GameCard row={row} index={index} isNow={isNow} {...team} />
+            </li>
+          );
+        })}
+      </ul>
+      {isComplete ? null : (
+        <Button ref={end} className="mt-4 w-full print:hidden" onClick={showMore}>
+          {t("schedule.showMore", { count: Math.min(cardsAtOnce, rows.length - shown) })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface GameCardProps extends Omit<Props, "rows"> {
+  row: ScheduleRow;
+  index: number;
+  isNow: boolean;
+}
+
+function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: GameCardProps) {
+  const { t } = useTranslation("tournaments");
+  const text = useRowText();
+  const hasScore = row.status === "COMPLETED";
+  return (
+    <article
+      aria-label={t("schedule.gameNumber", { number: row.game_number || index + 1 })}
+      className={classNames(
+        "rounded-lg border bg-surface px-4 py-3 shadow-card",
+        isNow ? "border-active" : "border-line",
+      )}
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        <p className="tabular-nums">
+          <span className="font-semibold">{text.time(row)}</span>
+          <span className="text-ink-3"> · {text.courtLabel(row)}</span>
+        </p>
+        <MatchStatusBadge status={row.status} />
+      </div>
+      {(["team1", "team2"] as const).map((side) => (
+        <div key={side} className="flex items-baseline justify-between gap-3 py-0.5">
+          <span className="min-w-0 text-base">
+            <TeamToggle row={row} side={side} selectedTeam={selectedTeam} onToggle={onToggleTeam} />
+          </span>
+          <span className="text-lg font-semibold tabular-nums">
+            {hasScore ? (side === "team1" ? row.t1s : row.t2s) : ""}
+          </span>
+        </div>
+      ))}
+      <p className="mt-1.5 text-xs text-ink-3">
+        {t("schedule.gameNumber", { number: row.game_number || index + 1 })} · {text.bracket(row)}
+        {row.stage_name ? ` · ${row.stage_name}` : null}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,146 @@
+import { CalendarX2, RefreshCw, SlidersHorizontal } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { filterRows, inZone } from "#web/features/schedule/rows.ts";
+import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";
+import { ScheduleFilters } from "#web/features/schedule/schedule-filters.tsx";
+import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
+import { useScheduleFilters } from "#web/features/schedule/use-schedule-filters.ts";
+import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Chip } from "#web/ui/chip.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { useIsWide } from "#web/ui/use-media-query.ts";
+
+interface Props {
+  tournament: Tournament;
+  canManage: boolean;
+}
+
+export function ScheduleTab({ tournament, canManage }: Props) {
+  const { t } = useTranslation("tournaments");
+  const schedule = useSchedule(tournament.id);
+  const zone = useDisplayZone(tournament.timezone);
+  const rows = useMemo(() => {
+    const loaded = schedule.data ?? [];
+    return zone === tournament.timezone ? loaded : loaded.map((row) => inZone(row, zone));
+  }, [schedule.data, zone, tournament.timezone]);
+
+  if (schedule.isPending) {
+    return (
+      <Loading label={t("schedule.loading")}>
+        <SkeletonRows rows={8} />
+      </Loading>
+    );
+  }
+  if (!schedule.data) {
+    return (
+      <Banner onRetry={() => void schedule.refetch()}>
+        {t("schedule.error", { message: schedule.error.message })}
+      </Banner>
+    );
+  }
+
+  async function handleRefresh() {
+    const { isError, error } = await schedule.refetch();
+    if (isError) showToast.error(t("schedule.error", { message: error.message }));
+    else showToast.success(t("schedule.refreshed"));
+  }
+
+  return (
+    <Schedule
+      {...{ tournament, canManage, rows, zone }}
+      isRefreshing={schedule.isRefetching}
+      onRefresh={() => void handleRefresh()}
+    />
+  );
+}
+
+interface ScheduleProps extends Props {
+  rows: ScheduleRow[];
+  zone: string;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }: ScheduleProps) {
+  const { t } = useTranslation("tournaments");
+  const isWide = useIsWide();
+  const { filters, setFilter, clear, activeCount } = useScheduleFilters();
+  const [isPanelOpen, setIsPanelOpen] = useState(Boolean(filters.date || filters.stage));
+  const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
+  const shared = {
+    rows: shown,
+    selectedTeam: filters.team,
+    onToggleTeam: (team: string) => setFilter("team", team),
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-expanded={isPanelOpen}
+          aria-controls={isPanelOpen ? "schedule-filters" : undefined}
+          onClick={() => setIsPanelOpen(!isPanelOpen)}
+        >
+          {t("schedule.filters")}
+        </Button>
+        <Button
+          isPending={isRefreshing}
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={onRefresh}
+        >
+          {t("schedule.refresh")}
+        </Button>
+        {filters.team ? <Chip label={filters.team} onRemove={() => setFilter("team", "")} /> : null}
+        {activeCount > 0 ? (
+          <Button variant="ghost" onClick={clear}>
+            {t("schedule.clear")}
+          </Button>
+        ) : null}
+        {canManage ? (
+          <LinkButton
+            variant="ghost"
+            to={`/tournaments/${tournament.id}/admin?tab=matches`}
+            className="sm:ms-auto"
+          >
+            {t("schedule.manage")}
+          </LinkButton>
+        ) : null}
+      </div>
+      {isPanelOpen ? (
+        <div className="print:hidden">
+          <ScheduleFilters rows={rows} filters={filters} onFilter={setFilter} />
+        </div>
+      ) : null}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={CalendarX2}
+          title={t("schedule.empty")}
+          actions={
+            activeCount > 0 ? <Button onClick={clear}>{t("schedule.clear")}</Button> : undefined
+          }
+        >
+          {activeCount > 0 ? t("schedule.emptyFiltered") : t("schedule.emptyAll")}
+        </EmptyState>
+      ) : (
+        <>
+          {isWide ? (
+            <ScheduleTable label={t("schedule.label", { name: tournament.name })} {...shared} />
+          ) : (
+            <ScheduleCards {...shared} />
+          )}
+          <p className="text-xs text-ink-3">
+            {t("schedule.games", { count: shown.length })} · {t("schedule.zone", { zone })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

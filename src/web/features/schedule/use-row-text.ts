@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
+import { formatLocalTime } from "#web/i18n/dates.ts";
+
+/** The words for what a row holds, and for what it doesn't hold yet. */
+export function useRowText() {
+  const { t } = useTranslation("tournaments");
+
+  function source(from: TeamSource | null) {
+    if (!from) return t("schedule.tbd");
+    if (from.kind === "winner") return t("schedule.winnerOf", { number: from.game_number });
+    if (from.kind === "loser") return t("schedule.loserOf", { number: from.game_number });
+    return t("schedule.rankOf", { rank: from.rank, bracket: from.bracket });
+  }
+
+  return {
+    source,
+    team: (row: ScheduleRow, side: "team1" | "team2") => row[side] ?? source(row[`${side}_source`]),
+    time: (row: ScheduleRow) =>
+      row.start_time ? formatLocalTime(row.start_time) : t("schedule.tbd"),
+    court: (row: ScheduleRow) => row.court ?? t("schedule.tbd"),
+    /** Out of its column a court called "A" reads as "Court A". */
+    courtLabel: ({ court }: ScheduleRow) => {
+      if (court === null) return t("schedule.tbd");
+      return court.length <= 3 ? t("schedule.courtName", { name: court }) : court;
+    },
+    bracket: (row: ScheduleRow) => row.bracket ?? t("schedule.general"),
+    score: (row: ScheduleRow) =>
+      row.status === "COMPLETED" && row.t1s !== null && row.t2s !== null
+        ? `${row.t1s} – ${row.t2s}`
+        : t("schedule.vs"),
+  };
+}

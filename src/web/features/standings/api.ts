@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#contract/paths.ts";
+import { StandingsResponse } from "#contract/standings.ts";
+import { api } from "#web/api-client.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+export function useStandings(tournamentId: number) {
+  return useQuery({
+    queryKey: tournamentKeys.standings(tournamentId),
+    queryFn: ({ signal }) =>
+      api.get(paths.tournamentStandings(tournamentId), StandingsResponse, { signal }),
+    select: (reply) => reply.standings,
+  });
+}

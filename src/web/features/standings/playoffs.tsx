@@ -1,0 +1,116 @@
+import { Medal, Trophy } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { formatMatchTime } from "#web/i18n/dates.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+
+/** One knock-out bracket: who won it, then its rounds from the final backwards. */
+export function Playoffs({ bracket, zone }: { bracket: EliminationBracket; zone: string }) {
+  const { t } = useTranslation("tournaments");
+  const rounds = Object.keys(bracket.rounds).toSorted((a, b) => Number(b) - Number(a));
+  return (
+    <section aria-label={bracket.name} className="flex flex-col gap-6">
+      <h3 className="text-lg">{bracket.name}</h3>
+      {bracket.is_completed ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Laurels title={t("standings.champion")} name={bracket.champion?.name} rank={1} />
+          <Laurels title={t("standings.runnerUp")} name={bracket.runner_up?.name} rank={2} />
+        </div>
+      ) : null}
+      {rounds.map((round) => (
+        <div key={round}>
+          <h4 className="mb-3 text-sm font-semibold text-ink-2">
+            {bracket.stage_names[round] ?? t("standings.round", { round })}
+          </h4>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {(bracket.rounds[round] ?? []).map((match) => (
+              <li key={match.id} className="print:break-inside-avoid">
+                <Match match={match} zone={zone} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Laurels({ title, name, rank }: { title: string; name?: string | undefined; rank: 1 | 2 }) {
+  const { t } = useTranslation("tournaments");
+  const Icon = rank === 1 ? Trophy : Medal;
+  return (
+    <div
+      className={classNames(
+        "flex items-center gap-4 rounded-lg px-5 py-4",
+        rank === 1 ? "bg-gold-soft text-gold" : "bg-silver-soft text-silver",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-8 shrink-0" />
+      <p className="min-w-0">
+        <span className="block text-sm font-semibold">{title}</span>
+        <span className="block text-lg font-bold break-words">{name ?? t("schedule.tbd")}</span>
+      </p>
+    </div>
+  );
+}
+
+function Match({ match, zone }: { match: PlayoffMatch; zone: string }) {
+  const { t } = useTranslation("tournaments");
+  const isCompleted = match.status === "completed";
+  return (
+    <article
+      aria-label={t("schedule.gameNumber", { number: match.game_number })}
+      className="h-full rounded-lg border border-line bg-surface px-4 py-3 shadow-card"
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2 text-xs text-ink-3">
+        <span>
+          {t("schedule.gameNumber", { number: match.game_number })}
+          {match.is_third_place ? ` · ${t("standings.thirdPlace")}` : null}
+        </span>
+        <Badge tone={isCompleted ? "completed" : "upcoming"}>
+          {isCompleted ? t("standings.completed") : t("standings.scheduled")}
+        </Badge>
+      </div>
+      <Side side={match.home_team} isWinner={isWinner(match, match.home_team)} />
+      <Side side={match.away_team} isWinner={isWinner(match, match.away_team)} />
+      {isCompleted || !match.raw_start_time ? null : (
+        <p className="mt-2 text-xs text-ink-3 tabular-nums">
+          {formatMatchTime(match.raw_start_time, zone)}
+          {match.court ? ` · ${t("schedule.courtName", { name: match.court })}` : null}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Side({ side, isWinner: hasWon }: { side: PlayoffSide; isWinner: boolean }) {
+  const { t } = useTranslation("tournaments");
+  const text = useRowText();
+  let name: ReactNode = side.name;
+  if (side.name === null) {
+    name = <span className="text-ink-3 italic">{text.source(side.source)}</span>;
+  }
+  return (
+    <p
+      className={classNames(
+        "-mx-2 flex items-center justify-between gap-3 rounded-sm px-2 py-1",
+        hasWon ? "bg-active-soft font-semibold text-ink" : "text-ink-2",
+      )}
+    >
+      <span className="min-w-0 break-words">
+        {name}
+        {hasWon ? (
+          <span className="ms-2 text-xs font-semibold text-active">{t("standings.winner")}</span>
+        ) : null}
+      </span>
+      <span className="tabular-nums">{side.score ?? ""}</span>
+    </p>
+  );
+}
+
+function isWinner(match: PlayoffMatch, side: PlayoffSide) {
+  return match.winner !== null && match.winner.id === side.id;
+}

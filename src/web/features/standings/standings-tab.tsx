@@ -1,0 +1,121 @@
+import { ListOrdered, Trophy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { StandingsResponse } from "#contract/standings.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useStandings } from "#web/features/standings/api.ts";
+import { fullStandings } from "#web/features/standings/full-standings.ts";
+import { Playoffs } from "#web/features/standings/playoffs.tsx";
+import { StandingsTable } from "#web/features/standings/standings-table.tsx";
+import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+
+export function StandingsTab({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("tournaments");
+  const standings = useStandings(tournament.id);
+  if (standings.isPending) {
+    return (
+      <Loading label={t("standings.loading")}>
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  if (!standings.data) {
+    return (
+      <Banner onRetry={() => void standings.refetch()}>
+        {t("standings.error", { message: standings.error.message })}
+      </Banner>
+    );
+  }
+  return <Standings tournament={tournament} standings={standings.data} />;
+}
+
+interface Props {
+  tournament: Tournament;
+  standings: StandingsResponse["standings"];
+}
+
+const views = ["groups", "full", "playoffs"] as const;
+
+function Standings({ tournament, standings }: Props) {
+  const { t } = useTranslation("tournaments");
+  const [params] = useSearchParams();
+  const zone = useDisplayZone(tournament.timezone);
+  const { group_stage: groups, elimination_brackets: playoffs } = standings;
+  const hasGroups = Object.values(groups).some((rows) => rows.length > 0);
+  const offered = views.filter((view) => view !== "playoffs" || playoffs.length > 0);
+  const first = !hasGroups && playoffs.length > 0 ? "playoffs" : "groups";
+  const selected = offered.find((view) => view === params.get("view")) ?? first;
+  return (
+    <Tabs
+      label={t("standings.views")}
+      variant="pill"
+      selected={selected}
+      tabs={offered.map((view) => ({
+        id: view,
+        label: t(`standings.${view}`),
+        to: { search: `?view=${view}` },
+        replace: true,
+      }))}
+    >
+      {selected === "playoffs" ? (
+        <PlayoffsView playoffs={playoffs} zone={zone} />
+      ) : hasGroups ? (
+        <>
+          {selected === "groups" ? (
+            <GroupTables groups={groups} />
+          ) : (
+            <StandingsTable label={t("standings.full")} rows={fullStandings(groups)} hasBracket />
+          )}
+          <p className="mt-4 text-xs text-ink-3">{t("standings.order")}</p>
+        </>
+      ) : (
+        <EmptyState icon={ListOrdered} title={t("standings.empty")}>
+          {t("standings.emptyHint")}
+        </EmptyState>
+      )}
+    </Tabs>
+  );
+}
+
+function GroupTables({ groups }: { groups: Props["standings"]["group_stage"] }) {
+  const { t } = useTranslation("tournaments");
+  const entries = Object.entries(groups);
+  return (
+    <div className="flex flex-col gap-8">
+      {entries.map(([name, rows]) => (
+        <section key={name} aria-label={name}>
+          {entries.length > 1 ? <h3 className="mb-3 text-base">{name}</h3> : null}
+          <StandingsTable label={t("standings.tableOf", { name })} rows={rows} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PlayoffsView({
+  playoffs,
+  zone,
+}: {
+  playoffs: Props["standings"]["elimination_brackets"];
+  zone: string;
+}) {
+  const { t } = useTranslation("tournaments");
+  if (playoffs.every(({ rounds }) => Object.keys(rounds).length === 0)) {
+    return (
+      <EmptyState icon={Trophy} title={t("standings.noPlayoffs")}>
+        {t("standings.noPlayoffsHint")}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-12">
+      {playoffs.map((bracket) => (
+        <Playoffs key={bracket.id} bracket={bracket} zone={zone} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { SearchX, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "#web/api-client.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
+
+/** While a tournament's page loads, and when it can't be shown. */
+export function TournamentLoading() {
+  const { t } = useTranslation("tournaments");
+  return (
+    <Page>
+      <p className="mb-4 text-sm text-ink-3">{t("detail.loading")}</p>
+      <Loading label={t("detail.loading")}>
+        <Skeleton className="h-9 w-80 max-w-full" />
+        <Skeleton className="mt-4 mb-8 w-56" />
+        <SkeletonCard />
+      </Loading>
+    </Page>
+  );
+}
+
+export function TournamentFailure({ error }: { error: Error }) {
+  const { t } = useTranslation("tournaments");
+  const { t: common } = useTranslation();
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Message
+        icon={SearchX}
+        title={t("detail.notFound")}
+        text={t("detail.notFoundText")}
+        action={<BackLink />}
+      />
+    );
+  }
+  return (
+    <Message
+      icon={TriangleAlert}
+      title={t("detail.error")}
+      text={error.message}
+      action={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {common("tryAgain")}
+          </Button>
+          <BackLink />
+        </>
+      }
+    />
+  );
+}
+
+export function InvalidTournament() {
+  const { t } = useTranslation("tournaments");
+  return (
+    <Message
+      icon={SearchX}
+      title={t("detail.invalid")}
+      text={t("detail.invalidText")}
+      action={<BackLink />}
+    />
+  );
+}
+
+/** The number in a path, or null when it is none. */
+export function readId(text: string | undefined) {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+}
+
+interface MessageProps {
+  icon: typeof SearchX;
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+function Message({ icon, title, text, action }: MessageProps) {
+  return (
+    <Page>
+      <PageHeading className="sr-only">{title}</PageHeading>
+      <EmptyState icon={icon} title={title} actions={action}>
+        {text}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function BackLink() {
+  const { t } = useTranslation("tournaments");
+  return <LinkButton to="/tournaments">{t("detail.back")}</LinkButton>;
+}

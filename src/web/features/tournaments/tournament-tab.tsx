@@ -1,0 +1,122 @@
+import { UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Team } from "#contract/teams.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { formatNumber } from "#web/i18n/format.ts";
+import { TeamLogo } from "#web/ui/avatar.tsx";
+import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { StatTile } from "#web/ui/stat-tile.tsx";
+
+export function TournamentTab({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("tournaments");
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-3 gap-3 sm:gap-6">
+        <StatTile label={t("detail.totalMatches")} value={tournament.matches_count} />
+        <StatTile label={t("detail.completed")} value={tournament.completed_matches_count} />
+        <StatTile label={t("detail.activeTeams")} value={tournament.registered_teams_count} />
+      </div>
+      <CardSection title={t("detail.information")}>
+        <p className="mb-6 max-w-3xl break-words whitespace-pre-line text-ink-2">
+          {tournament.description || t("detail.noDescription")}
+        </p>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          <Fact name={t("detail.status")}>
+            <TournamentStatusBadge status={tournament.status} />
+          </Fact>
+          <Fact name={t("detail.sport")}>{tournament.sport_name}</Fact>
+          <Fact name={t("detail.teamsLabel")}>
+            {tournament.registered_teams_count} / {tournament.teams_count}
+          </Fact>
+          <Fact name={t("detail.brackets")}>{tournament.brackets_count || 1}</Fact>
+          <Fact name={t("detail.courts")}>{tournament.courts_count || 1}</Fact>
+          <Fact name={t("detail.entryFee")}>
+            {tournament.entry_fee > 0 ? `$${formatNumber(tournament.entry_fee)}` : t("detail.free")}
+          </Fact>
+          <Fact name={t("detail.organiser")}>{tournament.creator_name}</Fact>
+          <Fact name={t("detail.zone")}>{tournament.timezone}</Fact>
+        </dl>
+      </CardSection>
+      <RegisteredTeams tournamentId={tournament.id} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-medium text-ink-3">{name}</dt>
+      <dd className="mt-1 text-sm font-semibold break-words">{children}</dd>
+    </div>
+  );
+}
+
+function RegisteredTeams({ tournamentId }: { tournamentId: number }) {
+  const { t } = useTranslation("tournaments");
+  const teams = useTournamentTeams(tournamentId);
+  return (
+    <section aria-label={t("detail.registered")}>
+      <h2 className="mb-4 text-lg">{t("detail.registered")}</h2>
+      {teams.isPending ? (
+        <Loading>
+          <div className={gridClass}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} className="h-18" />
+            ))}
+          </div>
+        </Loading>
+      ) : !teams.data ? (
+        <LoadFailure
+          title={t("detail.teamsFailed")}
+          error={teams.error}
+          onRetry={() => void teams.refetch()}
+        />
+      ) : teams.data.length === 0 ? (
+        <EmptyState icon={UsersRound} title={t("detail.noTeams")}>
+          {t("detail.noTeamsHint")}
+        </EmptyState>
+      ) : (
+        <ul className={gridClass}>
+          {teams.data.map((team) => (
+            <li key={team.id} className="min-w-0">
+              <TeamLink team={team} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const gridClass = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
+
+function TeamLink({ team }: { team: Team }) {
+  const { t } = useTranslation("tournaments");
+  return (
+    <Link
+      to={`/tournaments/${team.tournament_id}/schedule?team=${encodeURIComponent(team.name)}`}
+      title={t("detail.showSchedule", { name: team.name })}
+      className="flex h-full items-center gap-3.5 rounded-lg border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-raised"
+    >
+      <TeamLogo name={team.name} url={team.logo_url} className="size-10 text-sm" />
+      <span className="min-w-0">
+        <span className="block font-semibold break-words">{team.name}</span>
+        <span className="block text-sm text-ink-3">
+          {team.bracket_name ? `${bracketText(team.bracket_name)} · ` : null}
+          {t("detail.players", { count: team.players_count })}
+        </span>
+      </span>
+    </Link>
+  );
+
+  function bracketText(name: string) {
+    return t("detail.bracket", { name });
+  }
+}

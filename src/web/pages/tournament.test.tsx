@@ -1,0 +1,285 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
+import { StandingsResponse } from "#contract/standings.ts";
+import { AllTeamsResponse, TeamsResponse } from "#contract/teams.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import {
+  exampleRow,
+  exampleStanding,
+  exampleTeam,
+  exampleTournament,
+  page,
+} from "#web/features/tournaments/testing/examples.ts";
+import { TournamentPage } from "#web/pages/tournament.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams: [exampleTeam()] });
+});
+
+function open(path: string) {
+  return renderAt(
+    path,
+    <Routes>
+      <Route path="tournaments/:tournamentId" element={<TournamentPage />}>
+        <Route path="schedule" element={null} />
+        <Route path="standings" element={null} />
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+function onPhone() {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+function replySchedule(schedule: ScheduleRow[]) {
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+}
+
+const games = [
+  exampleRow({ id: 1, status: "COMPLETED", t1s: 21, t2s: 15 }),
+  exampleRow({ id: 2, status: "IN_PROGRESS", start_time: "10:30", t1s: 3, t2s: 1 }),
+  exampleRow({ id: 3, team1: "Owls", date: "2026-11-22", start_time: "09:00", court: null }),
+  exampleRow({
+    id: 4,
+    date: null,
+    start_time: null,
+    team1: null,
+    team1_source: { kind: "winner", game_number: 3 },
+    team2: null,
+    stage: "elimination",
+    bracket: null,
+  }),
+];
+
+describe("a tournament's page", () => {
+  test("shows what it is, its numbers and its teams, and no management to visitors", async () => {
+    open("/tournaments/12");
+    expect(await screen.findByRole("heading", { level: 1, name: "Autumn Open" })).toBeTruthy();
+    expect(screen.getByText("Eight teams, one cup.")).toBeTruthy();
+    const team = await screen.findByRole("link", { name: /Falcons/ });
+    expect(team.textContent).toContain("Bracket Group A");
+    expect(team.getAttribute("href")).toBe("/tournaments/12/schedule?team=Falcons");
+    expect(screen.queryByRole("link", { name: "Manage Tournament" })).toBeNull();
+    for (const name of ["Share", "Export", "Print"]) screen.getByRole("button", { name });
+  });
+
+  test.each([
+    [{ id: 7, role: "viewer" }, true],
+    [{ id: 8, role: "super_admin" }, true],
+    [{ id: 8, role: "tournament_admin" }, false],
+  ] as const)("offers management to %j: %s", async (user, isOffered) => {
+    signInAs(api, user);
+    open("/tournaments/12");
+    await screen.findByRole("heading", { level: 1 });
+    await waitFor(() =>
+      expect(screen.queryAllByRole("link", { name: "Manage Tournament" })).toHaveLength(
+        isOffered ? 1 : 0,
+      ),
+    );
+  });
+
+  test("without teams it says so; when their call fails the list of teams stands in", async () => {
+    api.refuse("GET", paths.tournamentTeams(12), 500, { code: "internal" });
+    api.reply("GET", paths.teams(), TeamsResponse, { teams: [], pagination: page(0) });
+    open("/tournaments/12");
+    expect(await screen.findByText("No teams registered yet.")).toBeTruthy();
+    expect(api.callsTo("GET", paths.teams())[0]?.query).toEqual({ tournament: "12", limit: "100" });
+  });
+
+  test("an address without a number names no tournament", () => {
+    open("/tournaments/abc");
+    expect(screen.getByRole("heading", { name: "Invalid tournament" })).toBeTruthy();
+  });
+
+  test("an unknown one leads back to the list, a failure can be tried again", async () => {
+    api.refuse("GET", paths.tournament(12), 404, { code: "not_found" });
+    const { unmount } = open("/tournaments/12");
+    expect(await screen.findByRole("heading", { name: "Tournament Not Found" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to tournaments" })).toBeTruthy();
+    unmount();
+    api.refuse("GET", paths.tournament(12), 500, { error: "Out of order", code: "internal" });
+    open("/tournaments/12");
+    expect(await screen.findByRole("heading", { name: "Error Loading Tournament" })).toBeTruthy();
+    expect(screen.getByText("Out of order")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
+  });
+});
+
+describe("the schedule", () => {
+  test("is a table by day: scores only when completed, TBD and General for what is missing", async () => {
+    replySchedule(games);
+    open("/tournaments/12/schedule");
+    const table = await screen.findByRole("table", { name: "Schedule of Autumn Open" });
+    const rows = within(table)
+      .getAllByRole("row")
+      .map((row) => row.textContent);
+    expect(rows[0]).toBe("GameTimeTeam 1ScoreTeam 2CourtStatusBracket");
+    expect(rows[1]).toBe("Saturday, November 21");
+    expect(rows[2]).toContain("21 – 15");
+    expect(rows[3]).toContain("Falconsvs");
+    expect(rows[4]).toBe("Sunday, November 22");
+    expect(rows[5]).toContain("TBD");
+    expect(rows[6]).toBe("Not scheduled yet");
+    expect(rows[7]).toMatch(/^4TBDWinner of game 3vsTBDAScheduledGeneral$/);
+  });
+
+  test("a press on a team shows only its games, in the address too, and again all", async () => {
+    replySchedule(games);
+    const { user } = open("/tournaments/12/schedule");
+    await user.click(await screen.findByRole("button", { name: "Owls" }));
+    expect(currentPath()).toBe("/tournaments/12/schedule?team=Owls");
+    expect(screen.queryByRole("button", { name: /^Falcons/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Owls", pressed: true }));
+    expect(currentPath()).toBe("/tournaments/12/schedule");
+    expect(screen.getAllByRole("button", { name: /^Falcons/ })).toHaveLength(2);
+  });
+
+  test("an address with filters that fit nothing says so and lets them be cleared", async () => {
+    replySchedule(games);
+    const { user } = open("/tournaments/12/schedule?date=2026-11-30&stage=group");
+    expect(await screen.findByText("No matches found")).toBeTruthy();
+    expect(screen.getByText(/No match fits these filters/)).toBeTruthy();
+    await user.click(screen.getAllByRole("button", { name: "Clear Filters" })[0]!);
+    expect(await screen.findByRole("table")).toBeTruthy();
+  });
+
+  test("on a phone it is cards: now, next, and done with the latest first", async () => {
+    onPhone();
+    replySchedule([...games, exampleRow({ id: 5, status: "CANCELED", start_time: "12:00" })]);
+    open("/tournaments/12/schedule");
+    const names = async (group: string) =>
+      within(await screen.findByRole("region", { name: group }))
+        .getAllByRole("article")
+        .map((card) => card.getAttribute("aria-label"));
+    expect(await names("Now")).toEqual(["Game 2"]);
+    expect(await names("Next")).toEqual(["Game 3", "Game 4"]);
+    expect(await names("Done")).toEqual(["Game 5", "Game 1"]);
+  });
+
+  test("refresh asks again", async () => {
+    replySchedule(games);
+    const { user } = open("/tournaments/12/schedule");
+    await screen.findByRole("table");
+    replySchedule([]);
+    await user.click(screen.getByRole("button", { name: "Refresh" }));
+    expect(await screen.findByText("No matches found")).toBeTruthy();
+  });
+
+  test("a failure says why and offers to retry", async () => {
+    api.refuse("GET", paths.tournamentSchedule(12), 500, { error: "Oops", code: "internal" });
+    const { user } = open("/tournaments/12/schedule");
+    expect(await screen.findByText("Error loading schedule: Oops")).toBeTruthy();
+    replySchedule(games);
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByRole("table")).toBeTruthy();
+  });
+});
+
+describe("the standings", () => {
+  const side = (id: number, name: string, score: number) => ({ id, name, score, source: null });
+  const playoffs = {
+    id: 9,
+    name: "Playoffs",
+    is_completed: true,
+    champion: { id: 31, name: "Falcons" },
+    runner_up: { id: 32, name: "Ravens" },
+    rounds: {
+      "1": [],
+      "2": [
+        {
+          id: 70,
+          game_number: 20,
+          home_team: side(31, "Falcons", 25),
+          away_team: side(32, "Ravens", 20),
+          winner: { id: 31 },
+          status: "completed" as const,
+          is_third_place: false,
+          raw_start_time: null,
+          court: null,
+        },
+      ],
+    },
+    stage_names: { "1": "Semifinals", "2": "Final" },
+  };
+
+  function replyStandings(elimination: (typeof playoffs)[] = []) {
+    api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+      standings: {
+        group_stage: {
+          "Group A": [
+            exampleStanding(),
+            exampleStanding({ rank: 2, team: "Ravens", team_id: 32, wins: 0, net_score: -12 }),
+          ],
+          "Group B": [exampleStanding({ team: "Owls", team_id: 33, wins: 2, net_score: 20 })],
+        },
+        elimination_brackets: elimination,
+      },
+    });
+  }
+
+  test("are a table per group, medals in words and a signed net score", async () => {
+    replyStandings();
+    open("/tournaments/12/standings");
+    const table = await screen.findByRole("table", { name: "Standings of Group A" });
+    const [head, first, second] = within(table).getAllByRole("row");
+    expect(head?.textContent).toBe("RankTeamWinsLossesPoints ForPoints AgainstNet ScoreTies");
+    expect(first?.textContent).toContain("Gold");
+    expect(first?.textContent).toContain("+12");
+    expect(second?.textContent).toContain("−12");
+    expect(screen.getByRole("heading", { name: "Group B" })).toBeTruthy();
+    expect(screen.queryByRole("tab", { name: "Playoffs" })).toBeNull();
+  });
+
+  test("full standings rank all groups together by wins, then net score", async () => {
+    replyStandings();
+    const { user } = open("/tournaments/12/standings");
+    await user.click(await screen.findByRole("tab", { name: "Full Standings" }));
+    const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining("Owls"),
+      expect.stringContaining("Falcons"),
+      expect.stringContaining("Ravens"),
+    ]);
+    expect(rows[2]?.textContent).toMatch(/^3Bronze/);
+    expect(currentPath()).toBe("/tournaments/12/standings?view=full");
+  });
+
+  test("playoffs name champion and runner-up, the final first", async () => {
+    replyStandings([playoffs]);
+    open("/tournaments/12/standings?view=playoffs");
+    const section = await screen.findByRole("region", { name: "Playoffs" });
+    expect(section.textContent).toContain("ChampionFalcons");
+    expect(section.textContent).toContain("Runner-upRavens");
+    expect(
+      within(section)
+        .getAllByRole("heading", { level: 4 })
+        .map((one) => one.textContent),
+    ).toEqual(["Final", "Semifinals"]);
+    const match = within(section).getByRole("article", { name: "Game 20" });
+    expect(match.textContent).toContain("FalconsWinner25");
+    expect(match.textContent).toContain("Completed");
+  });
+
+  test("without any they say so", async () => {
+    api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+      standings: { group_stage: {}, elimination_brackets: [] },
+    });
+    open("/tournaments/12/standings");
+    expect(await screen.findByText("No standings available")).toBeTruthy();
+  });
+});
