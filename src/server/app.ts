@@ -3,19 +3,29 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { createPasswords, type Passwords } from "#server/features/auth/passwords.ts";
+import { registerAuthRoutes } from "#server/features/auth/routes.ts";
+import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
+import { registerContactRoutes } from "#server/features/contact/routes.ts";
+import { createJobs } from "#server/features/mail/jobs.ts";
+import { createMailer } from "#server/features/mail/mailer.ts";
+import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
+import { registerUserRoutes } from "#server/features/users/routes.ts";
 import { registerLive } from "#server/live/plugin.ts";
 import { registerLiveRoutes } from "#server/live/routes.ts";
 import { registerAccess } from "#server/plugins/access.ts";
 import { registerAuthentication } from "#server/plugins/authentication.ts";
 import { handleError, handleUnknownRoute, registerErrors } from "#server/plugins/errors.ts";
 import { type LogStream, loggerOptions, registerRequestLog } from "#server/plugins/logging.ts";
+import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { registerReplySchemas } from "#server/plugins/replies.ts";
 import { createSerializerCompiler } from "#server/plugins/serialization.ts";
 import { validatorCompiler } from "#server/plugins/validation.ts";
 
 /** What the app stands on; tests pass their own. */
-export interface AppDependencies extends Dependencies {
+export interface AppDependencies extends Pick<Dependencies, "database" | "address" | "config"> {
+  passwords?: Passwords;
   /** Where log lines go instead of standard output. */
   logStream?: LogStream;
   /** Parses every reply with its schema: for tests, where a drift from the contract must show. */
@@ -39,6 +49,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler({ checkReplies }));
+  const dependencies = assemble(app, options);
   registerErrors(app);
   registerLive(app, options);
   registerRequestLog(app);
@@ -48,11 +59,21 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
       registerAccess(api);
       registerReplySchemas(api);
       api.setNotFoundHandler(handleUnknownRoute);
-      registerFeatures(api, options);
+      registerFeatures(api, dependencies);
     },
     { prefix: apiBase },
   );
   return app;
+}
+
+/** Makes what the features share; it closes with the app. */
+function assemble(app: FastifyInstance, options: AppDependencies): Dependencies {
+  const { database, address, config, passwords = createPasswords() } = options;
+  const jobs = createJobs(address, app.log);
+  app.addHook("onListen", async () => jobs.resume());
+  app.addHook("onClose", async () => jobs.close());
+  const mail = createMailer(config, jobs, app.log);
+  return { database, address, config, passwords, limits: createRateLimits(database), jobs, mail };
 }
 
 /** A number says how many proxies stand before us. */
@@ -62,6 +83,11 @@ function trustedProxies({ trustProxy }: Config) {
 }
 
 function registerFeatures(api: Api, dependencies: Dependencies): void {
+  registerAuthRoutes(api, dependencies);
+  registerUserRoutes(api, dependencies);
+  registerContactRoutes(api, dependencies);
   registerTournamentRoutes(api, dependencies);
+  registerBracketsRoutes(api, dependencies);
+  registerMatchesRoutes(api, dependencies);
   registerLiveRoutes(api);
 }

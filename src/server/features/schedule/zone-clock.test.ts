@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, constantFrom, integer, pre, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, addMinutes, createZoneClock, readWhen } from "./zone-clock.ts";
 
@@ -12,8 +12,8 @@ const zones = [
   "Pacific/Chatham",
   "Pacific/Apia",
 ];
-const zone = fc.constantFrom(...zones);
-const minute = fc.integer({ min: 0, max: 30 * 365 * 1440 }).map((minutes) => minutes * 60_000);
+const zone = constantFrom(...zones);
+const minute = integer({ min: 0, max: 30 * 365 * 1440 }).map((minutes) => minutes * 60_000);
 const instant = minute.map((ms) => new Date(Date.UTC(2010, 0, 1) + ms).toISOString());
 
 describe("local time", () => {
@@ -42,8 +42,8 @@ describe("local time", () => {
   });
 
   test("an instant comes back from its local time, but for the second of a repeated hour", () => {
-    fc.assert(
-      fc.property(zone, instant, (timeZone, at) => {
+    assert(
+      property(zone, instant, (timeZone, at) => {
         const clock = createZoneClock(timeZone);
         const back = clock.toInstant(clock.toLocal(at));
         const difference = Date.parse(at) - Date.parse(back);
@@ -55,11 +55,11 @@ describe("local time", () => {
   });
 
   test("a local time that exists comes back from its instant, and Intl reads it the same", () => {
-    fc.assert(
-      fc.property(zone, instant, (timeZone, at) => {
+    assert(
+      property(zone, instant, (timeZone, at) => {
         const clock = createZoneClock(timeZone);
         const local = { date: at.slice(0, 10), time: at.slice(11, 16) };
-        fc.pre(clock.exists(local));
+        pre(clock.exists(local));
         expect(clock.toLocal(clock.toInstant(local))).toEqual(local);
         expect(readByIntl(clock.toInstant(local), timeZone)).toBe(`${local.date} ${local.time}`);
       }),
@@ -68,15 +68,15 @@ describe("local time", () => {
   });
 
   test("later times of a day are later instants wherever both exist", () => {
-    fc.assert(
-      fc.property(zone, instant, fc.integer({ min: 1, max: 600 }), (timeZone, at, minutes) => {
+    assert(
+      property(zone, instant, integer({ min: 1, max: 600 }), (timeZone, at, minutes) => {
         const clock = createZoneClock(timeZone);
         const later = addMinutes(at, minutes);
         const [a, b] = [at, later].map((text) => ({
           date: text.slice(0, 10),
           time: text.slice(11, 16),
         }));
-        fc.pre(clock.exists(a!) && clock.exists(b!));
+        pre(clock.exists(a!) && clock.exists(b!));
         expect(clock.toInstant(a!) < clock.toInstant(b!)).toBe(true);
       }),
       { numRuns: 2000 },

@@ -1,0 +1,133 @@
+import { type Bracket, type BracketBody } from "#contract/brackets.ts";
+import { messages } from "#contract/messages.ts";
+import { refusing } from "#server/constraint-errors.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+
+const refusals = {
+  brackets_name_key: () =>
+    new AppError("bracket_name_taken", messages.bracket.nameTaken, {
+      fields: { name: messages.bracket.nameTaken },
+    }),
+};
+
+/** The brackets of a tournament in the order in which they were made, each with its team count. */
+export async function findAllBrackets(
+  tournamentId: number,
+  db: Database | Transaction,
+): Promise<Bracket[]> {
+  return selectBrackets(db)
+    .where("brackets.tournament_id", "=", tournamentId)
+    .orderBy("brackets.id")
+    .execute();
+}
+
+/** One bracket of a tournament that is not hidden, or null. */
+export async function findBracketById(
+  id: number,
+  db: Database | Transaction,
+): Promise<Bracket | null> {
+  const bracket = await selectBrackets(db)
+    .innerJoin("tournaments", "tournaments.id", "brackets.tournament_id")
+    .where("tournaments.deleted_at", "is", null)
+    .where("brackets.id", "=", id)
+    .executeTakeFirst();
+  return bracket ?? null;
+}
+
+/** Returns its id. Errors: `bracket_name_taken`. */
+export async function insertBracket(
+  bracket: BracketBody & { tournament_id: number },
+  trx: Transaction,
+): Promise<number> {
+  const { id } = await refusing(refusals, () =>
+    trx.insertInto("brackets").values(bracket).returning("id").executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** Errors: `bracket_name_taken`. */
+export async function updateBracket(
+  id: number,
+  bracket: BracketBody,
+  trx: Transaction,
+): Promise<void> {
+  await refusing(refusals, () =>
+    trx.updateTable("brackets").set(bracket).where("id", "=", id).execute(),
+  );
+}
+
+/**
+ * Deletes brackets with their matches that are not completed. Completed ones stay without a
+ * bracket, and the teams become unassigned. Returns how many matches went.
+ */
+export async function deleteBrackets(ids: number[], trx: Transaction): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await trx
+    .deleteFrom("matches")
+    .where("bracket_id", "in", ids)
+    .where("status", "<>", "completed")
+    .executeTakeFirst();
+  // The foreign keys of matches and teams set their bracket to null.
+  await trx.deleteFrom("brackets").where("id", "in", ids).execute();
+  return Number(numDeletedRows);
+}
+
+/** Those of the teams that are not in the tournament, or no longer. */
+export async function findStrangers(
+  { tournamentId, teamIds }: { tournamentId: number; teamIds: number[] },
+  trx: Transaction,
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("teams")
+    .select("id")
+    .where("tournament_id", "=", tournamentId)
+    .where("deleted_at", "is", null)
+    .where("id", "in", teamIds)
+    .execute();
+  const members = new Set(rows.map(({ id }) => id));
+  return teamIds.filter((id) => !members.has(id));
+}
+
+/** Puts teams into a bracket, out of whichever they were in: one statement, no moment in between. */
+export async function assignTeams(
+  { bracketId, teamIds }: { bracketId: number; teamIds: number[] },
+  trx: Transaction,
+): Promise<void> {
+  await trx
+    .updateTable("teams")
+    .set({ bracket_id: bracketId })
+    .where("id", "in", teamIds)
+    .execute();
+}
+
+/** Takes a team out of a bracket; a team that isn't in it stays where it is. */
+export async function unassignTeam(
+  { bracketId, teamId }: { bracketId: number; teamId: number },
+  trx: Transaction,
+): Promise<void> {
+  await trx
+    .updateTable("teams")
+    .set({ bracket_id: null })
+    .where("id", "=", teamId)
+    .where("bracket_id", "=", bracketId)
+    .execute();
+}
+
+function selectBrackets(db: Database | Transaction) {
+  return db.selectFrom("brackets").select((eb) => [
+    "brackets.id",
+    "brackets.tournament_id",
+    "brackets.name",
+    "brackets.type",
+    "brackets.created_at",
+    eb
+      .selectFrom("teams")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .whereRef("teams.bracket_id", "=", "brackets.id")
+      .where("teams.deleted_at", "is", null)
+      .$asScalar()
+      .$notNull()
+      .as("team_count"),
+  ]);
+}

@@ -1,0 +1,185 @@
+import { z } from "zod";
+import {
+  AssignTeamsBody,
+  BracketBody,
+  BracketResponse,
+  BracketsResponse,
+  CreateBracketBody,
+} from "#contract/brackets.ts";
+import { Done, IdParam, IdParams } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { changeTournament } from "#server/features/tournaments/change.ts";
+import { serveSnapshot } from "#server/live/serve-snapshot.ts";
+import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { createBracket, deleteBracket, setTeams, unsetTeam, updateBracket } from "./operations.ts";
+import { findAllBrackets, findBracketById } from "./repository.ts";
+import { requireManager } from "./require-manager.ts";
+
+const tags = ["brackets"];
+
+/** Lists, makes, changes and deletes brackets, and says which teams are in them. */
+export function registerBracketsRoutes(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.tournamentBrackets(":id"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        summary: "A tournament's brackets",
+        tags,
+        params: IdParams,
+        response: { 200: BracketsResponse },
+      },
+    },
+    async (request, reply) => {
+      const tournamentId = request.params.id;
+      return serveSnapshot(request, reply, {
+        tournamentId,
+        view: "brackets",
+        load: async (trx) => ({ brackets: await findAllBrackets(tournamentId, trx) }),
+      });
+    },
+  );
+
+  api.post(
+    paths.brackets(),
+    {
+      config: {
+        access: "tournament_manager",
+        errors: ["not_found", "bracket_name_taken", "stale"],
+      },
+      schema: {
+        summary: "Add a bracket",
+        tags,
+        body: CreateBracketBody,
+        response: { 201: BracketResponse },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const { result: bracket, revision } = await changeTournament(
+        database,
+        { tournamentId: body.tournament_id, ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          return createBracket({ body, actor }, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return reply.code(201).send({ bracket });
+    },
+  );
+
+  api.put(
+    paths.bracket(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["bracket_name_taken", "stale"] },
+      schema: {
+        summary: "Change a bracket's name or type",
+        tags,
+        params: IdParams,
+        body: BracketBody,
+        response: { 200: BracketResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { result: bracket, revision } = await changeTournament(
+        database,
+        { tournamentId: await tournamentOf(id), ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          return updateBracket({ id, body: request.body, actor }, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return { bracket };
+    },
+  );
+
+  api.delete(
+    paths.bracket(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["stale"] },
+      schema: {
+        summary: "Delete a bracket: its matches not completed go, its teams become unassigned",
+        tags,
+        params: IdParams,
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { revision } = await changeTournament(
+        database,
+        { tournamentId: await tournamentOf(id), ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          await deleteBracket({ id, actor }, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return { success: true as const };
+    },
+  );
+
+  api.post(
+    paths.bracketTeams(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["stale"] },
+      schema: {
+        summary: "Put teams into a bracket, out of whichever they were in",
+        tags,
+        params: IdParams,
+        body: AssignTeamsBody,
+        response: { 200: BracketResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { result: bracket, revision } = await changeTournament(
+        database,
+        { tournamentId: await tournamentOf(id), ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          return setTeams({ id, teamIds: request.body.team_ids, actor }, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return { bracket };
+    },
+  );
+
+  api.delete(
+    paths.bracketTeam(":id", ":teamId"),
+    {
+      config: { access: "tournament_manager", errors: ["stale"] },
+      schema: {
+        summary: "Take a team out of a bracket",
+        tags,
+        params: z.object({ id: IdParam, teamId: IdParam }),
+        response: { 200: BracketResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id, teamId } = request.params;
+      const { result: bracket, revision } = await changeTournament(
+        database,
+        { tournamentId: await tournamentOf(id), ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          return unsetTeam({ id, teamId, actor }, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return { bracket };
+    },
+  );
+
+  async function tournamentOf(bracketId: number): Promise<number> {
+    const bracket = await findBracketById(bracketId, database);
+    if (!bracket) throw notFound("Bracket");
+    return bracket.tournament_id;
+  }
+}

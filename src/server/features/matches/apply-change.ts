@@ -1,0 +1,108 @@
+import { timings } from "#contract/limits.ts";
+import type { UpdateMatchBody } from "#contract/matches.ts";
+import { messages } from "#contract/messages.ts";
+import type { MatchStatus } from "#contract/schedule.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import { AppError } from "#server/errors.ts";
+import { addMinutes, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { MatchRow } from "./repository.ts";
+import { canChangeStatus } from "./status.ts";
+
+const statusTexts: Record<MatchStatus, string> = {
+  scheduled: "scheduled",
+  in_progress: "in progress",
+  completed: "completed",
+  canceled: "canceled",
+};
+
+/**
+ * The match as a request wants it; what the request leaves out stays. Refuses what contradicts
+ * itself (`validation`) and statuses that can't follow each other (`invalid_transition`).
+ */
+export function applyChange<T extends Omit<MatchRow, "id">>(
+  match: T,
+  body: UpdateMatchBody,
+  clock: ZoneClock,
+): T {
+  const wanted: T = {
+    ...match,
+    home_team_id: given(body.home_team_id, match.home_team_id),
+    away_team_id: given(body.away_team_id, match.away_team_id),
+    round: given(body.round, match.round),
+    game_number: body.game_number ?? match.game_number,
+    court_id: given(body.court_id, match.court_id),
+    bracket_id: given(body.bracket_id, match.bracket_id),
+    ...timesOf(match, body, clock),
+    ...scoresOf(match, body),
+  };
+  wanted.status = statusOf(match, wanted, body);
+  checkTeams(wanted);
+  checkResult(wanted);
+  return wanted;
+}
+
+type Times = Pick<MatchRow, "start_time" | "end_time">;
+type Scores = Pick<MatchRow, "t1s" | "t2s">;
+type Draft = Omit<MatchRow, "id">;
+
+function timesOf(match: Times, body: UpdateMatchBody, clock: ZoneClock): Times {
+  if (body.start_time === undefined && !body.end_time) return pickTimes(match);
+  if (body.start_time === null) return { start_time: null, end_time: null };
+  const start = body.start_time === undefined ? match.start_time : readWhen(body.start_time, clock);
+  if (start === null) throw invalidField("start_time", messages.match.startRequired);
+  const end = body.end_time ? readWhen(body.end_time, clock) : addMinutes(start, lengthOf(match));
+  if (end <= start) throw invalidField("end_time", messages.match.endBeforeStart);
+  return { start_time: start, end_time: end };
+}
+
+function pickTimes({ start_time, end_time }: Times): Times {
+  return { start_time, end_time };
+}
+
+function lengthOf({ start_time, end_time }: Times): number {
+  if (!start_time || !end_time) return timings.matchMinutes;
+  return (Date.parse(end_time) - Date.parse(start_time)) / 60_000;
+}
+
+function scoresOf(match: Draft, body: UpdateMatchBody): Scores {
+  // A match that is put back on is played anew.
+  const isReinstated = match.status === "canceled" && body.status === "scheduled";
+  const { t1s, t2s } = isReinstated ? { t1s: null, t2s: null } : match;
+  const scores = { t1s: given(body.t1s, t1s), t2s: given(body.t2s, t2s) };
+  const isChanged = scores.t1s !== match.t1s || scores.t2s !== match.t2s;
+  if (match.status === "canceled" && !isReinstated && isChanged) {
+    throw new AppError("invalid_transition", "A canceled match takes no score");
+  }
+  return scores;
+}
+
+function statusOf(match: Draft, wanted: Draft, body: UpdateMatchBody): MatchStatus {
+  const status = body.status ?? match.status;
+  if (!canChangeStatus(match.status, status)) {
+    throw new AppError(
+      "invalid_transition",
+      `A match that is ${statusTexts[match.status]} can't become ${statusTexts[status]}`,
+    );
+  }
+  const isScored = wanted.t1s !== null && wanted.t2s !== null;
+  const isEntered = body.t1s != null || body.t2s != null;
+  return status === "scheduled" && isScored && isEntered ? "completed" : status;
+}
+
+function checkTeams({ home_team_id, away_team_id }: Draft): void {
+  if (home_team_id !== null && home_team_id === away_team_id) {
+    throw invalidField("away_team_id", messages.match.teamsSame);
+  }
+}
+
+function checkResult({ status, t1s, t2s, home_team_id, away_team_id }: Draft): void {
+  if (status !== "completed") return;
+  const isScored = t1s !== null && t2s !== null;
+  if (!isScored) throw invalidField(t1s === null ? "t1s" : "t2s", messages.match.scoresRequired);
+  if (home_team_id === null) throw invalidField("home_team_id", messages.match.homeRequired);
+  if (away_team_id === null) throw invalidField("away_team_id", messages.match.awayRequired);
+}
+
+function given<T>(value: T | undefined, otherwise: T): T {
+  return value === undefined ? otherwise : value;
+}

@@ -1,0 +1,83 @@
+import { invalidField } from "#server/constraint-errors.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { findDoubleBooking } from "./bookings.ts";
+import {
+  findBracketType,
+  findCourtName,
+  findMatchesDuring,
+  findPlayingTeams,
+  type MatchRow,
+} from "./repository.ts";
+
+type Draft = Omit<MatchRow, "id"> & { id?: number };
+
+/**
+ * Refuses what a match newly names and its tournament doesn't have (`validation`), and a knock-out
+ * game that ends level (`winner_required`).
+ */
+export async function checkBelongs(
+  match: Draft,
+  before: MatchRow | null,
+  trx: Transaction,
+): Promise<void> {
+  await checkTeams(match, before, trx);
+  const { tournament_id: tournamentId, bracket_id: bracketId } = match;
+  if (bracketId === null) return;
+  const isLevel = match.status === "completed" && match.t1s === match.t2s;
+  if (!isLevel && bracketId === before?.bracket_id) return;
+  const type = await findBracketType({ tournamentId, bracketId }, trx);
+  if (type === null) throw invalidField("bracket_id", "This bracket is not in the tournament");
+  if (type === "elimination" && isLevel) {
+    throw new AppError("winner_required", "A knock-out game needs a winner: it can't end level");
+  }
+}
+
+async function checkTeams(match: Draft, before: MatchRow | null, trx: Transaction): Promise<void> {
+  const fields = (["home_team_id", "away_team_id"] as const).filter(
+    (field) => match[field] !== null && match[field] !== before?.[field],
+  );
+  const teamIds = fields.map((field) => match[field]!);
+  const teams = await findPlayingTeams({ tournamentId: match.tournament_id, teamIds }, trx);
+  const isPlaying = (id: number) => teams.some((team) => team.id === id);
+  const stranger = fields.find((field) => !isPlaying(match[field]!));
+  if (stranger) throw invalidField(stranger, "This team is not in the tournament");
+}
+
+/**
+ * Refuses a double booking with the other game: `team_conflict` or `court_conflict`. Called under
+ * the tournament's lock, so that what it finds free stays free.
+ */
+export async function checkBooking(
+  match: Draft,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<void> {
+  const { start_time: start, end_time: end } = match;
+  if (start === null || end === null || match.status === "canceled") return;
+  const during = await findMatchesDuring({ tournamentId: tournament.id, start, end }, trx);
+  const others = during.filter(({ id }) => id !== match.id);
+  const found = findDoubleBooking(match, others);
+  if (!found) return;
+  const { other, code, teamId } = found;
+  const subject =
+    teamId === null
+      ? `Court ${await findCourtName({ tournamentId: tournament.id, courtId: other.court_id! }, trx)} is already booked for`
+      : `${(await findPlayingTeams({ tournamentId: tournament.id, teamIds: [teamId] }, trx))[0]?.name} already plays in`;
+  throw new AppError(code, `${subject} game ${other.game_number}, ${describe(other, tournament)}`, {
+    conflict: {
+      match_id: other.id,
+      game_number: other.game_number,
+      start_time: other.start_time,
+      court_id: other.court_id,
+    },
+  });
+}
+
+function describe({ start_time, end_time }: MatchRow, { timezone }: LockedTournament): string {
+  const clock = createZoneClock(timezone);
+  const start = clock.toLocal(start_time!);
+  return `${start.date} ${start.time}–${clock.toLocal(end_time!).time}`;
+}

@@ -1,0 +1,75 @@
+import type { CreateMatchBody } from "#contract/matches.ts";
+import type { Actor } from "#contract/permissions.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { advanceTeams } from "./advance-teams.ts";
+import { applyChange } from "./apply-change.ts";
+import { checkBelongs, checkBooking } from "./book.ts";
+import { insertMatch, type MatchRow, nextGameNumber } from "./repository.ts";
+
+export interface WrittenMatch {
+  match: MatchRow;
+  /** The matches that got other teams by it. */
+  advanced: number[];
+}
+
+/** Adds a match to a tournament; two scores make it a completed one. */
+export async function createMatch(
+  { body, actor }: { body: CreateMatchBody; actor: Actor },
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<WrittenMatch> {
+  const gameNumber = body.game_number ?? (await nextGameNumber(tournament.id, trx));
+  const blank = blankMatch(tournament.id, gameNumber);
+  // A new match may start out in any status.
+  const start = { ...blank, status: body.status };
+  const draft = {
+    ...applyChange(start, body, createZoneClock(tournament.timezone)),
+    allow_overlap: body.allow_overlap,
+  };
+  await checkBelongs(draft, null, trx);
+  if (!draft.allow_overlap) await checkBooking(draft, tournament, trx);
+  const match = await insertMatch(draft, trx);
+  await recordAudit(
+    {
+      actorId: actor.id,
+      tournamentId: tournament.id,
+      action: "match.create",
+      subjectId: match.id,
+      after: match,
+    },
+    trx,
+  );
+  const change = { tournamentId: tournament.id, before: null, after: match };
+  return { match, advanced: await advanceTeams(change, trx) };
+}
+
+function blankMatch(tournamentId: number, gameNumber: number): Omit<MatchRow, "id"> {
+  return {
+    tournament_id: tournamentId,
+    game_number: gameNumber,
+    bracket_id: null,
+    round: 1,
+    is_third_place: false,
+    meeting: null,
+    start_time: null,
+    end_time: null,
+    court_id: null,
+    home_team_id: null,
+    away_team_id: null,
+    t1s: null,
+    t2s: null,
+    status: "scheduled",
+    allow_overlap: false,
+    home_source_match_id: null,
+    home_source_outcome: null,
+    home_source_bracket_id: null,
+    home_source_rank: null,
+    away_source_match_id: null,
+    away_source_outcome: null,
+    away_source_bracket_id: null,
+    away_source_rank: null,
+  };
+}

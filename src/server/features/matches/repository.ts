@@ -1,0 +1,221 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { BracketType } from "#contract/brackets.ts";
+import { messages } from "#contract/messages.ts";
+import { invalidField, refusing } from "#server/constraint-errors.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Matches } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+
+/** A match as it is stored; instants are ISO 8601 in UTC. */
+export type MatchRow = Omit<Selectable<Matches>, "created_at">;
+export type NewMatch = Insertable<Matches>;
+export type MatchChange = Updateable<Matches>;
+
+const text = messages.match;
+
+const refusals = {
+  matches_game_number_key: () =>
+    new AppError("game_number_taken", "Another game already has this number", {
+      fields: { game_number: "Another game already has this number" },
+    }),
+  matches_court_overlap_excl: () =>
+    new AppError("court_conflict", "The court is already booked for that time"),
+  matches_teams_differ_check: () => invalidField("away_team_id", text.teamsSame),
+  matches_times_check: () => invalidField("end_time", text.endBeforeStart),
+  matches_completed_check: () => invalidField("t1s", text.scoresRequired),
+  matches_bracket_fkey: () => invalidField("bracket_id", "This bracket is not in the tournament"),
+  matches_court_fkey: () => invalidField("court_id", "The tournament has no such court"),
+  matches_home_team_fkey: () => invalidField("home_team_id", "This team is not in the tournament"),
+  matches_away_team_fkey: () => invalidField("away_team_id", "This team is not in the tournament"),
+};
+
+const columns = [
+  "id",
+  "tournament_id",
+  "bracket_id",
+  "game_number",
+  "round",
+  "is_third_place",
+  "meeting",
+  "start_time",
+  "end_time",
+  "court_id",
+  "home_team_id",
+  "away_team_id",
+  "t1s",
+  "t2s",
+  "status",
+  "allow_overlap",
+  "home_source_match_id",
+  "home_source_outcome",
+  "home_source_bracket_id",
+  "home_source_rank",
+  "away_source_match_id",
+  "away_source_outcome",
+  "away_source_bracket_id",
+  "away_source_rank",
+] as const;
+
+/** The tournament that a match belongs to, unless that is hidden. */
+export async function findTournamentIdOfMatch(id: number, db: Database): Promise<number | null> {
+  const row = await db
+    .selectFrom("matches")
+    .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
+    .select("matches.tournament_id")
+    .where("matches.id", "=", id)
+    .where("tournaments.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.tournament_id ?? null;
+}
+
+export async function findMatchById(id: number, trx: Transaction): Promise<MatchRow | null> {
+  const row = await trx
+    .selectFrom("matches")
+    .select(columns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Every match of a tournament by game number. */
+export async function findAllMatches(tournamentId: number, trx: Transaction): Promise<MatchRow[]> {
+  return trx
+    .selectFrom("matches")
+    .select(columns)
+    .where("tournament_id", "=", tournamentId)
+    .orderBy("game_number")
+    .execute();
+}
+
+/** The matches of some brackets by game number. */
+export async function findMatchesOfBrackets(
+  bracketIds: number[],
+  trx: Transaction,
+): Promise<MatchRow[]> {
+  if (bracketIds.length === 0) return [];
+  return trx
+    .selectFrom("matches")
+    .select(columns)
+    .where("bracket_id", "in", bracketIds)
+    .orderBy("game_number")
+    .execute();
+}
+
+/** The matches that take a team from one of these matches or from a rank in one of these brackets. */
+export async function findDependents(
+  { matchIds, bracketIds }: { matchIds: number[]; bracketIds: number[] },
+  trx: Transaction,
+): Promise<MatchRow[]> {
+  // An empty list is no valid SQL; no id is 0.
+  const matches = [0, ...matchIds];
+  const brackets = [0, ...bracketIds];
+  return trx
+    .selectFrom("matches")
+    .select(columns)
+    .where((eb) =>
+      eb.or([
+        eb("home_source_match_id", "in", matches),
+        eb("away_source_match_id", "in", matches),
+        eb("home_source_bracket_id", "in", brackets),
+        eb("away_source_bracket_id", "in", brackets),
+      ]),
+    )
+    .orderBy("game_number")
+    .execute();
+}
+
+/** The matches, not canceled, that share a moment with the given time. */
+export async function findMatchesDuring(
+  { tournamentId, start, end }: { tournamentId: number; start: string; end: string },
+  trx: Transaction,
+): Promise<MatchRow[]> {
+  return trx
+    .selectFrom("matches")
+    .select(columns)
+    .where("tournament_id", "=", tournamentId)
+    .where("status", "<>", "canceled")
+    .where("start_time", "<", end)
+    .where("end_time", ">", start)
+    .orderBy("game_number")
+    .execute();
+}
+
+/** The number after the highest one in the tournament. */
+export async function nextGameNumber(tournamentId: number, trx: Transaction): Promise<number> {
+  const { highest } = await trx
+    .selectFrom("matches")
+    .select(({ fn }) => fn.max<number | null>("game_number").as("highest"))
+    .where("tournament_id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  return (highest ?? 0) + 1;
+}
+
+/** Errors: `game_number_taken`, `court_conflict`, `validation` for what isn't of the tournament. */
+export async function insertMatch(match: NewMatch, trx: Transaction): Promise<MatchRow> {
+  return refusing(refusals, () =>
+    trx.insertInto("matches").values(match).returning(columns).executeTakeFirstOrThrow(),
+  );
+}
+
+/** Errors: as `insertMatch`. */
+export async function updateMatch(
+  id: number,
+  change: MatchChange,
+  trx: Transaction,
+): Promise<MatchRow> {
+  return refusing(refusals, () =>
+    trx
+      .updateTable("matches")
+      .set(change)
+      .where("id", "=", id)
+      .returning(columns)
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Matches that took a team from it keep the team and forget where it came from. */
+export async function deleteMatchById(id: number, trx: Transaction): Promise<void> {
+  await trx.deleteFrom("matches").where("id", "=", id).execute();
+}
+
+/** Those of the teams that play in the tournament, with their names. */
+export async function findPlayingTeams(
+  { tournamentId, teamIds }: { tournamentId: number; teamIds: number[] },
+  trx: Transaction,
+): Promise<{ id: number; name: string }[]> {
+  if (teamIds.length === 0) return [];
+  return trx
+    .selectFrom("teams")
+    .select(["id", "name"])
+    .where("tournament_id", "=", tournamentId)
+    .where("deleted_at", "is", null)
+    .where("id", "in", teamIds)
+    .execute();
+}
+
+/** The type of one of the tournament's brackets, or null when it has no such bracket. */
+export async function findBracketType(
+  { tournamentId, bracketId }: { tournamentId: number; bracketId: number },
+  trx: Transaction,
+): Promise<BracketType | null> {
+  const bracket = await trx
+    .selectFrom("brackets")
+    .select("type")
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "=", bracketId)
+    .executeTakeFirst();
+  return bracket?.type ?? null;
+}
+
+export async function findCourtName(
+  { tournamentId, courtId }: { tournamentId: number; courtId: number },
+  trx: Transaction,
+): Promise<string> {
+  const { name } = await trx
+    .selectFrom("courts")
+    .select("name")
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "=", courtId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -1,0 +1,114 @@
+import { Done, IdParams } from "#contract/common.ts";
+import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/matches.ts";
+import { paths } from "#contract/paths.ts";
+import { requireManager } from "#server/features/brackets/require-manager.ts";
+import { changeTournament } from "#server/features/tournaments/change.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { createMatch, type WrittenMatch } from "./create-match.ts";
+import { deleteMatch } from "./delete-match.ts";
+import { findTournamentIdOfMatch } from "./repository.ts";
+import { updateMatch } from "./update-match.ts";
+
+const writeErrors = [
+  "game_number_taken",
+  "court_conflict",
+  "team_conflict",
+  "advancement_conflict",
+  "stale",
+  "invalid_transition",
+  "winner_required",
+] as const;
+
+/** Creates, changes and deletes matches. */
+export function registerMatchesRoutes(api: Api, { database }: Dependencies): void {
+  api.post(
+    paths.matches(),
+    {
+      config: { access: "tournament_manager", errors: ["not_found", ...writeErrors] },
+      schema: {
+        summary: "Add a match",
+        tags: ["matches"],
+        body: CreateMatchBody,
+        response: { 201: MatchResponse },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const { result, revision } = await changeTournament(
+        database,
+        { tournamentId: body.tournament_id, ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          return createMatch({ body, actor }, tournament, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return reply.code(201).send(presentWritten(result));
+    },
+  );
+
+  api.put(
+    paths.match(":id"),
+    {
+      config: { access: "tournament_manager", errors: [...writeErrors] },
+      schema: {
+        summary: "Change a match, enter or correct its score",
+        tags: ["matches"],
+        params: IdParams,
+        body: UpdateMatchBody,
+        response: { 200: MatchResponse },
+      },
+    },
+    async (request, reply) => {
+      const matchId = request.params.id;
+      const { result, revision } = await changeTournament(
+        database,
+        { tournamentId: await tournamentOf(matchId), ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          return updateMatch({ matchId, body: request.body, actor }, tournament, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return presentWritten(result);
+    },
+  );
+
+  api.delete(
+    paths.match(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["advancement_conflict", "stale"] },
+      schema: {
+        summary: "Delete a match",
+        tags: ["matches"],
+        params: IdParams,
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      const matchId = request.params.id;
+      const { revision } = await changeTournament(
+        database,
+        { tournamentId: await tournamentOf(matchId), ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          await deleteMatch({ matchId, actor }, tournament, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return { success: true as const };
+    },
+  );
+
+  async function tournamentOf(matchId: number): Promise<number> {
+    const tournamentId = await findTournamentIdOfMatch(matchId, database);
+    if (tournamentId === null) throw notFound("Match");
+    return tournamentId;
+  }
+}
+
+function presentWritten({ match: { id, game_number, status }, advanced }: WrittenMatch) {
+  return { match: { id, game_number, status }, advanced };
+}

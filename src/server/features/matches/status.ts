@@ -1,0 +1,13 @@
+import type { MatchStatus } from "#contract/schedule.ts";
+
+const next: Record<MatchStatus, MatchStatus[]> = {
+  scheduled: ["in_progress", "completed", "canceled"],
+  in_progress: ["completed", "canceled"],
+  completed: ["in_progress"],
+  canceled: ["scheduled"],
+};
+
+/** Whether a match may go from one status to another; staying is always allowed. */
+export function canChangeStatus(from: MatchStatus, to: MatchStatus): boolean {
+  return from === to || next[from].includes(to);
+}

@@ -1,0 +1,49 @@
+import type { Fixture, MatchResult, Participant } from "#engine";
+import type { MatchRow } from "./repository.ts";
+
+/** Never anyone: no match has the id 0. */
+const nobody: Participant = { kind: "winner", matchId: 0 };
+
+/** A match between the teams that stand in it, wherever they came from. */
+export function toFixture(match: MatchRow): Fixture {
+  return fixtureOf(match, {
+    home: toTeam(match.home_team_id),
+    away: toTeam(match.away_team_id),
+  });
+}
+
+/** A match with the places that its teams come from, where it has such. */
+export function toSourcedFixture(match: MatchRow): Fixture {
+  return fixtureOf(match, { home: sourceOf(match, "home"), away: sourceOf(match, "away") });
+}
+
+/** The result of a match, or null while it is open. A canceled match has one that doesn't count. */
+export function toResult(match: MatchRow): (MatchResult & { matchId: number }) | null {
+  if (match.status !== "completed" && match.status !== "canceled") return null;
+  return {
+    matchId: match.id,
+    homeId: match.home_team_id ?? 0,
+    awayId: match.away_team_id ?? 0,
+    homeScore: match.t1s ?? 0,
+    awayScore: match.t2s ?? 0,
+    ending: match.status === "canceled" ? "canceled" : "played",
+  };
+}
+
+function fixtureOf(match: MatchRow, sides: Pick<Fixture, "home" | "away">): Fixture {
+  return { id: match.id, bracketId: match.bracket_id ?? 0, round: match.round, ...sides };
+}
+
+function sourceOf(match: MatchRow, side: "home" | "away"): Participant {
+  const matchId = match[`${side}_source_match_id`];
+  const outcome = match[`${side}_source_outcome`];
+  if (matchId !== null && outcome !== null) return { kind: outcome, matchId };
+  const bracketId = match[`${side}_source_bracket_id`];
+  const rank = match[`${side}_source_rank`];
+  if (bracketId !== null && rank !== null) return { kind: "rank", bracketId, rank };
+  return toTeam(match[`${side}_team_id`]);
+}
+
+function toTeam(teamId: number | null): Participant {
+  return teamId === null ? nobody : { kind: "team", teamId };
+}

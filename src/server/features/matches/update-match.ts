@@ -1,0 +1,63 @@
+import type { UpdateMatchBody } from "#contract/matches.ts";
+import type { Actor } from "#contract/permissions.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { advanceTeams } from "./advance-teams.ts";
+import { applyChange } from "./apply-change.ts";
+import { checkBelongs, checkBooking } from "./book.ts";
+import { isSameBooking } from "./bookings.ts";
+import type { WrittenMatch } from "./create-match.ts";
+import { findMatchById, type MatchRow, updateMatch as saveMatch } from "./repository.ts";
+
+interface Update {
+  matchId: number;
+  body: UpdateMatchBody;
+  actor: Actor;
+}
+
+/** Changes what the request names of a match, and sends on whom its result decides. */
+export async function updateMatch(
+  { matchId, body, actor }: Update,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<WrittenMatch> {
+  const before = await findMatchById(matchId, trx);
+  if (!before) throw notFound("Match");
+  const wanted = applyChange(before, body, createZoneClock(tournament.timezone));
+  await checkBelongs(wanted, before, trx);
+  wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
+  const { id: _, tournament_id: __, ...change } = wanted;
+  const match = await saveMatch(matchId, change, trx);
+  await recordAudit(
+    {
+      actorId: actor.id,
+      tournamentId: tournament.id,
+      action: "match.update",
+      subjectId: matchId,
+      before,
+      after: match,
+    },
+    trx,
+  );
+  const advanced = await advanceTeams({ tournamentId: tournament.id, before, after: match }, trx);
+  return { match, advanced };
+}
+
+/**
+ * Whether the match may overlap others. What the organiser has allowed holds while teams, court
+ * and time stay; once they change, the double booking is looked for anew.
+ */
+async function settleOverlap(
+  { before, wanted, body }: { before: MatchRow; wanted: MatchRow; body: UpdateMatchBody },
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<boolean> {
+  if (body.allow_overlap) return true;
+  const isReinstated = before.status === "canceled" && wanted.status !== "canceled";
+  if (isSameBooking(before, wanted) && !isReinstated) return before.allow_overlap;
+  await checkBooking(wanted, tournament, trx);
+  return false;
+}
