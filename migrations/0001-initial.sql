@@ -247,3 +247,9 @@ create table rate_limits (
   points integer not null default 0,
   expire bigint
 );
+
+-- Who registers through such a link, while there is no super admin yet, becomes the first one.
+create table administrator_links (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  expires_at timestamptz not null
+);

@@ -4,6 +4,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "#server/config.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
+import type { Passwords } from "#server/features/auth/passwords.ts";
+import type { Jobs } from "#server/features/mail/jobs.ts";
+import type { Mailer } from "#server/features/mail/mailer.ts";
+import type { RateLimits } from "#server/plugins/rate-limits.ts";
 
 /** What every feature stands on. */
 export interface Dependencies {
@@ -11,6 +15,10 @@ export interface Dependencies {
   /** For connections outside the pool, such as one that listens. */
   address: DatabaseAddress;
   config: Config;
+  passwords: Passwords;
+  limits: RateLimits;
+  jobs: Jobs;
+  mail: Mailer;
 }
 
 /** The part of the app below the API's base path, typed by the contract's schemas. */

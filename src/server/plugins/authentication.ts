@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "#server/database/handle.ts";
-import { findSession, hashToken, touchSession } from "#server/features/auth/session-repository.ts";
+import { findSession, touchSession } from "#server/features/auth/session-repository.ts";
+import { hashToken } from "#server/features/auth/tokens.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -49,14 +49,14 @@ function toSerializerSchema(schema: z.ZodType): Schema {
 }
 
 type Json = Record<string, unknown>;
-const structural = ["type", "const", "enum", "required", "default"];
+const structural = new Set(["type", "const", "enum", "required", "default"]);
 
 // Keeps what decides how a value is written, and drops what only validates it.
 function simplify(schema: Json): Json {
   const alternatives = (schema["anyOf"] ?? schema["oneOf"]) as Json[] | undefined;
   if (alternatives) return simplifyAlternatives(alternatives);
   const kept: Json = Object.fromEntries(
-    Object.entries(schema).filter(([key]) => structural.includes(key)),
+    Object.entries(schema).filter(([key]) => structural.has(key)),
   );
   const { properties, items, additionalProperties } = schema as Record<string, Json | undefined>;
   if (properties) {

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Role } from "#contract/permissions.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { DB } from "#server/database/schema.ts";
-import { hashToken, insertSession } from "#server/features/auth/session-repository.ts";
+import { insertSession } from "#server/features/auth/session-repository.ts";
+import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 
 /** A signed-in account. */
 export interface TestUser {
@@ -51,7 +51,7 @@ interface TestRow {
 export function createFactories(database: Database): Factories {
   let count = 0;
   const signIn = async ({ id }: Pick<TestUser, "id">) => {
-    const token = randomBytes(32).toString("base64url");
+    const token = createToken();
     await insertSession(
       { tokenHash: hashToken(token), userId: id, idleSeconds: 86_400, maxSeconds: 86_400 },
       database,

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -17,11 +16,6 @@ interface NewSession {
 
 // The last use is written at most so often; the shortest idle lifetime is a day.
 const useEverySeconds = 300;
-
-/** What is stored of a token: with the database alone nobody can sign in. */
-export function hashToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
-}
 
 /** The session of a token that is neither idle nor too old, or undefined. */
 export async function findSession(

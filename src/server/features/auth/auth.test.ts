@@ -1,0 +1,353 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { LoginResponse } from "#contract/auth.ts";
+import { messages } from "#contract/messages.ts";
+import { paths } from "#contract/paths.ts";
+import { UserResponse } from "#contract/users.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { testPassword } from "#server/testing/factories.ts";
+import { prepareAdministrators } from "./administrators.ts";
+import { createPasswords, type Passwords } from "./passwords.ts";
+
+let courtside: TestApp;
+const hashing = { hash: 0, verify: 0 };
+
+beforeAll(async () => {
+  courtside = await createTestApp({
+    environment: { SUPER_ADMIN_EMAILS: "boss@mail.test" },
+    dependencies: { passwords: counted(createPasswords()) },
+  });
+});
+afterAll(() => courtside.close());
+
+function counted(passwords: Passwords): Passwords {
+  return {
+    hash: (password) => {
+      hashing.hash += 1;
+      return passwords.hash(password);
+    },
+    verify: (stored, password) => {
+      hashing.verify += 1;
+      return passwords.verify(stored, password);
+    },
+  };
+}
+
+const newAccount = (username: string) => ({
+  username,
+  name: "New Person",
+  email: `${username}@mail.test`,
+  password: "Secret123",
+});
+const register = (body: object) => courtside.call("POST", paths.register(), { body });
+const login = (emailOrUsername: string, password: string, rest: object = {}) =>
+  courtside.call("POST", paths.login(), { body: { emailOrUsername, password, ...rest } });
+const me = (token: string) =>
+  courtside.call("GET", paths.me(), { headers: { authorization: `Bearer ${token}` } });
+
+describe("registration", () => {
+  test("makes a viewer, whatever role is sent, who can sign in by e-mail and by username", async () => {
+    const answer = await register({ ...newAccount("newcomer"), role: "super_admin", id: 99 });
+    expect(answer.status).toBe(201);
+    expect(answer.read(UserResponse).user).toMatchObject({ username: "newcomer", role: "viewer" });
+    expect(answer.text).not.toContain("hash");
+    for (const name of ["newcomer", "NEWCOMER@mail.test"]) {
+      expect((await login(name, "Secret123")).status).toBe(200);
+    }
+  });
+
+  test("makes a super admin of an e-mail in SUPER_ADMIN_EMAILS", async () => {
+    const answer = await register({ ...newAccount("boss"), email: "Boss@mail.test" });
+    expect(answer.read(UserResponse).user.role).toBe("super_admin");
+  });
+
+  test.each([
+    ["e-mail", { email: "TAKEN@mail.test" }, "email_taken", messages.account.emailTaken],
+    ["username", { username: "Taken" }, "username_taken", messages.account.usernameTaken],
+  ])("refuses a taken %s ignoring case", async (_, same, code, error) => {
+    await register(newAccount("taken"));
+    const count = await countUsers();
+    const answer = await register({ ...newAccount(`other_${code}`), ...same });
+    expect(answer).toMatchObject({ status: 409, body: { code, error } });
+    expect(await countUsers()).toBe(count);
+  });
+
+  test("of one e-mail by two at once has one winner and no failure", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        register({ ...newAccount(`racer${n}`), email: "racer@mail.test" }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test("names each field that is wrong", async () => {
+    const answer = await register({ username: "a b", password: "short" });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: "validation",
+        details: expect.arrayContaining([messages.account.emailRequired]),
+        fields: {
+          username: messages.account.usernameCharacters,
+          name: messages.account.fullNameRequired,
+          email: messages.account.emailRequired,
+          password: messages.account.passwordShort,
+        },
+      },
+    });
+  });
+});
+
+describe("the first administrator's link", () => {
+  test("makes one super admin, once, and only while there is none", async () => {
+    const empty = await createTestApp();
+    const config = { superAdminEmails: [], publicUrl: "https://play.test" };
+    const link = new URL((await prepareAdministrators(empty.database, config))!);
+    const administrator_token = link.searchParams.get("administrator_token")!;
+    const other = new URL((await prepareAdministrators(empty.database, config))!);
+    const through = (username: string, token: string) =>
+      empty.call("POST", paths.register(), {
+        body: { ...newAccount(username), administrator_token: token },
+      });
+
+    expect(link.origin + link.pathname).toBe("https://play.test/register");
+    expect((await through("wrong", "nobody-knows-this-one")).status).toBe(422);
+    const first = await through("first", administrator_token);
+    expect(first.read(UserResponse).user.role).toBe("super_admin");
+    for (const token of [administrator_token, other.searchParams.get("administrator_token")!]) {
+      expect(await through("second", token)).toMatchObject({
+        status: 422,
+        body: { code: "reset_link_invalid" },
+      });
+    }
+    expect(await prepareAdministrators(empty.database, config)).toBeNull();
+    await empty.close();
+  });
+
+  test("isn't needed when SUPER_ADMIN_EMAILS names an account that exists", async () => {
+    const empty = await createTestApp();
+    const user = await empty.createUser({ email: "Chief@mail.test" });
+    const config = { superAdminEmails: ["chief@mail.test"], publicUrl: "https://play.test" };
+    expect(await prepareAdministrators(empty.database, config)).toBeNull();
+    const answer = await empty.call("GET", paths.me(), { as: user });
+    expect(answer.read(UserResponse).user.role).toBe("super_admin");
+    await empty.close();
+  });
+});
+
+describe("signing in", () => {
+  test("answers an unknown account exactly as a wrong password, after as many hashes", async () => {
+    const user = await courtside.createUser();
+    const refusals = [];
+    for (const name of [user.username, "no_such_person", "nobody@mail.test"]) {
+      const before = hashing.verify;
+      const { status, body } = await login(name, "Wrong-Passw0rd");
+      refusals.push({ status, body: { ...(body as object), request_id: "" } });
+      expect(hashing.verify - before).toBe(1);
+    }
+    expect(refusals[1]).toEqual(refusals[0]);
+    expect(refusals[2]).toEqual(refusals[0]);
+    expect(refusals[0]).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+  });
+
+  test("gives a token that is stored only as its hash", async () => {
+    const user = await courtside.createUser();
+    const { token } = (await login(user.username, testPassword)).read(LoginResponse);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await me(token)).read(UserResponse).user.id).toBe(user.id);
+    const stored = await courtside.database.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test.each([
+    [true, 7 * 24],
+    [false, 24],
+  ])("with rememberMe %s stays for %i idle hours, at most 30 days", async (rememberMe, hours) => {
+    const user = await courtside.createUser();
+    const { token } = (await login(user.username, testPassword, { rememberMe })).read(
+      LoginResponse,
+    );
+    const age = (column: "last_used_at" | "expires_at", hoursAgo: number) =>
+      courtside.database
+        .updateTable("sessions")
+        .set({ [column]: new Date(Date.now() - hoursAgo * 3_600_000) })
+        .where("user_id", "=", user.id)
+        .execute();
+    await age("last_used_at", hours - 1);
+    expect((await me(token)).status).toBe(200);
+    // That use restarted the idle time.
+    expect((await me(token)).status).toBe(200);
+    await age("last_used_at", hours + 1);
+    expect((await me(token)).status).toBe(401);
+    await age("last_used_at", 0);
+    await age("expires_at", 0);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  test("is refused for an account after ten wrong passwords, known or not, with Retry-After", async () => {
+    const user = await courtside.createUser();
+    for (const name of [user.email, "ghost@mail.test"]) {
+      for (let n = 0; n < 10; n += 1) {
+        expect((await login(name, "Wrong-Passw0rd")).status).toBe(401);
+      }
+      const refused = await login(name, testPassword);
+      expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect((await login(user.username, testPassword)).status).toBe(429);
+  });
+
+  test("forgives the wrong passwords of one who then signs in", async () => {
+    const user = await courtside.createUser();
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 9; n += 1) await login(user.email, "Wrong-Passw0rd");
+      expect((await login(user.email, testPassword)).status).toBe(200);
+    }
+  });
+});
+
+describe("signing out", () => {
+  test("ends that session and no other, and again does no harm", async () => {
+    const user = await courtside.createUser();
+    const other = await courtside.signIn(user);
+    for (let round = 0; round < 2; round += 1) {
+      expect((await courtside.call("POST", paths.logout(), { as: user })).status).toBe(200);
+    }
+    expect((await me(user.token)).status).toBe(401);
+    expect((await me(other)).status).toBe(200);
+  });
+});
+
+describe("changing the password", () => {
+  const change = (user: { token: string } | null, body: object) =>
+    courtside.call("POST", paths.changePassword(), {
+      headers: user ? { authorization: `Bearer ${user.token}` } : {},
+      body,
+    });
+  const valid = {
+    currentPassword: testPassword,
+    newPassword: "Better-1".replace("-", "@"),
+    confirmPassword: "Better-1".replace("-", "@"),
+  };
+
+  test("needs a session", async () => {
+    expect((await change(null, valid)).status).toBe(401);
+  });
+
+  test("answers 400 with details for a new password against the rules", async () => {
+    const user = await courtside.createUser();
+    const answer = await change(user, { ...valid, newPassword: "bad" });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: expect.arrayContaining([messages.account.passwordShort]) },
+    });
+    expect((await login(user.username, testPassword)).status).toBe(200);
+  });
+
+  test("answers 401 current_password_incorrect, and the session lives on", async () => {
+    const user = await courtside.createUser();
+    const answer = await change(user, { ...valid, currentPassword: "Not-my-Passw0rd" });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: "current_password_incorrect", error: "Current password is incorrect" },
+    });
+    expect((await me(user.token)).status).toBe(200);
+    expect((await login(user.username, testPassword)).status).toBe(200);
+  });
+
+  test("signs out everywhere else", async () => {
+    const user = await courtside.createUser();
+    const other = await courtside.signIn(user);
+    expect((await change(user, valid)).status).toBe(200);
+    expect((await me(user.token)).status).toBe(200);
+    expect((await me(other)).status).toBe(401);
+    expect((await login(user.username, testPassword)).status).toBe(401);
+    expect((await login(user.username, valid.newPassword)).status).toBe(200);
+  });
+});
+
+describe("a forgotten password", () => {
+  const forget = (email: string) =>
+    courtside.call("POST", paths.forgotPassword(), { body: { email } });
+  const reset = (token: string, password = "Brand-new-1") =>
+    courtside.call("POST", paths.resetPassword(), { body: { token, password } });
+
+  async function mailedTokens(email: string): Promise<string[]> {
+    const outbox = join(courtside.dataDir, "outbox");
+    const files = await readdir(outbox).catch(() => []);
+    const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
+    return mails
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => /token=3D([\w=\r\n-]+?)\r?\n\r?\n/u.exec(mail)?.[1] ?? mail)
+      .map((token) => token.replaceAll(/=\r?\n/gu, ""));
+  }
+
+  test("is answered alike for every e-mail; only an account gets a link, which works once", async () => {
+    const user = await courtside.createUser();
+    const known = await forget(user.email.toUpperCase());
+    const unknown = await forget("stranger@mail.test");
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    const [token] = await vi.waitFor(
+      async () => {
+        const tokens = await mailedTokens(user.email);
+        expect(tokens).toHaveLength(1);
+        return tokens;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(await mailedTokens("stranger@mail.test")).toEqual([]);
+
+    expect((await reset(token!, "weak")).status).toBe(400);
+    expect((await reset(token!)).status).toBe(200);
+    expect((await me(user.token)).status).toBe(401);
+    expect((await login(user.username, "Brand-new-1")).status).toBe(200);
+    expect(await reset(token!)).toMatchObject({
+      status: 422,
+      body: { code: "reset_link_invalid" },
+    });
+  });
+
+  test("by an expired link stays as it is", async () => {
+    const user = await courtside.createUser();
+    await forget(user.email);
+    const [token] = await vi.waitFor(
+      async () => {
+        const tokens = await mailedTokens(user.email);
+        expect(tokens).toHaveLength(1);
+        return tokens;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    await courtside.database
+      .updateTable("password_resets")
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where("user_id", "=", user.id)
+      .execute();
+    expect((await reset(token!)).status).toBe(422);
+    expect((await login(user.username, testPassword)).status).toBe(200);
+  });
+
+  test("can be asked for three times an hour for one e-mail", async () => {
+    for (let n = 0; n < 3; n += 1) expect((await forget("eager@mail.test")).status).toBe(200);
+    expect((await forget("Eager@mail.test")).status).toBe(429);
+  });
+});
+
+test("no log line names an account", async () => {
+  await courtside.call("GET", `${paths.userSearch()}?q=secret@mail.test`);
+  const lines = courtside.logLines.join("");
+  expect(courtside.logLines.length).toBeGreaterThan(50);
+  expect(lines).not.toContain("@mail.test");
+  expect(lines).not.toContain("token");
+});
+
+async function countUsers(): Promise<number> {
+  const { count } = await courtside.database
+    .selectFrom("users")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,38 @@
+import type { ChangePasswordBody } from "#contract/auth.ts";
+import { messages } from "#contract/messages.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { AppError } from "#server/errors.ts";
+import { findPasswordHash, updatePasswordHash } from "#server/features/users/repository.ts";
+import { deleteResetsOfUser } from "./password-reset.ts";
+import { deleteSessionsOfUser } from "./session-repository.ts";
+
+type Passwords = Pick<ChangePasswordBody, "currentPassword" | "newPassword">;
+
+/**
+ * Sets a new password and signs the account out everywhere else. Error:
+ * `current_password_incorrect`.
+ */
+export async function changePassword(
+  { userId, tokenHash }: { userId: number; tokenHash: Buffer },
+  { currentPassword, newPassword }: Passwords,
+  { database, passwords, limits }: Dependencies,
+): Promise<void> {
+  await limits.byAccount("loginByAccount", userId);
+  const storedHash = await findPasswordHash(userId, database);
+  if (!(await passwords.verify(storedHash, currentPassword))) {
+    const text = messages.account.currentPasswordIncorrect;
+    throw new AppError("current_password_incorrect", text, { fields: { currentPassword: text } });
+  }
+  const passwordHash = await passwords.hash(newPassword);
+  await database.transaction().execute(async (trx) => {
+    await updatePasswordHash(userId, passwordHash, trx);
+    await deleteSessionsOfUser(userId, { except: tokenHash }, trx);
+    await deleteResetsOfUser(userId, trx);
+    await recordAudit(
+      { actorId: userId, action: "account.change_password", subjectId: userId },
+      trx,
+    );
+  });
+  await limits.forgive("loginByAccount", userId);
+}

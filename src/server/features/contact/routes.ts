@@ -1,0 +1,38 @@
+import { Done } from "#contract/common.ts";
+import { ContactBody } from "#contract/contact.ts";
+import { paths } from "#contract/paths.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { findSuperAdminEmails } from "#server/features/users/repository.ts";
+import { insertContactMessage } from "./repository.ts";
+
+/** Messages to those who run this Courtside. */
+export function registerContactRoutes(api: Api, dependencies: Dependencies): void {
+  const { config, database, limits, mail } = dependencies;
+
+  api.post(
+    paths.contact(),
+    {
+      bodyLimit: 32 * 1024,
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags: ["contact"],
+        summary: "Stores a message and mails it to the super admins",
+        body: ContactBody,
+        response: { 201: Done },
+      },
+    },
+    async ({ body, ip }, reply) => {
+      await limits.byAddress("contactByAddress", ip);
+      await limits.byAccount("contactByAccount", body.email);
+      await insertContactMessage(body, database);
+      const admins = await findSuperAdminEmails(database);
+      await mail.send({
+        to: admins.length > 0 ? admins : [config.mailFrom],
+        replyTo: body.email,
+        subject: `Message to Courtside: ${body.subject || "no subject"}`,
+        text: `${body.message}\n\n${body.name} <${body.email}>`,
+      });
+      return reply.status(201).send({ success: true });
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { PgBoss, WorkHandler } from "pg-boss";
+import type { DatabaseAddress } from "#server/database/connect.ts";
+
+/** Work that is done after the answer, tried again when it fails, and kept over a restart. */
+export interface Jobs {
+  /** Names what a queue's jobs mean; before the first is sent. */
+  handle: <T extends object>(queue: string, handler: (data: T) => Promise<void>) => void;
+  /** Stores a job; once this returns it will be done, whatever happens to the process. */
+  send: (queue: string, data: object) => Promise<void>;
+  /** Takes up what earlier runs left, in the background. */
+  resume: () => void;
+  close: () => Promise<void>;
+}
+
+const pollSeconds = 5;
+const resumeAgainMs = 10_000;
+const stopMs = 5000;
+const connections = 2;
+// Eight tries over about a day; then the job stays a while for whoever looks, and goes.
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 30,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3600,
+};
+
+/** A queue in the product's own database; it starts with the first job, or with `resume`. */
+export function createJobs(address: DatabaseAddress, log: FastifyBaseLogger): Jobs {
+  const handlers = new Map<string, (data: object) => Promise<void>>();
+  const workers = new Map<string, string>();
+  let starting: Promise<PgBoss> | undefined;
+  let resuming: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const start = async () => {
+    const boss = await openQueue(address, log);
+    for (const [queue, handler] of handlers) {
+      await boss.createQueue(queue, queueOptions);
+      const work: WorkHandler<object> = async ([job]) => handler(job!.data);
+      workers.set(queue, await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, work));
+    }
+    return boss;
+  };
+  const started = async () => {
+    starting ??= start();
+    try {
+      return await starting;
+    } catch (error) {
+      starting = undefined;
+      throw error;
+    }
+  };
+  const resume = () => {
+    started().catch((error: unknown) => {
+      log.error({ err: error }, "the job queue could not start; it will be tried again");
+      if (!isClosed) resuming = setTimeout(resume, resumeAgainMs).unref();
+    });
+  };
+  return {
+    handle: (queue, handler) =>
+      void handlers.set(queue, handler as (data: object) => Promise<void>),
+    send: async (queue, data) => {
+      const boss = await started();
+      await boss.send(queue, data);
+      boss.notifyWorker(workers.get(queue)!);
+    },
+    resume,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(resuming);
+      const boss = await starting?.catch(() => undefined);
+      await boss?.stop({ graceful: true, timeout: stopMs });
+    },
+  };
+}
+
+async function openQueue(address: DatabaseAddress, log: FastifyBaseLogger): Promise<PgBoss> {
+  // Loaded when it is needed: it is a large module, and nobody waits for mail at the start.
+  const { PgBoss } = await import("pg-boss");
+  const boss = new PgBoss({
+    ...address,
+    application_name: "courtside jobs",
+    schema: "jobs",
+    max: connections,
+    schedule: false,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));
+  return boss.start();
+}

@@ -1,0 +1,37 @@
+import type { Actor, Role } from "#contract/permissions.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import type { Database } from "#server/database/handle.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { lockRoles, updateRole } from "./repository.ts";
+
+/**
+ * Gives an account a role. Errors: `not_found`, and `impossible` for the last super admin, whom
+ * nobody could make one again.
+ */
+export async function assignRole(
+  actor: Actor,
+  { userId, role }: { userId: number; role: Role },
+  database: Database,
+) {
+  return database.transaction().execute(async (trx) => {
+    const accounts = await lockRoles(userId, trx);
+    const account = accounts.find(({ id }) => id === userId);
+    if (!account) throw notFound("User");
+    const isLast = !accounts.some(({ id, role: held }) => id !== userId && held === "super_admin");
+    if (account.role === "super_admin" && role !== "super_admin" && isLast) {
+      throw new AppError("impossible", "The last super admin can't be given another role.");
+    }
+    const user = await updateRole(userId, role, trx);
+    await recordAudit(
+      {
+        actorId: actor.id,
+        action: "account.assign_role",
+        subjectId: userId,
+        before: { role: account.role },
+        after: { role },
+      },
+      trx,
+    );
+    return user;
+  });
+}

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { IdParams } from "#contract/common.ts";
+import { limits as numbers } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  AdminUser,
+  AdminUsersQuery,
+  AdminUsersResponse,
+  PreferencesBody,
+  ProfileBody,
+  RoleBody,
+  UserResponse,
+  UserSearchQuery,
+  UserSearchResponse,
+} from "#contract/users.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { toPagination } from "#server/paging.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { assignRole } from "./assign-role.ts";
+import {
+  findUserById,
+  findUsers,
+  lockPreferences,
+  searchUsers,
+  updatePreferences,
+} from "./repository.ts";
+import { saveProfile } from "./save-profile.ts";
+
+const tags = ["accounts"];
+
+/** The signed-in account, the search for others, and the roles that super admins assign. */
+export function registerUserRoutes(api: Api, dependencies: Dependencies): void {
+  registerOwnAccount(api, dependencies);
+  registerSearch(api, dependencies);
+  registerAdministration(api, dependencies);
+}
+
+function registerOwnAccount(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.me(),
+    {
+      config: { access: "signed_in" },
+      schema: { tags, summary: "The signed-in account", response: { 200: UserResponse } },
+    },
+    async (request) => {
+      const user = await findUserById(requireActor(request).id, database);
+      if (!user) throw notFound("User");
+      return { user };
+    },
+  );
+
+  api.put(
+    paths.profile(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "Saves name, phone number and picture",
+        body: ProfileBody,
+        response: { 200: UserResponse },
+      },
+    },
+    async (request) => ({
+      user: await saveProfile(requireActor(request).id, request.body, database),
+    }),
+  );
+
+  api.put(
+    paths.preferences(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "Saves preferences; those left out stay",
+        body: PreferencesBody,
+        response: { 200: UserResponse },
+      },
+    },
+    async (request) => {
+      const { id } = requireActor(request);
+      const { notifications = {}, ...changes } = request.body;
+      if (changes.timezone && !isTimeZone(changes.timezone)) {
+        throw invalidField("timezone", messages.tournament.timezoneUnknown);
+      }
+      const user = await database.transaction().execute(async (trx) => {
+        const preferences = await lockPreferences(id, trx);
+        const merged = { ...preferences.notifications, ...notifications };
+        return updatePreferences(id, { ...preferences, ...changes, notifications: merged }, trx);
+      });
+      return { user };
+    },
+  );
+}
+
+function registerSearch(api: Api, { database, limits }: Dependencies): void {
+  api.get(
+    paths.userSearch(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "Accounts to pick a player from, at most ten",
+        querystring: UserSearchQuery,
+        response: { 200: UserSearchResponse },
+      },
+    },
+    async (request) => {
+      await limits.byAccount("searchByAccount", requireActor(request).id);
+      const wanted = { text: request.query.q, limit: numbers.userSearch.rows };
+      return { users: await searchUsers(wanted, database) };
+    },
+  );
+}
+
+function registerAdministration(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.adminUsers(),
+    {
+      config: { access: "super_admin" },
+      schema: {
+        tags,
+        summary: "All accounts, by name",
+        querystring: AdminUsersQuery,
+        response: { 200: AdminUsersResponse },
+      },
+    },
+    async ({ query }) => {
+      const { users, total } = await findUsers(query, database);
+      return { users, pagination: toPagination(query, total) };
+    },
+  );
+
+  api.put(
+    paths.adminUserRole(":id"),
+    {
+      config: { access: "super_admin", errors: ["impossible"] },
+      schema: {
+        tags,
+        summary: "Gives an account a role",
+        params: IdParams,
+        body: RoleBody,
+        response: { 200: z.object({ user: AdminUser }) },
+      },
+    },
+    async (request) => {
+      const change = { userId: request.params.id, role: request.body.role };
+      return { user: await assignRole(requireActor(request), change, database) };
+    },
+  );
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,31 @@
+import type { ProfileBody, User } from "#contract/users.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { raiseRevision } from "#server/features/tournaments/change.ts";
+import { announceRevision } from "#server/live/announcements.ts";
+import { lockName, lockTournamentsNaming, updateProfile } from "./repository.ts";
+
+/**
+ * Saves a profile. A new name raises the revision of every tournament whose public views show it:
+ * as the creator's, a captain's or a player's.
+ */
+export async function saveProfile(
+  userId: number,
+  profile: ProfileBody,
+  database: Database,
+): Promise<User> {
+  const { user, revised } = await database.transaction().execute(async (trx) => {
+    const isRenamed = (await lockName(userId, trx)) !== profile.name;
+    const raised = isRenamed ? await raiseTournamentsNaming(userId, trx) : [];
+    return { user: await updateProfile(userId, profile, trx), revised: raised };
+  });
+  for (const revision of revised) announceRevision(database, revision);
+  return user;
+}
+
+async function raiseTournamentsNaming(userId: number, trx: Transaction) {
+  const raised: { tournamentId: number; revision: number }[] = [];
+  for (const tournamentId of await lockTournamentsNaming(userId, trx)) {
+    raised.push({ tournamentId, revision: await raiseRevision(tournamentId, trx) });
+  }
+  return raised;
+}

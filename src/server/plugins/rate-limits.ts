@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { CompiledQuery } from "kysely";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { networkOf } from "./network.ts";
+
+const minute = 60;
+const hour = 3600;
+
+// A venue's phones share one address, so those limits are generous; an account's are strict.
+const rules = {
+  loginByAddress: { points: 300, duration: 15 * minute },
+  loginByAccount: { points: 10, duration: 15 * minute },
+  registerByAddress: { points: 100, duration: hour },
+  registerByAccount: { points: 10, duration: hour },
+  resetByAddress: { points: 60, duration: hour },
+  resetByAccount: { points: 3, duration: hour },
+  contactByAddress: { points: 30, duration: hour },
+  contactByAccount: { points: 5, duration: hour },
+  searchByAccount: { points: 120, duration: minute },
+} as const;
+
+export type Rule = keyof typeof rules;
+
+/** Counts what addresses and accounts do, in the database: restarts and instances change nothing. */
+export interface RateLimits {
+  /** Counts one use by a network address; `rate_limited` when there were too many. */
+  byAddress: (rule: Rule, address: string) => Promise<void>;
+  /** Counts one use by an account, or by what was given for one. */
+  byAccount: (rule: Rule, account: number | string) => Promise<void>;
+  /** Forgets what an account used, as after a successful sign-in. */
+  forgive: (rule: Rule, account: number | string) => Promise<void>;
+}
+
+export function createRateLimits(database: Database): RateLimits {
+  const limiters = new Map(
+    Object.entries(rules).map(([rule, limits]) => [rule, createLimiter(database, rule, limits)]),
+  );
+  const consume = async (rule: Rule, key: string) => {
+    try {
+      await limiters.get(rule)!.consume(key);
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error) : error;
+    }
+  };
+  return {
+    byAddress: (rule, address) => consume(rule, keyOf(networkOf(address))),
+    byAccount: (rule, account) => consume(rule, keyOf(account)),
+    forgive: async (rule, account) => void (await limiters.get(rule)!.delete(keyOf(account))),
+  };
+}
+
+function createLimiter(
+  database: Database,
+  keyPrefix: string,
+  limits: { points: number; duration: number },
+): RateLimiterPostgres {
+  const query = ({ text, values }: { text: string; values: unknown[] }) =>
+    database.executeQuery(CompiledQuery.raw(text, values));
+  return new RateLimiterPostgres({
+    ...limits,
+    keyPrefix,
+    storeClient: { query },
+    storeType: "client",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: keyPrefix === "loginByAddress",
+  });
+}
+
+/** Neither addresses nor e-mails are stored. */
+function keyOf(subject: number | string): string {
+  return createHash("sha256").update(String(subject).toLowerCase()).digest("base64url");
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  const minutes = Math.ceil(retryAfterSeconds / minute);
+  return new AppError(
+    "rate_limited",
+    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    { retryAfterSeconds },
+  );
+}
