@@ -1,48 +1,75 @@
 import type { Random } from "#engine/random.ts";
 import type { Assignment } from "./assignment.ts";
 import {
+  costChange,
   emptyChain,
   exchange,
   exchangeInOrder,
   findMovers,
   growChain,
   hasCourts,
-  idleChange,
   resetChain,
   type KempeChain,
 } from "./kempe.ts";
+import { hasExcessWait, leastCost, totalCost, waitCosts, type WaitCosts } from "./waits.ts";
 
-/** Hottest and coldest temperature, in minutes of idle time. */
-export interface Cooling {
-  iterations: number;
-  hottest: number;
-  coldest: number;
-}
-
+/** Games that one proposal may move at most. */
 const CHAIN_LIMIT = 24;
+
+/** How often, and how long at most, a proposal looks for a game of a team that waits too long. */
+const FOCUS = 0.8;
+const FOCUS_LOOKS = 8;
+
+/** Proposals per game from which on the search starts hot enough to forget the constructor. */
+const PATIENT_PROPOSALS = 1000;
 
 /**
  * Shortens waits without using more slots: simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983)
- * over Kempe chains, geometric cooling. Every step keeps every hard rule.
+ * over Kempe chains, geometric cooling, proposals drawn mostly from teams that wait longer than they
+ * must. Every step keeps every hard rule. Stops early where no schedule can be better.
  */
-export function annealIdle(assignment: Assignment, random: Random, cooling: Cooling): void {
+export function annealWaits(assignment: Assignment, random: Random, iterations: number): void {
   const placed = [...assignment.cellOf.keys()].filter((item) => assignment.cellOf[item]! >= 0);
-  const { iterations, hottest, coldest } = cooling;
   if (placed.length < 2) return;
+  const costs = waitCosts(assignment.grid, assignment.model.restMinutes);
+  const least = leastCost(costs, assignment);
+  let cost = totalCost(costs, assignment);
+  const isPatient = iterations > PATIENT_PROPOSALS * placed.length;
+  let temperature = isPatient ? 60 : 5;
+  const factor = (1 / temperature) ** (64 / Math.max(64, iterations));
   const chain = emptyChain();
-  let temperature = hottest;
-  const factor = (coldest / hottest) ** (1 / Math.max(1, iterations / 64));
-  for (let iteration = 0; iteration < iterations; iteration++) {
+  for (let iteration = 0; iteration < iterations && cost > least + 1e-6; iteration++) {
     if ((iteration & 63) === 63) temperature *= factor;
-    const item = placed[Math.floor(random.next() * placed.length)]!;
+    const item = proposeItem(assignment, random, placed, costs);
     const target = proposeCell(assignment, random, item);
-    if (target < 0 || target === assignment.cellOf[item]) continue;
+    if (target === assignment.cellOf[item]) continue;
     if (!buildChain(chain, assignment, random, item, target)) continue;
-    const change = idleChange(chain, assignment);
+    const change = costChange(chain, assignment, costs);
     if (change > 0 && random.next() >= Math.exp(-change / temperature)) continue;
-    if (isLinked(chain, assignment)) exchangeInOrder(chain, assignment);
-    else exchange(chain, assignment);
+    if (isLinked(chain, assignment)) {
+      if (!exchangeInOrder(chain, assignment)) continue;
+    } else exchange(chain, assignment);
+    cost += change;
   }
+}
+
+function proposeItem(
+  assignment: Assignment,
+  random: Random,
+  placed: number[],
+  costs: WaitCosts,
+): number {
+  const { model, grid, cellOf } = assignment;
+  let item = placed[Math.floor(random.next() * placed.length)]!;
+  if (random.next() >= FOCUS) return item;
+  for (let look = 0; look < FOCUS_LOOKS; look++) {
+    const day = grid.day[cellOf[item]!]!;
+    for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+      if (hasExcessWait(costs, assignment, model.sides[side]!, day)) return item;
+    }
+    item = placed[Math.floor(random.next() * placed.length)]!;
+  }
+  return item;
 }
 
 /** Somewhere on the day, anywhere, or near another game of one of the teams. */

@@ -1,6 +1,6 @@
 import { gamesOnDay, place, unplace, type Assignment } from "./assignment.ts";
-import { idleAfterMove, idleMinutes } from "./idle.ts";
 import { fits } from "./order.ts";
+import { dayCost, type WaitCosts } from "./waits.ts";
 
 /**
  * A Kempe chain between two cells: the games that must change places along when one does, because
@@ -67,20 +67,20 @@ export function findMovers(chain: KempeChain, assignment: Assignment): boolean {
   );
 }
 
-/** The change in idle minutes that the exchange makes. */
-export function idleChange(chain: KempeChain, assignment: Assignment): number {
+/** The change in the cost of waits that the exchange makes. */
+export function costChange(chain: KempeChain, assignment: Assignment, costs: WaitCosts): number {
   const { day } = assignment.grid;
   let change = 0;
   for (let i = 0; i < chain.movers.length; i++) {
     const entity = chain.movers[i]!;
     const [from, to] = chain.isForward[i] ? [chain.a, chain.b] : [chain.b, chain.a];
     const [left, entered] = [day[from]!, day[to]!];
-    change -= idleMinutes(assignment, entity, left);
-    if (left === entered) change += idleAfterMove(assignment, entity, left, from, to);
+    change -= dayCost(costs, assignment, entity, left, -1, -1);
+    if (left === entered) change += dayCost(costs, assignment, entity, left, from, to);
     else {
-      change -= idleMinutes(assignment, entity, entered);
-      change += idleAfterMove(assignment, entity, left, from, -1);
-      change += idleAfterMove(assignment, entity, entered, -1, to);
+      change -= dayCost(costs, assignment, entity, entered, -1, -1);
+      change += dayCost(costs, assignment, entity, left, from, -1);
+      change += dayCost(costs, assignment, entity, entered, -1, to);
     }
   }
   return change;

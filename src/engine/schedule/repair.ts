@@ -59,7 +59,7 @@ function takeStep(search: TabuSearch): void {
   if (earliest === Infinity) return;
   const cell = cheapestCell(search, item, earliest);
   if (cell < 0) return;
-  for (const other of inTheWay(search, item, cell)) eject(search, other, cell);
+  for (const other of inTheWay(search, item, cell)) eject(search, other);
   if (fits(assignment, item, cell)) {
     place(assignment, item, cell);
     waiting[waiting.indexOf(item)] = waiting.at(-1)!;
@@ -159,15 +159,15 @@ function areNear({ conflict, words, grid }: Assignment, cell: number, other: num
 }
 
 /** Takes a game out, and with it every game that waits for it. */
-function eject(search: TabuSearch, item: number, cell: number): void {
+function eject(search: TabuSearch, item: number): void {
   const { assignment, waiting } = search;
   const { model, cellOf } = assignment;
   if (cellOf[item]! < 0) return;
   forbid(search, item, cellOf[item]!);
   unplace(assignment, item);
   waiting.push(item);
-  for (const follower of model.followers[item]!) eject(search, follower, cell);
-  for (const gated of model.gated[model.bracket[item]!]!) eject(search, gated, cell);
+  for (const follower of model.followers[item]!) eject(search, follower);
+  for (const gated of model.gated[model.bracket[item]!]!) eject(search, gated);
 }
 
 function forbid(

@@ -1,15 +1,15 @@
 import { createRandom, type Random } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
-import { annealIdle } from "./annealing.ts";
+import { annealWaits } from "./annealing.ts";
 import { emptyAssignment, type Assignment } from "./assignment.ts";
 import { daySlotsOf } from "./calendar.ts";
 import { firstFit } from "./first-fit.ts";
 import { buildGrid, type Grid } from "./grid.ts";
-import { totalIdleMinutes } from "./idle.ts";
 import { deadlinesFor, lowerBound, type Bound } from "./lower-bound.ts";
 import type { Model } from "./model.ts";
 import { repairByTabu } from "./repair.ts";
-import { byRemaining, byRest, byWave, fillByTeam, horizonShares } from "./team-fill.ts";
+import { byRemaining, byRest, byWave, fillByTeam } from "./team-fill.ts";
+import { totalCost, waitCosts } from "./waits.ts";
 
 export interface Solution {
   assignment: Assignment;
@@ -43,7 +43,7 @@ export function solve(problem: ScheduleProblem, model: Model, iterations = 1_000
     return { assignment: first, bound };
   }
   const assignment = shortestMakespan(search, first);
-  annealIdle(assignment, random, { iterations, hottest: 60, coldest: 2 });
+  annealWaits(assignment, random, iterations);
   return { assignment, bound };
 }
 
@@ -117,7 +117,7 @@ function construct(search: Search, horizon: number): Assignment[] {
     return assignment;
   };
   return [
-    build((assignment) => fillByTeam(assignment, byWave(horizonShares(assignment)), deadline)),
+    build((assignment) => fillByTeam(assignment, byWave(assignment), deadline)),
     build((assignment) => fillByTeam(assignment, byRemaining, deadline)),
     build((assignment) => fillByTeam(assignment, byRest, deadline)),
     build((assignment) => firstFit(assignment, orderOf(problem, model))),
@@ -156,6 +156,8 @@ function fullest(candidates: Assignment[]): Assignment {
 }
 
 function leastIdle(candidates: Assignment[]): Assignment {
-  const minutes = candidates.map(totalIdleMinutes);
-  return candidates[minutes.indexOf(Math.min(...minutes))]!;
+  const { grid, model } = candidates[0]!;
+  const costs = waitCosts(grid, model.restMinutes);
+  const totals = candidates.map((candidate) => totalCost(costs, candidate));
+  return candidates[totals.indexOf(Math.min(...totals))]!;
 }

@@ -28,24 +28,41 @@ export const byRest: Priority = ({ lastEnd, remaining, assignment }, entity, cel
 
 /**
  * Waves: whoever has started today plays on as soon as it may, up to its share of games for the
- * day, and only then others start; shares follow the part of all courts that the day has.
+ * day, and only then others start; shares follow the part of all courts that the day has. Before
+ * all come those who would not get all their games in any more if they waited.
  */
-export function byWave(horizonShare: Float64Array): Priority {
-  return ({ assignment, remaining, total, height, bracketOf }, entity, cell) => {
+export function byWave(assignment: Assignment): Priority {
+  const share = horizonShares(assignment);
+  const chances = remainingChances(assignment);
+  return ({ remaining, total, height, bracketOf }, entity, cell) => {
     const { grid, model } = assignment;
     const day = grid.day[cell]!;
-    const today = gamesOnDay(assignment, entity, day);
+    const toCome = remaining[entity]! + height[entity]!;
+    if (toCome >= chances[cell]!) return 5 + toCome / 1024;
     const played = total[entity]! - remaining[entity]!;
     const dither = bracketOf[entity]! / model.bracketIds.length;
-    const due = Math.floor(total[entity]! * horizonShare[day]! + dither) - played;
-    const need = (remaining[entity]! + height[entity]!) / 1024;
-    if (today > 0) return (due > 0 ? 4 : 1) + need;
-    return (due > 0 ? 3 : 2) + need;
+    const due = Math.floor(total[entity]! * share[day]! + dither) - played;
+    const isStarted = gamesOnDay(assignment, entity, day) > 0;
+    if (isStarted) return (due > 0 ? 4 : 1) + toCome / 1024;
+    return (due > 0 ? 3 : 2) + toCome / 1024;
   };
 }
 
+/** The most games that one team can play from each cell on, up to the horizon. */
+function remainingChances({ grid, horizon, model }: Assignment): Int32Array {
+  const chances = new Int32Array(horizon + 1);
+  let next = horizon;
+  for (let cell = horizon - 1; cell >= 0; cell--) {
+    const rested = grid.to[cell]! + model.restMinutes;
+    while (next > cell + 1 && grid.from[next - 1]! >= rested) next--;
+    const cap = model.maxPerDay * (grid.day[horizon - 1]! - grid.day[cell]! + 1) || Infinity;
+    chances[cell] = Math.min(Math.max(chances[cell + 1]!, 1 + chances[next]!), cap);
+  }
+  return chances;
+}
+
 /** The part of all courts up to the horizon that each day's end has seen. */
-export function horizonShares({ grid, horizon }: Assignment): Float64Array {
+function horizonShares({ grid, horizon }: Assignment): Float64Array {
   const shares = new Float64Array(grid.days);
   let sum = 0;
   for (let cell = 0; cell < horizon; cell++) {
