@@ -25,13 +25,16 @@ export async function createTournament(
   return database.transaction().execute(async (trx) => {
     const id = await insertTournament({ ...body, creator_id: actor.id }, trx);
     await setCourts(id, body.courts_count, trx);
-    await recordAudit(trx, {
-      actorId: actor.id,
-      tournamentId: id,
-      action: "tournament.create",
-      subjectId: id,
-      after: body,
-    });
+    await recordAudit(
+      {
+        actorId: actor.id,
+        tournamentId: id,
+        action: "tournament.create",
+        subjectId: id,
+        after: body,
+      },
+      trx,
+    );
     return (await findTournamentById(id, trx))!;
   });
 }

@@ -59,14 +59,17 @@ async function manageTournament(
     if (!canManageTournament(actor, before)) throw forbidden();
     await operation(trx, before);
     const after = (await findTournamentById(id, trx))!;
-    await recordAudit(trx, {
-      actorId: actor.id,
-      tournamentId: id,
-      action,
-      subjectId: id,
-      before,
-      after,
-    });
+    await recordAudit(
+      {
+        actorId: actor.id,
+        tournamentId: id,
+        action,
+        subjectId: id,
+        before,
+        after,
+      },
+      trx,
+    );
     return after;
   });
   return { ...result, revision };

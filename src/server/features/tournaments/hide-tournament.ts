@@ -20,12 +20,15 @@ export async function hideTournament(
   return changeTournament(database, { tournamentId, ifRevision }, async (trx, tournament) => {
     if (!canManageTournament(actor, tournament)) throw forbidden();
     await hideTournamentById(tournamentId, trx);
-    await recordAudit(trx, {
-      actorId: actor.id,
-      tournamentId,
-      action: "tournament.delete",
-      subjectId: tournamentId,
-    });
+    await recordAudit(
+      {
+        actorId: actor.id,
+        tournamentId,
+        action: "tournament.delete",
+        subjectId: tournamentId,
+      },
+      trx,
+    );
   });
 }
 
@@ -50,12 +53,15 @@ export async function restoreTournament(
     if (hidden) {
       await updateTournament(tournamentId, { deleted_at: null }, trx);
       await raiseRevision(tournamentId, trx);
-      await recordAudit(trx, {
-        actorId: actor.id,
-        tournamentId,
-        action: "tournament.restore",
-        subjectId: tournamentId,
-      });
+      await recordAudit(
+        {
+          actorId: actor.id,
+          tournamentId,
+          action: "tournament.restore",
+          subjectId: tournamentId,
+        },
+        trx,
+      );
     }
     return {
       tournament: (await findTournamentById(tournamentId, trx))!,

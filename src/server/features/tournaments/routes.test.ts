@@ -48,6 +48,18 @@ async function newTournament(changes: Partial<CreateTournamentBody> = {}) {
   };
 }
 
+async function createNamed(as: TestUser, name: string) {
+  return test.call("POST", paths.tournaments(), { as, body: await newTournament({ name }) });
+}
+
+async function restoreAfter(days: number): Promise<number> {
+  const { id } = await test.createTournament({
+    creator_id: creator.id,
+    deleted_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+  });
+  return (await test.call("POST", paths.tournamentRestore(id), { as: creator })).status;
+}
+
 async function stored(id: number) {
   return test.database
     .selectFrom("tournaments")
@@ -130,16 +142,14 @@ describe("creating a tournament", () => {
   });
 
   it("keeps a creator's names apart, ignoring case", async () => {
-    const create = async (as: TestUser, name: string) =>
-      test.call("POST", paths.tournaments(), { as, body: await newTournament({ name }) });
-    expect((await create(creator, "Autumn Cup")).status).toBe(201);
-    const again = await create(creator, "autumn CUP");
+    expect((await createNamed(creator, "Autumn Cup")).status).toBe(201);
+    const again = await createNamed(creator, "autumn CUP");
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({
       code: "tournament_name_taken",
       error: messages.tournament.nameTaken,
     });
-    expect((await create(stranger, "Autumn Cup")).status).toBe(201);
+    expect((await createNamed(stranger, "Autumn Cup")).status).toBe(201);
   });
 });
 
@@ -332,16 +342,8 @@ describe("deleting and restoring", () => {
   });
 
   it("keeps it for 30 days", async () => {
-    const deletedDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    const restore = async (days: number) => {
-      const { id } = await test.createTournament({
-        creator_id: creator.id,
-        deleted_at: deletedDaysAgo(days),
-      });
-      return (await test.call("POST", paths.tournamentRestore(id), { as: creator })).status;
-    };
-    expect(await restore(29.9)).toBe(200);
-    expect(await restore(30.1)).toBe(404);
+    expect(await restoreAfter(29.9)).toBe(200);
+    expect(await restoreAfter(30.1)).toBe(404);
   });
 
   it("is in the log, as every change is", async () => {

@@ -1,0 +1,108 @@
+import {
+  type AddPlayerBody,
+  type Player,
+  UpdateCustomPlayerBody,
+  type UpdatePlayerBody,
+  UpdateRegisteredPlayerBody,
+} from "#contract/players.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
+import type { StoredTeam } from "#server/features/teams/repository.ts";
+import { validationError } from "#server/plugins/validation.ts";
+import { presentPlayer } from "./present-player.ts";
+import {
+  deletePlayerById,
+  findPlayerById,
+  insertPlayer,
+  type StoredPlayer,
+  updatePlayer,
+} from "./repository.ts";
+
+type PlayerWrite = TeamWrite & { playerId: number };
+
+/**
+ * Adds a registered user or a custom player. Errors: `not_found`, `stale`, `forbidden`,
+ * `validation`, `jersey_taken`, `player_already_on_team`, `player_name_taken`.
+ */
+export async function addPlayer(
+  body: AddPlayerBody,
+  write: TeamWrite,
+  database: Database,
+): Promise<{ result: Player; revision: number }> {
+  return changeTeam(write, database, async (trx, team) => {
+    const playerId = await insertPlayer({ ...body, team_id: team.id }, trx);
+    const player = await requirePlayer({ teamId: team.id, playerId }, trx);
+    await log("player.add", { write, team }, { subjectId: playerId, after: player }, trx);
+    return presentPlayer(player, { withContact: true });
+  });
+}
+
+/**
+ * Changes a player by the rules of its kind: a registered one's name and contacts are the
+ * account's own. Errors: as `addPlayer`.
+ */
+export async function editPlayer(
+  body: UpdatePlayerBody,
+  write: PlayerWrite,
+  database: Database,
+): Promise<{ result: Player; revision: number }> {
+  const { playerId } = write;
+  return changeTeam(write, database, async (trx, team) => {
+    const before = await requirePlayer({ teamId: team.id, playerId }, trx);
+    await updatePlayer(playerId, readChange(body, before), trx);
+    const after = await requirePlayer({ teamId: team.id, playerId }, trx);
+    await log("player.update", { write, team }, { subjectId: playerId, before, after }, trx);
+    return presentPlayer(after, { withContact: true });
+  });
+}
+
+/** Takes a player off the roster. Errors: `not_found`, `stale`, `forbidden`. */
+export async function removePlayer(
+  write: PlayerWrite,
+  database: Database,
+): Promise<{ revision: number }> {
+  const { playerId } = write;
+  return changeTeam(write, database, async (trx, team) => {
+    const before = await requirePlayer({ teamId: team.id, playerId }, trx);
+    await deletePlayerById(playerId, trx);
+    await log("player.remove", { write, team }, { subjectId: playerId, before }, trx);
+  });
+}
+
+function readChange(body: UpdatePlayerBody, player: StoredPlayer) {
+  if (player.user_id !== null) return UpdateRegisteredPlayerBody.parse(body);
+  // A last name was optional when the player was added: left out, it may stay empty.
+  const hasLastName = body.last_name !== undefined || player.last_name !== null;
+  const rules = hasLastName
+    ? UpdateCustomPlayerBody
+    : UpdateCustomPlayerBody.omit({ last_name: true });
+  const input = {
+    ...body,
+    first_name: body.first_name ?? player.first_name,
+    last_name: body.last_name === undefined ? player.last_name : (body.last_name ?? ""),
+  };
+  const { success, data, error } = rules.safeParse(input);
+  if (!success) throw validationError(error.issues, input);
+  return data;
+}
+
+async function requirePlayer(
+  ids: { teamId: number; playerId: number },
+  trx: Transaction,
+): Promise<StoredPlayer> {
+  const player = await findPlayerById(ids, trx);
+  if (!player) throw notFound("Player");
+  return player;
+}
+
+async function log(
+  action: string,
+  { write, team }: { write: TeamWrite; team: StoredTeam },
+  entry: { subjectId: number; before?: StoredPlayer; after?: StoredPlayer },
+  trx: Transaction,
+): Promise<void> {
+  const { tournament_id: tournamentId } = team;
+  await recordAudit({ actorId: write.actor.id, tournamentId, action, ...entry }, trx);
+}

@@ -1,0 +1,104 @@
+import type { Insertable, Updateable } from "kysely";
+import { messages } from "#contract/messages.ts";
+import { invalidField, refusing } from "#server/constraint-errors.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Players } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+
+const text = messages.player;
+
+const refusals = {
+  players_jersey_number_key: () => new AppError("jersey_taken", text.jerseyTaken),
+  players_user_id_key: () => new AppError("player_already_on_team", text.alreadyOnTeam),
+  players_name_key: () => new AppError("player_name_taken", text.nameOnTeam),
+  players_user_id_fkey: () => invalidField("user_id", text.userRequired),
+};
+
+/** A roster entry with the account behind it, contacts included: never to be sent as it is. */
+export interface StoredPlayer {
+  id: number;
+  team_id: number;
+  user_id: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone_number: string | null;
+  jersey_number: number | null;
+  position: string | null;
+  is_captain: boolean;
+  created_at: string;
+  username: string | null;
+  account_name: string | null;
+  account_email: string | null;
+  account_phone: string | null;
+}
+
+function selectPlayers(db: Database) {
+  return db
+    .selectFrom("players")
+    .leftJoin("users", "users.id", "players.user_id")
+    .select([
+      "players.id",
+      "players.team_id",
+      "players.user_id",
+      "players.first_name",
+      "players.last_name",
+      "players.email",
+      "players.phone_number",
+      "players.jersey_number",
+      "players.position",
+      "players.is_captain",
+      "players.created_at",
+      "users.username",
+      "users.name as account_name",
+      "users.email as account_email",
+      "users.phone_number as account_phone",
+    ]);
+}
+
+/** A team's roster by jersey number, those without one last. */
+export async function findAllPlayersByTeamId(
+  teamId: number,
+  db: Database,
+): Promise<StoredPlayer[]> {
+  return selectPlayers(db)
+    .where("players.team_id", "=", teamId)
+    .orderBy("players.jersey_number", (order) => order.asc().nullsLast())
+    .orderBy("players.id")
+    .execute();
+}
+
+/** A player of a team; null when the team has no such player. */
+export async function findPlayerById(
+  { teamId, playerId }: { teamId: number; playerId: number },
+  db: Database,
+): Promise<StoredPlayer | null> {
+  const row = await selectPlayers(db)
+    .where("players.id", "=", playerId)
+    .where("players.team_id", "=", teamId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Errors: `jersey_taken`, `player_already_on_team`, `player_name_taken`, `validation` for no such user. */
+export async function insertPlayer(player: Insertable<Players>, trx: Transaction): Promise<number> {
+  const { id } = await refusing(refusals, () =>
+    trx.insertInto("players").values(player).returning("id").executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** Errors: as `insertPlayer`. */
+export async function updatePlayer(
+  id: number,
+  change: Updateable<Players>,
+  trx: Transaction,
+): Promise<void> {
+  await refusing(refusals, () =>
+    trx.updateTable("players").set(change).where("id", "=", id).execute(),
+  );
+}
+
+export async function deletePlayerById(id: number, trx: Transaction): Promise<void> {
+  await trx.deleteFrom("players").where("id", "=", id).execute();
+}

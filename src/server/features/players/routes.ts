@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { Done, IdParam, IdParams } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { canManageTeam } from "#contract/permissions.ts";
+import {
+  AddPlayerBody,
+  PlayerResponse,
+  PlayersResponse,
+  UpdatePlayerBody,
+} from "#contract/players.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { findTeamById } from "#server/features/teams/repository.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { addPlayer, editPlayer, removePlayer } from "./edit-roster.ts";
+import { presentPlayer } from "./present-player.ts";
+import { findAllPlayersByTeamId } from "./repository.ts";
+
+const tags = ["players"];
+const PlayerParams = z.object({ id: IdParam, playerId: IdParam });
+const errors: ErrorCode[] = [
+  "stale",
+  "jersey_taken",
+  "player_already_on_team",
+  "player_name_taken",
+];
+
+/** Team rosters. */
+export function registerPlayerRoutes(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.teamPlayers(":id"),
+    {
+      config: { access: "public" },
+      schema: {
+        tags,
+        summary: "A team's roster; contacts only for those who may manage it",
+        params: IdParams,
+        response: { 200: PlayersResponse },
+      },
+    },
+    async (request, reply) => {
+      const team = await findTeamById(request.params.id, database);
+      if (!team) throw notFound("Team");
+      const withContact = canManageTeam(request.actor, team);
+      const players = await findAllPlayersByTeamId(team.id, database);
+      sendRevision(reply, team.revision);
+      reply.header("cache-control", "no-store");
+      return { players: players.map((player) => presentPlayer(player, { withContact })) };
+    },
+  );
+
+  api.post(
+    paths.teamPlayers(":id"),
+    {
+      config: { access: "team_manager", errors },
+      schema: {
+        tags,
+        summary: "Add a registered user (user_id) or a custom player",
+        params: IdParams,
+        body: AddPlayerBody,
+        response: { 201: PlayerResponse },
+      },
+    },
+    async (request, reply) => {
+      const { result: player, revision } = await addPlayer(
+        request.body,
+        {
+          teamId: request.params.id,
+          ifRevision: ifRevision(request),
+          actor: requireActor(request),
+        },
+        database,
+      );
+      sendRevision(reply, revision);
+      return reply.code(201).send({ player });
+    },
+  );
+
+  api.put(
+    paths.teamPlayer(":id", ":playerId"),
+    {
+      config: { access: "team_manager", errors },
+      schema: {
+        tags,
+        summary: "Change a player; name and contacts only of custom players",
+        params: PlayerParams,
+        body: UpdatePlayerBody,
+        response: { 200: PlayerResponse },
+      },
+    },
+    async (request, reply) => {
+      const { result: player, revision } = await editPlayer(
+        request.body,
+        {
+          teamId: request.params.id,
+          playerId: request.params.playerId,
+          ifRevision: ifRevision(request),
+          actor: requireActor(request),
+        },
+        database,
+      );
+      sendRevision(reply, revision);
+      return { player };
+    },
+  );
+
+  api.delete(
+    paths.teamPlayer(":id", ":playerId"),
+    {
+      config: { access: "team_manager", errors: ["stale"] },
+      schema: {
+        tags,
+        summary: "Take a player off the roster",
+        params: PlayerParams,
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      const { revision } = await removePlayer(
+        {
+          teamId: request.params.id,
+          playerId: request.params.playerId,
+          ifRevision: ifRevision(request),
+          actor: requireActor(request),
+        },
+        database,
+      );
+      sendRevision(reply, revision);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import type { CreateTeamBody, Team } from "#contract/teams.ts";
+import type { Database } from "#server/database/handle.ts";
+import { AppError, forbidden } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { changeTournament } from "#server/features/tournaments/change.ts";
+import { presentTeamTo } from "./present-team.ts";
+import { countTeams, findTeamById, insertTeam } from "./repository.ts";
+
+/**
+ * Adds a team; its captain is the actor unless another account is named. Errors: `not_found`,
+ * `stale`, `forbidden`, `team_name_taken`, `impossible` when the tournament is full.
+ */
+export async function createTeam(
+  body: CreateTeamBody,
+  { actor, ifRevision }: { actor: Actor; ifRevision: number | null },
+  database: Database,
+): Promise<{ result: Team; revision: number }> {
+  const target = { tournamentId: body.tournament_id, ifRevision };
+  return changeTournament(database, target, async (trx, tournament) => {
+    if (!canManageTournament(actor, tournament)) {
+      throw forbidden("You do not have permission to create teams in this tournament");
+    }
+    if ((await countTeams(tournament.id, trx)) >= limits.teamsPerTournament.max) {
+      throw new AppError("impossible", messages.tournament.teamsMany);
+    }
+    const id = await insertTeam({ ...body, captain_id: body.captain_id ?? actor.id }, trx);
+    const team = (await findTeamById(id, trx))!;
+    await recordAudit(
+      {
+        actorId: actor.id,
+        tournamentId: tournament.id,
+        action: "team.create",
+        subjectId: id,
+        after: team,
+      },
+      trx,
+    );
+    return presentTeamTo(actor, team);
+  });
+}

@@ -1,0 +1,55 @@
+import { type Actor, canChangeCaptain, canManageTournament } from "#contract/permissions.ts";
+import type { Team, UpdateTeamBody } from "#contract/teams.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import type { Database } from "#server/database/handle.ts";
+import { forbidden } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { changeTeam, type TeamWrite } from "./change-team.ts";
+import { presentTeamTo } from "./present-team.ts";
+import { findTeamById, type StoredTeam, updateTeam } from "./repository.ts";
+
+/**
+ * Changes a team. Its captain, bracket and seed are for those who manage the tournament; a captain
+ * may send them as they are. Errors: `not_found`, `stale`, `forbidden`, `validation`,
+ * `team_name_taken`.
+ */
+export async function editTeam(
+  body: UpdateTeamBody,
+  write: TeamWrite,
+  database: Database,
+): Promise<{ result: Team; revision: number }> {
+  const { actor } = write;
+  return changeTeam(write, database, async (trx, before) => {
+    refuseBeyondOwn(actor, before, body);
+    const { tournament_id: _, ...change } = body;
+    await updateTeam(before.id, change, trx);
+    const after = (await findTeamById(before.id, trx))!;
+    await recordAudit(
+      {
+        actorId: actor.id,
+        tournamentId: before.tournament_id,
+        action: "team.update",
+        subjectId: before.id,
+        before,
+        after,
+      },
+      trx,
+    );
+    return presentTeamTo(actor, after);
+  });
+}
+
+function refuseBeyondOwn(actor: Actor, team: StoredTeam, body: UpdateTeamBody): void {
+  if (body.tournament_id !== team.tournament_id) {
+    throw invalidField("tournament_id", "A team stays in its tournament");
+  }
+  const changes = (field: "captain_id" | "bracket_id" | "seed") =>
+    body[field] !== undefined && body[field] !== team[field];
+  if (changes("captain_id") && !canChangeCaptain(actor, team)) {
+    throw forbidden("Only an admin can change the team captain");
+  }
+  const isManager = canManageTournament(actor, { creator_id: team.tournament_creator_id });
+  if ((changes("bracket_id") || changes("seed")) && !isManager) {
+    throw forbidden("Only an admin can change the team's bracket and seed");
+  }
+}

@@ -1,0 +1,75 @@
+import type { Team } from "#contract/teams.ts";
+import { type Actor, canManageTeam } from "#contract/permissions.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { AppError, forbidden, notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { changeTournament } from "#server/features/tournaments/change.ts";
+import { changeTeam, type TeamWrite } from "./change-team.ts";
+import { presentTeamTo } from "./present-team.ts";
+import {
+  findHiddenTeamById,
+  findTeamById,
+  findTournamentIdOfTeam,
+  hasCompletedMatches,
+  hideTeamById,
+  openPlacesOf,
+  showTeamById,
+  type StoredTeam,
+} from "./repository.ts";
+
+/**
+ * Hides a team; its places in matches to come open again. Errors: `not_found`, `stale`,
+ * `forbidden`, `team_has_results` when matches of it are completed.
+ */
+export async function hideTeam(
+  write: TeamWrite,
+  database: Database,
+): Promise<{ revision: number }> {
+  return changeTeam(write, database, async (trx, team) => {
+    if (await hasCompletedMatches(team.id, trx)) {
+      throw new AppError(
+        "team_has_results",
+        "This team has completed matches. Withdraw it instead of deleting it.",
+      );
+    }
+    await openPlacesOf(team.id, trx);
+    await hideTeamById(team.id, trx);
+    await log("team.delete", write.actor, team, trx);
+  });
+}
+
+/**
+ * Shows a team again that was hidden in the last 30 days, without a bracket and out of the matches
+ * that it was in. Errors: `not_found`, `stale`, `forbidden`, `team_name_taken`.
+ */
+export async function restoreTeam(
+  { teamId, ifRevision, actor }: TeamWrite,
+  database: Database,
+): Promise<{ result: Team; revision: number }> {
+  const tournamentId = await findTournamentIdOfTeam(teamId, database);
+  if (tournamentId === null) throw notFound("Team");
+  return changeTournament(database, { tournamentId, ifRevision }, async (trx) => {
+    const hidden = await findHiddenTeamById(teamId, trx);
+    const team = hidden ?? (await findTeamById(teamId, trx));
+    if (!team) throw notFound("Team");
+    if (!canManageTeam(actor, team)) throw forbidden();
+    if (hidden) {
+      await showTeamById(teamId, trx);
+      await log("team.restore", actor, hidden, trx);
+    }
+    return presentTeamTo(actor, team);
+  });
+}
+
+async function log(action: string, actor: Actor, team: StoredTeam, trx: Transaction) {
+  await recordAudit(
+    {
+      actorId: actor.id,
+      tournamentId: team.tournament_id,
+      action,
+      subjectId: team.id,
+      before: team,
+    },
+    trx,
+  );
+}

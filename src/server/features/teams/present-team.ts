@@ -1,0 +1,42 @@
+import { defaultPositions } from "#contract/limits.ts";
+import { type Actor, canManageTeam } from "#contract/permissions.ts";
+import type { Team, TeamDetail } from "#contract/teams.ts";
+import type { Database } from "#server/database/handle.ts";
+import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
+import { presentPlayer } from "#server/features/players/present-player.ts";
+import { findTeamStats, type StoredTeam } from "./repository.ts";
+
+/** A team as anyone may see it. */
+export function presentTeam(team: StoredTeam): Team {
+  const { captain_email: _, revision: __, sport_positions: ___, ...shown } = team;
+  return { ...shown, players_count: team.player_count };
+}
+
+/** A team as the asker may see it: those who may manage it also see how to reach people. */
+export function presentTeamTo(actor: Actor | null, team: StoredTeam): Team {
+  if (!canManageTeam(actor, team)) return presentTeam(team);
+  return { ...presentTeam(team), captain_email: team.captain_email };
+}
+
+/** The team's own page for the asker. */
+export async function presentTeamDetail(
+  team: StoredTeam,
+  actor: Actor | null,
+  database: Database,
+): Promise<TeamDetail> {
+  const [players, stats] = await Promise.all([
+    findAllPlayersByTeamId(team.id, database),
+    findTeamStats(team.id, database),
+  ]);
+  const isManager = canManageTeam(actor, team);
+  const positions = team.sport_positions;
+  const isPlayer = players.some(({ user_id: userId }) => userId !== null && userId === actor?.id);
+  const isCaptain = actor !== null && team.captain_ids.includes(actor.id);
+  return {
+    ...presentTeamTo(actor, team),
+    players: players.map((player) => presentPlayer(player, { withContact: isManager })),
+    stats,
+    sport_positions: positions.length > 0 ? positions : [...defaultPositions],
+    user_role: isCaptain ? "captain" : isPlayer ? "player" : null,
+  };
+}

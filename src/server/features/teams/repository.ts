@@ -1,0 +1,288 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { z } from "zod";
+import { messages } from "#contract/messages.ts";
+import type { Team, TeamMatch, TeamsQuery, TeamStats } from "#contract/teams.ts";
+import { invalidField, refusing } from "#server/constraint-errors.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Teams } from "#server/database/schema.ts";
+import { AppError } from "#server/errors.ts";
+import { patternContaining, rowsBefore } from "#server/paging.ts";
+import { restorableSince } from "#server/restoring.ts";
+
+const refusals = {
+  teams_name_key: () => new AppError("team_name_taken", messages.team.nameTaken),
+  teams_bracket_fkey: () => invalidField("bracket_id", "This bracket is not in the tournament"),
+  teams_captain_id_fkey: () => invalidField("captain_id", messages.player.userRequired),
+};
+
+/** A team with what the wire shows only to those who may manage it. */
+export interface StoredTeam extends Omit<Team, "captain_email" | "players_count"> {
+  captain_email: string | null;
+  /** Positions of the team's sport. */
+  sport_positions: string[];
+  /** Of its tournament, read in the same statement. */
+  revision: number;
+}
+
+/** The accounts that manage a team's roster: its captain, and registered players with the flag. */
+const captainIds = sql<number[]>`array(
+  select teams.captain_id where teams.captain_id is not null
+  union
+  select players.user_id from players
+  where players.team_id = teams.id and players.is_captain and players.user_id is not null
+)`;
+
+function selectTeams(db: Database) {
+  return selectAnyTeams(db).where("teams.deleted_at", "is", null);
+}
+
+function selectAnyTeams(db: Database) {
+  return db
+    .selectFrom("teams")
+    .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
+    .innerJoin("sports", "sports.id", "tournaments.sport_id")
+    .leftJoin("brackets", "brackets.id", "teams.bracket_id")
+    .leftJoin("users as captain", "captain.id", "teams.captain_id")
+    .where("tournaments.deleted_at", "is", null)
+    .select((eb) => [
+      "teams.id",
+      "teams.name",
+      "teams.tournament_id",
+      "tournaments.name as tournament_name",
+      "tournaments.creator_id as tournament_creator_id",
+      "tournaments.revision",
+      "teams.bracket_id",
+      "brackets.name as bracket_name",
+      "teams.captain_id",
+      "captain.name as captain_name",
+      "captain.email as captain_email",
+      captainIds.as("captain_ids"),
+      "teams.logo_url",
+      "teams.seed",
+      "teams.withdrawn_at",
+      "teams.created_at",
+      "sports.positions as sport_positions",
+      eb
+        .selectFrom("players")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .whereRef("players.team_id", "=", "teams.id")
+        .$asScalar()
+        .$notNull()
+        .as("player_count"),
+    ]);
+}
+
+/** A page of the teams that match every filter, newest first, and how many match in all. */
+export async function findTeams(
+  filters: z.output<typeof TeamsQuery>,
+  db: Database,
+): Promise<{ teams: StoredTeam[]; total: number }> {
+  let matching = selectTeams(db);
+  if (filters.tournament) matching = matching.where("teams.tournament_id", "=", filters.tournament);
+  if (filters.bracket) matching = matching.where("teams.bracket_id", "=", filters.bracket);
+  if (filters.search) {
+    matching = matching.where("teams.name", "ilike", patternContaining(filters.search));
+  }
+  const [teams, { total }] = await Promise.all([
+    matching
+      .orderBy("teams.created_at", "desc")
+      .orderBy("teams.id", "desc")
+      .limit(filters.limit)
+      .offset(rowsBefore(filters))
+      .execute(),
+    matching
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { teams, total };
+}
+
+/** Every team of a tournament by name. */
+export async function findAllTeamsByTournamentId(
+  tournamentId: number,
+  db: Database,
+): Promise<StoredTeam[]> {
+  return selectTeams(db)
+    .where("teams.tournament_id", "=", tournamentId)
+    .orderBy(sql`lower(teams.name)`)
+    .execute();
+}
+
+/** Every team that an account leads or plays in, newest first. */
+export async function findAllTeamsByUserId(userId: number, db: Database): Promise<StoredTeam[]> {
+  return selectTeams(db)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb("teams.captain_id", "=", userId),
+        exists(
+          selectFrom("players")
+            .select("players.id")
+            .whereRef("players.team_id", "=", "teams.id")
+            .where("players.user_id", "=", userId),
+        ),
+      ]),
+    )
+    .orderBy("teams.created_at", "desc")
+    .orderBy("teams.id", "desc")
+    .execute();
+}
+
+/** One team that is not hidden; null when there is none. */
+export async function findTeamById(id: number, db: Database): Promise<StoredTeam | null> {
+  return (await selectTeams(db).where("teams.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** One team that was hidden within the time in which it can be restored; null otherwise. */
+export async function findHiddenTeamById(id: number, db: Database): Promise<StoredTeam | null> {
+  const row = await selectAnyTeams(db)
+    .where("teams.id", "=", id)
+    .where("teams.deleted_at", ">", restorableSince)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The tournament that a team is in, also a hidden team's; null when there is no such team. */
+export async function findTournamentIdOfTeam(id: number, db: Database): Promise<number | null> {
+  const row = await db
+    .selectFrom("teams")
+    .select("tournament_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.tournament_id ?? null;
+}
+
+export async function countTeams(tournamentId: number, db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("teams")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("tournament_id", "=", tournamentId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Errors: `team_name_taken`, `validation` for a bracket or captain that isn't there. */
+export async function insertTeam(team: Insertable<Teams>, trx: Transaction): Promise<number> {
+  const { id } = await refusing(refusals, () =>
+    trx.insertInto("teams").values(team).returning("id").executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** Errors: as `insertTeam`. */
+export async function updateTeam(
+  id: number,
+  change: Updateable<Teams>,
+  trx: Transaction,
+): Promise<void> {
+  await refusing(refusals, () =>
+    trx.updateTable("teams").set(change).where("id", "=", id).execute(),
+  );
+}
+
+/** Hides a team and takes it out of its bracket. */
+export async function hideTeamById(id: number, trx: Transaction): Promise<void> {
+  await trx
+    .updateTable("teams")
+    .set({ deleted_at: sql<string>`now()`, bracket_id: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Shows a hidden team again. Errors: `team_name_taken`. */
+export async function showTeamById(id: number, trx: Transaction): Promise<void> {
+  await refusing(refusals, () =>
+    trx.updateTable("teams").set({ deleted_at: null }).where("id", "=", id).execute(),
+  );
+}
+
+export async function hasCompletedMatches(teamId: number, db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom("matches")
+    .select("id")
+    .where(playedBy(teamId))
+    .where("status", "=", "completed")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Opens a team's places in its matches that are not completed; one that was being played goes back
+ * to scheduled, without the score.
+ */
+export async function openPlacesOf(teamId: number, trx: Transaction): Promise<void> {
+  for (const place of ["home_team_id", "away_team_id"] as const) {
+    await trx
+      .updateTable("matches")
+      .set({
+        [place]: null,
+        t1s: null,
+        t2s: null,
+        status: sql`case when status = 'in_progress' then 'scheduled' else status end`,
+      })
+      .where(place, "=", teamId)
+      .where("status", "<>", "completed")
+      .execute();
+  }
+}
+
+/** The team's completed matches, won, lost and tied. */
+export async function findTeamStats(teamId: number, db: Database): Promise<TeamStats> {
+  const lead = sql<number>`case when home_team_id = ${teamId} then t1s - t2s else t2s - t1s end`;
+  const { wins, losses, ties } = await db
+    .selectFrom("matches")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(lead, ">", 0).as("wins"),
+      fn.countAll<number>().filterWhere(lead, "<", 0).as("losses"),
+      fn.countAll<number>().filterWhere(lead, "=", 0).as("ties"),
+    ])
+    .where(playedBy(teamId))
+    .where("status", "=", "completed")
+    .executeTakeFirstOrThrow();
+  const played = wins + losses + ties;
+  return { wins, losses, ties, win_rate: played ? Math.round((wins / played) * 1000) / 10 : 0 };
+}
+
+/** The team's matches by time, those without a time last. */
+export async function findTeamMatches(teamId: number, db: Database): Promise<TeamMatch[]> {
+  return db
+    .selectFrom("matches")
+    .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
+    .leftJoin("teams as home", "home.id", "matches.home_team_id")
+    .leftJoin("teams as away", "away.id", "matches.away_team_id")
+    .leftJoin("brackets", "brackets.id", "matches.bracket_id")
+    .leftJoin("courts", (join) =>
+      join
+        .onRef("courts.tournament_id", "=", "matches.tournament_id")
+        .onRef("courts.id", "=", "matches.court_id"),
+    )
+    .select([
+      "matches.id",
+      "matches.game_number",
+      "matches.home_team_id",
+      "matches.away_team_id",
+      "home.name as home_team_name",
+      "away.name as away_team_name",
+      "matches.t1s as home_team_score",
+      "matches.t2s as away_team_score",
+      "matches.start_time",
+      "matches.end_time",
+      "tournaments.timezone",
+      "courts.name as court_name",
+      "brackets.name as bracket_name",
+      sql<TeamMatch["stage"]>`case when brackets.type = 'elimination' then 'elimination'
+        else 'group' end`.as("stage"),
+      "matches.round",
+      "matches.status",
+    ])
+    .where(playedBy(teamId))
+    .orderBy("matches.start_time", (order) => order.asc().nullsLast())
+    .orderBy("matches.game_number")
+    .execute();
+}
+
+function playedBy(teamId: number) {
+  return sql<boolean>`(matches.home_team_id = ${teamId} or matches.away_team_id = ${teamId})`;
+}
