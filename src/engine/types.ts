@@ -29,7 +29,13 @@ export interface Fixture {
   /** Games that share one court and slot (meetings of 3 or 4 teams) carry the same number. */
   meeting?: number;
   isThirdPlace?: boolean;
+  /** Which part of a double elimination the game belongs to. */
+  stage?: FixtureStage;
+  /** The game is played only if the away side of that match wins it; its slot is reserved. */
+  ifAwayWins?: MatchId;
 }
+
+export type FixtureStage = "winners" | "losers" | "grand_final";
 
 /** A time of day at which the listed courts (numbered from 1) are free for one match each. */
 export interface TimeSlot {

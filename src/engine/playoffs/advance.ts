@@ -19,6 +19,8 @@ export interface MatchTeams {
   matchId: MatchId;
   homeId: TeamId | null;
   awayId: TeamId | null;
+  /** A second grand final that the first has made needless. */
+  isNeedless?: true;
 }
 
 /** `undone` are played games whose teams no longer are those that the results so far call for. */
@@ -73,11 +75,23 @@ function resolveAll(state: TournamentState, results: Results): MatchTeams[] {
         return best(participant);
     }
   };
-  return state.fixtures.map(({ id, home, away }) => ({
-    matchId: id,
-    homeId: resolve(home),
-    awayId: resolve(away),
-  }));
+  return state.fixtures.map(({ id, home, away, ifAwayWins }) => {
+    const isNeedless = ifAwayWins !== undefined && homeHasWon(state, results, ifAwayWins, resolve);
+    return isNeedless
+      ? { matchId: id, homeId: null, awayId: null, isNeedless }
+      : { matchId: id, homeId: resolve(home), awayId: resolve(away) };
+  });
+}
+
+function homeHasWon(
+  { fixtures }: TournamentState,
+  results: Results,
+  matchId: MatchId,
+  resolve: Resolve,
+): boolean {
+  const winner = outcome(results.get(matchId), winnerOf);
+  const first = fixtures.find((fixture) => fixture.id === matchId);
+  return winner !== null && first !== undefined && winner === resolve(first.home);
 }
 
 function outcome(

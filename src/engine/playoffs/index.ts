@@ -12,7 +12,9 @@ export {
   type CorrectionPreview,
   previewCorrection,
 } from "./preview-correction.ts";
+export { doubleEliminationFixtures, type DoubleEliminationOptions } from "./double-elimination.ts";
 export { seedOrder } from "./seed-order.ts";
 export { type QualifierOptions, seedQualifiers } from "./seed-qualifiers.ts";
 export { eliminationFixtures, type EliminationOptions } from "./single-elimination.ts";
+export { swissRound, type SwissRequest, type SwissRound } from "./swiss.ts";
 export { stageNames } from "./stage-names.ts";

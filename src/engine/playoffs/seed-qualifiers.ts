@@ -14,7 +14,7 @@ export interface QualifierOptions {
  * The entrants of a playoff in seed order: all group winners first, then the runners-up, and so on,
  * the best of the next rank last. Within a rank the order is chosen so that no two of one group
  * meet in the first round wherever that is possible, and as late as possible otherwise: one
- * bipartite matching a rank, ranks from the top.
+ * bipartite matching a rank, ranks from the top. Among equals, neighbours are crossed: A1–B2, B1–A2.
  */
 export function seedQualifiers({
   groupIds,
@@ -31,7 +31,7 @@ export function seedQualifiers({
       groupIds.map(
         (_, place) =>
           repeatCost(group, firstSeed + place, groupOfSeed, meetingRound) +
-          Math.abs(index - place) / groupIds.length ** 2,
+          customCost(index, firstSeed + place, groupOfSeed, groupIds, total),
       ),
     );
     const places = assignLeastCost(costs);
@@ -65,6 +65,20 @@ function repeatCost(
     if (other === group) cost += 64 ** (6 - Math.min(6, meetingRound(seed, otherSeed))) * 4;
   });
   return cost;
+}
+
+/** Below every `repeatCost`: how far the first opponent is from the neighbouring group. */
+function customCost(
+  groupIndex: number,
+  seed: number,
+  groupOfSeed: readonly BracketId[],
+  groupIds: readonly BracketId[],
+  entrants: number,
+): number {
+  const opponentGroup = groupOfSeed[bracketSize(entrants) - 1 - seed];
+  const opponentIndex = opponentGroup === undefined ? groupIndex : groupIds.indexOf(opponentGroup);
+  const neighbour = opponentGroup === undefined ? seed % groupIds.length : groupIndex ^ 1;
+  return Math.abs(neighbour - opponentIndex) / groupIds.length ** 2;
 }
 
 /** The round in which two seeds (from 0) of a knock-out of `entrants` meet if both keep winning. */

@@ -1,0 +1,103 @@
+import { RuleError } from "#engine/errors.ts";
+import type { BracketId, Fixture, FixtureStage, MatchId, Participant } from "#engine/types.ts";
+import { bracketSize, seedOrder } from "./seed-order.ts";
+
+/** Without `secondFinal` the losers' champion wins the title with one game. */
+export interface DoubleEliminationOptions {
+  bracketId: BracketId;
+  firstId: MatchId;
+  secondFinal?: boolean;
+}
+
+/**
+ * A double knock-out of `entrants` in seed order, from two on: a team is out with its second loss.
+ * Those who drop from the winners' bracket enter the losers' bracket in an order that changes from
+ * round to round (reversed, halves shifted, halves reversed, natural), so that a pair meets again
+ * as late as possible. The second grand final has its place in the schedule and is played only if
+ * the winners' champion loses the first (`ifAwayWins`). Throws RuleError `too_few_teams`.
+ */
+export function doubleEliminationFixtures(
+  entrants: readonly Participant[],
+  { bracketId, firstId, secondFinal = true }: DoubleEliminationOptions,
+): Fixture[] {
+  if (entrants.length < 2) throw new RuleError("too_few_teams", "A knock-out needs 2 teams.");
+  const fixtures: Fixture[] = [];
+  const play: Play = (stage, round, home, away) => {
+    const id = firstId + fixtures.length;
+    fixtures.push({ id, bracketId, round, home, away, stage });
+    return id;
+  };
+
+  const size = bracketSize(entrants.length);
+  const lastRound = Math.log2(size);
+  let winners: Place[] = seedOrder(size).map((seed) => entrants[seed - 1] ?? null);
+  let losers: Place[] = [];
+  for (let round = 1; round <= lastRound; round++) {
+    const playingRound = round === 1 ? 1 : 2 * round - 2;
+    const { through, dropped } = playRound(play, "winners", playingRound, winners);
+    winners = through;
+    if (round === 1) losers = dropped;
+    else {
+      const survivors = playRound(play, "losers", playingRound, losers).through;
+      const arrivals = DROP_ORDERS[(round - 2) % DROP_ORDERS.length]!(dropped);
+      const pairs = survivors.flatMap((survivor, index) => [arrivals[index]!, survivor]);
+      losers = playRound(play, "losers", playingRound + 1, pairs).through;
+    }
+  }
+  const finalRound = lastRound === 1 ? 2 : 2 * lastRound;
+  const first = play("grand_final", finalRound, winners[0]!, losers[0]!);
+  if (secondFinal) {
+    const home: Participant = { kind: "loser", matchId: first };
+    const second = play("grand_final", finalRound + 1, home, { kind: "winner", matchId: first });
+    fixtures.find((fixture) => fixture.id === second)!.ifAwayWins = first;
+  }
+  return fixtures;
+}
+
+type Place = Participant | null;
+type Play = (stage: FixtureStage, round: number, home: Participant, away: Participant) => MatchId;
+type DropOrder = (dropped: readonly Place[]) => Place[];
+
+/** How those who drop line up, from the second round of the winners' bracket on. */
+const DROP_ORDERS: readonly DropOrder[] = [reversed, halvesShifted, halvesReversed, natural];
+
+function reversed(dropped: readonly Place[]): Place[] {
+  return dropped.toReversed();
+}
+
+function halvesShifted(dropped: readonly Place[]): Place[] {
+  const half = dropped.length / 2;
+  return [...dropped.slice(half), ...dropped.slice(0, half)];
+}
+
+function halvesReversed(dropped: readonly Place[]): Place[] {
+  const half = dropped.length / 2;
+  return [...dropped.slice(0, half).toReversed(), ...dropped.slice(half).toReversed()];
+}
+
+function natural(dropped: readonly Place[]): Place[] {
+  return [...dropped];
+}
+
+/** Neighbours play; a place without opponent goes through, and nobody drops from it. */
+function playRound(
+  play: Play,
+  stage: FixtureStage,
+  round: number,
+  places: readonly Place[],
+): { through: Place[]; dropped: Place[] } {
+  const through: Place[] = [];
+  const dropped: Place[] = [];
+  for (let index = 0; index < places.length; index += 2) {
+    const [home, away] = [places[index]!, places[index + 1]!];
+    if (home && away) {
+      const matchId = play(stage, round, home, away);
+      through.push({ kind: "winner", matchId });
+      dropped.push({ kind: "loser", matchId });
+    } else {
+      through.push(home ?? away);
+      dropped.push(null);
+    }
+  }
+  return { through, dropped };
+}

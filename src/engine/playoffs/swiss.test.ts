@@ -1,0 +1,78 @@
+import { integer, nat, record } from "fast-check";
+import { expect, test } from "vitest";
+import { createRandom } from "#engine/random.ts";
+import type { MatchResult } from "#engine/standings/match-result.ts";
+import { forAll } from "#engine/testing/for-all.ts";
+import type { TeamId } from "#engine/types.ts";
+import { type SwissRound, swissRound } from "./swiss.ts";
+
+test("the first round pairs the upper half with the lower", () => {
+  expect(shown(draw(8, []))).toEqual(["1-5", "6-2", "3-7", "8-4"]);
+});
+
+test("winners meet winners, losers losers", () => {
+  const results = [result(1, 3), result(2, 4)];
+  expect(shown(draw(4, results)).map((pair) => pair.split("-").toSorted().join("-"))).toEqual([
+    "1-2",
+    "3-4",
+  ]);
+});
+
+test("with an odd number the lowest without a bye sits out", () => {
+  expect(draw(5, []).bye).toBe(5);
+  expect(draw(5, [result(1, 3), result(2, 4)], [5]).bye).toBe(4);
+});
+
+test("a tie counts half, a double forfeit nothing", () => {
+  const tie: MatchResult = { homeId: 1, awayId: 2, homeScore: 1, awayScore: 1 };
+  const none: MatchResult = { ...tie, homeId: 3, awayId: 4, ending: "double_forfeit" };
+  const pairs = shown(draw(6, [tie, none, result(5, 6)]));
+  expect(pairs.some((pair) => pair.includes("5") && /[12]/.test(pair))).toBe(true);
+});
+
+test("when everyone has met, no round is left", () => {
+  const results = [result(1, 2)];
+  expect(() => draw(2, results)).toThrow("No further round without a game played before.");
+});
+
+test("no rematch, no second bye, everyone plays, sides stay even", () => {
+  const tournaments = record({ teams: integer({ min: 6, max: 24 }), seed: nat() });
+  forAll(tournaments, ({ teams, seed }) => {
+    const random = createRandom(seed);
+    const results: MatchResult[] = [];
+    const byes: TeamId[] = [];
+    const met = new Set<string>();
+    const surplus = new Map<TeamId, number>();
+    for (let round = 1; round <= Math.ceil(Math.log2(teams)); round++) {
+      const { fixtures, bye } = draw(teams, results, byes);
+      expect(fixtures).toHaveLength(Math.floor(teams / 2));
+      if (bye !== null) byes.push(bye);
+      for (const pair of shown({ fixtures, bye })) {
+        const [home, away] = pair.split("-").map(Number) as [number, number];
+        met.add([home, away].toSorted((a, b) => a - b).join("-"));
+        surplus.set(home, (surplus.get(home) ?? 0) + 1);
+        surplus.set(away, (surplus.get(away) ?? 0) - 1);
+        const homeScore = random.int(3);
+        results.push({ homeId: home, awayId: away, homeScore, awayScore: random.int(3) });
+      }
+    }
+    expect(met.size).toBe(results.length);
+    expect(new Set(byes).size).toBe(byes.length);
+    expect(Math.max(...[...surplus.values()].map(Math.abs))).toBeLessThanOrEqual(3);
+  });
+});
+
+function draw(teams: number, results: MatchResult[], byes: TeamId[] = []): SwissRound {
+  const teamIds = Array.from({ length: teams }, (_, index) => index + 1);
+  return swissRound({ teamIds, results, byes, bracketId: 1, firstId: 1, round: 1 });
+}
+
+function result(winner: TeamId, loser: TeamId): MatchResult {
+  return { homeId: winner, awayId: loser, homeScore: 1, awayScore: 0 };
+}
+
+function shown({ fixtures }: SwissRound): string[] {
+  return fixtures.map(({ home, away }) =>
+    [home, away].map((side) => (side.kind === "team" ? side.teamId : 0)).join("-"),
+  );
+}
