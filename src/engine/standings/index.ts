@@ -5,6 +5,14 @@
  * rank and no two share it; wins equal losses over a table, but for double forfeits; comparisons
  * are exact (cross-multiplied ratios); the order in which results come in never matters.
  */
+export {
+  award,
+  BASKETBALL_FORFEIT,
+  FOOTBALL_FORFEIT,
+  forfeitBySets,
+  type ForfeitScore,
+  HANDBALL_FORFEIT,
+} from "./award.ts";
 export { computeStandings, type StandingRow, type StandingsInput } from "./compute-standings.ts";
 export { type Ending, loserOf, type MatchResult, winnerOf } from "./match-result.ts";
 export { BEST_OF_THREE_RULES, DEFAULT_RULES, FIBA_RULES, FIVB_RULES } from "./presets.ts";
@@ -14,3 +22,21 @@ export { RANKING_PRESETS, rankingRules } from "./ranking-presets.ts";
 export type { RankedTeam, TraceStep } from "./rank-teams.ts";
 export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 export type { Ratio } from "./ratio.ts";
+export type { Outlook, ScenarioInput, TeamScenario } from "./outlook.ts";
+export { computeScenarios } from "./scenarios.ts";
+export {
+  BEACH_VOLLEYBALL_SETS,
+  checkSets,
+  type SetProblem,
+  type SetRules,
+  type SetScore,
+  setsWon,
+  VOLLEYBALL_SETS,
+} from "./set-scores.ts";
+export {
+  type GroupGame,
+  previewWithdrawal,
+  type WithdrawalPolicy,
+  type WithdrawalPreview,
+  type WithdrawalRequest,
+} from "./withdrawal.ts";

@@ -37,3 +37,17 @@ export function measure(
       return whole(-(team.seed ?? Number.MAX_SAFE_INTEGER));
   }
 }
+
+/** False for what follows from who won alone, and for what was known before the first game. */
+export function hangsOnScore(metric: Metric): boolean {
+  return !OUTCOME_METRICS.has(metric);
+}
+
+const OUTCOME_METRICS: ReadonlySet<Metric> = new Set([
+  "wins",
+  "losses",
+  "forfeits",
+  "match_points",
+  "conduct",
+  "seed",
+]);

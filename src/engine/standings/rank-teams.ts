@@ -2,7 +2,7 @@ import type { TeamId } from "#engine/types.ts";
 import { compareNames } from "./compare-names.ts";
 import { drawLots } from "./lots.ts";
 import type { MatchResult } from "./match-result.ts";
-import { measure } from "./measure.ts";
+import { hangsOnScore, measure } from "./measure.ts";
 import type { Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 import { compareRatios, type Ratio } from "./ratio.ts";
 import { type Tally, tally } from "./tally.ts";
@@ -17,11 +17,12 @@ export interface RankedTeam {
 
 /**
  * One step as it fell for one team: who was level with it before and after, and what each of those
- * had. `result` is `skipped` when games between the level teams are still to be played.
+ * had. `result` is `skipped` when games between the level teams are still to be played, and `open`
+ * when it hangs on a score that is not known: the ranking of those teams ends there.
  */
 export interface TraceStep {
   step: RankingStep;
-  result: "separated" | "level" | "skipped";
+  result: "separated" | "level" | "skipped" | "open";
   levelBefore: TeamId[];
   levelAfter: TeamId[];
   values: { teamId: TeamId; by: Metric | "name" | "lot"; value: Ratio | null }[];
@@ -34,16 +35,28 @@ export interface RankingInput {
   opponents?: readonly TeamId[];
   /** Games still to come, as pairs: a mini-table is used only when none is between its teams. */
   pending?: readonly (readonly [TeamId, TeamId])[];
+  /** Those of the results, as pairs, of which only the winner is known and not the score. */
+  unscored?: readonly (readonly [TeamId, TeamId])[];
   rules: RankingRules;
   lotSeed?: number;
 }
 
 /** The teams from first to last, and for each the steps that put it there. */
 export function rankTeams(input: RankingInput): { teamId: TeamId; trace: TraceStep[] }[] {
-  const context = { ...input, total: tallyOf(input, input.teams, input.opponents) };
   const traces = new Map<TeamId, TraceStep[]>(input.teams.map((team) => [team.id, []]));
-  const ordered = separate(input.teams, 0, context, traces);
-  return ordered.map(({ id }) => ({ teamId: id, trace: traces.get(id)! }));
+  const ordered = rankInto(input, traces).flatMap((level) => level.toSorted((a, b) => a - b));
+  return ordered.map((teamId) => ({ teamId, trace: traces.get(teamId)! }));
+}
+
+/** The same as groups of teams that nothing known separates, mostly of one. */
+export function rankGroups(input: RankingInput): TeamId[][] {
+  return rankInto(input, new Map(input.teams.map((team) => [team.id, []])));
+}
+
+function rankInto(input: RankingInput, traces: Map<TeamId, TraceStep[]>): TeamId[][] {
+  const context = { ...input, total: tallyOf(input, input.teams, input.opponents) };
+  const groups = separate(input.teams, 0, context, traces);
+  return groups.map((group) => group.map((team) => team.id));
 }
 
 interface Context extends RankingInput {
@@ -55,18 +68,22 @@ function separate(
   from: number,
   context: Context,
   traces: Map<TeamId, TraceStep[]>,
-): RankedTeam[] {
+): RankedTeam[][] {
   const { steps, restartAt = 1 } = context.rules;
-  if (level.length < 2) return [...level];
+  if (level.length < 2) return level.length === 0 ? [] : [[...level]];
   for (let index = from; index < steps.length; index++) {
     const step = steps[index]!;
+    if (isOpen(level, step, context)) {
+      note(level, { step, result: "open", values: [] }, [level], traces);
+      break;
+    }
     const parts = split(level, step, context, traces);
     if (parts.length < 2) continue;
     const restarts = "onSplit" in step && step.onSplit === "restart";
     const next = restarts ? restartAt : index + 1;
     return parts.flatMap((part) => separate(part, next, context, traces));
   }
-  return level.toSorted((a, b) => a.id - b.id);
+  return [[...level]];
 }
 
 function split(
@@ -78,16 +95,39 @@ function split(
   const isSkipped = step.among === "tied" && !isComplete(level, context);
   const values = isSkipped ? null : valuesFor(level, step, context);
   const parts = values ? partition(level, values) : [[...level]];
-  const levelBefore = level.map((team) => team.id);
   const result = isSkipped ? "skipped" : parts.length > 1 ? "separated" : "level";
+  const shown = values ? [...values.values()].flatMap((value) => value.shown) : [];
+  note(level, { step, result, values: shown }, parts, traces);
+  return parts;
+}
+
+function note(
+  level: readonly RankedTeam[],
+  fallen: Pick<TraceStep, "step" | "result" | "values">,
+  parts: readonly (readonly RankedTeam[])[],
+  traces: Map<TeamId, TraceStep[]>,
+): void {
+  const levelBefore = level.map((team) => team.id);
   for (const part of parts) {
     const levelAfter = part.map((team) => team.id);
-    const shown = values ? [...values.values()].flatMap((value) => value.shown) : [];
-    for (const { id } of part) {
-      traces.get(id)!.push({ step, result, levelBefore, levelAfter, values: shown });
-    }
+    for (const teamId of levelAfter)
+      traces.get(teamId)!.push({ ...fallen, levelBefore, levelAfter });
   }
-  return parts;
+}
+
+/** Whether the step hangs on the score of a game of which only the winner is known. */
+function isOpen(
+  level: readonly RankedTeam[],
+  step: RankingStep,
+  { unscored = [] }: Context,
+): boolean {
+  if (unscored.length === 0 || step.among === "name" || step.among === "lot") return false;
+  const metrics = step.among === "all" ? [step.by] : step.by;
+  if (!metrics.some(hangsOnScore)) return false;
+  const ids = new Set(level.map((team) => team.id));
+  return unscored.some(([a, b]) =>
+    step.among === "all" ? ids.has(a) || ids.has(b) : ids.has(a) && ids.has(b),
+  );
 }
 
 interface StepValue {

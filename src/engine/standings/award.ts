@@ -1,0 +1,47 @@
+import type { MatchId, TeamId } from "#engine/types.ts";
+import type { MatchResult } from "./match-result.ts";
+import type { SetRules } from "./set-scores.ts";
+
+/** What a sport gives the winner of a game that was not played: volleyball 3–0, football 3–0. */
+export interface ForfeitScore {
+  winner: number;
+  loser: number;
+  /** Set points of the winner (25–0 each); a sport without sets leaves it out. */
+  setPoints?: number[];
+}
+
+/** Football and futsal (FIFA). */
+export const FOOTBALL_FORFEIT: ForfeitScore = { winner: 3, loser: 0 };
+/** Basketball (FIBA rule 20.2). */
+export const BASKETBALL_FORFEIT: ForfeitScore = { winner: 20, loser: 0 };
+/** Handball (IHF and EHF). */
+export const HANDBALL_FORFEIT: ForfeitScore = { winner: 10, loser: 0 };
+
+/** The forfeit score of a game of sets: all needed sets at full points to nothing. */
+export function forfeitBySets(rules: SetRules): ForfeitScore {
+  const needed = (rules.bestOf + 1) / 2;
+  const setPoints = Array.from({ length: needed }, (_, index) =>
+    index + 1 === rules.bestOf ? rules.decidingPoints : rules.points,
+  );
+  return { winner: needed, loser: 0, setPoints };
+}
+
+/** The result of a game that `loserId` did not play, with the sport's score. */
+export function award(
+  game: { matchId?: MatchId; homeId: TeamId; awayId: TeamId },
+  loserId: TeamId,
+  { winner, loser, setPoints }: ForfeitScore,
+  ending: "walkover" | "forfeit" = "forfeit",
+): MatchResult {
+  const homeLoses = loserId === game.homeId;
+  const sets = setPoints?.map((points): [number, number] =>
+    homeLoses ? [0, points] : [points, 0],
+  );
+  return {
+    ...game,
+    homeScore: homeLoses ? loser : winner,
+    awayScore: homeLoses ? winner : loser,
+    ...(sets && { sets }),
+    ending,
+  };
+}
