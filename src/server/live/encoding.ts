@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 // Below this a compressed answer saves no packet.
-const worthCompressingBytes = 1000;
+const worthCompressingBytes = 1024;
 const brotliQuality = 5;
 
 /** The best encoding that a client takes, by its `Accept-Encoding`. */

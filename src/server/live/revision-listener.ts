@@ -37,7 +37,11 @@ export function listenForRevisions(
 
   const done = (async () => {
     while (!closing.signal.aborted) {
-      const client = new Client({ ...clientConfig(address), connectionTimeoutMillis: 5000 });
+      const client = new Client({
+        ...clientConfig(address),
+        application_name: "courtside live",
+        connectionTimeoutMillis: 5000,
+      });
       const lost = new AbortController();
       const isOver = AbortSignal.any([closing.signal, lost.signal]);
       client.on("error", () => lost.abort());

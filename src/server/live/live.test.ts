@@ -1,0 +1,277 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { apiBase, paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { buildApp } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { connect, type DatabaseAddress } from "#server/database/connect.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+import { type CuttableConnection, openCuttableConnection } from "./testing/cuttable-connection.ts";
+import { type EventReader, readEvents } from "./testing/event-reader.ts";
+
+let test: TestApp;
+let creator: TestUser;
+let tournament: { id: number };
+let line: CuttableConnection;
+let other: Instance;
+const readers: EventReader[] = [];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  creator = await test.createUser();
+  line = await openCuttableConnection(test.address);
+  other = await openInstance(line.address);
+});
+beforeEach(async () => {
+  tournament = await test.createTournament({ creator_id: creator.id });
+});
+afterEach(() => {
+  line.mend();
+  for (const reader of readers.splice(0)) reader.close();
+});
+afterAll(async () => {
+  await other.close();
+  await line.close();
+  await test.close();
+});
+
+interface Instance {
+  app: FastifyInstance;
+  origin: string;
+  /** Ends its pool: from then on any question to the database fails. */
+  loseDatabase: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** A further instance on the same database; it hears of commits through `listenAt`. */
+async function openInstance(listenAt: DatabaseAddress): Promise<Instance> {
+  const connection = connect(test.address, { max: 4 });
+  const app = await buildApp({
+    database: connection.db,
+    address: listenAt,
+    config: readConfig({ DATA_DIR: test.dataDir, LOG_LEVEL: "silent" }),
+    checkReplies: true,
+  });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  let isOpen = true;
+  const loseDatabase = async () => {
+    if (isOpen) await connection.close();
+    isOpen = false;
+  };
+  return {
+    app,
+    origin,
+    loseDatabase,
+    close: async () => {
+      await app.close();
+      await loseDatabase();
+    },
+  };
+}
+
+async function get(app: FastifyInstance, path: string, headers: Record<string, string> = {}) {
+  return app.inject({ method: "GET", url: `${apiBase}${path}`, headers });
+}
+
+/** Changes the tournament through the first instance; gives its revision after. */
+async function move(location: string): Promise<string> {
+  const answer = await test.call("PUT", paths.tournament(tournament.id), {
+    as: creator,
+    body: { location },
+  });
+  expect(answer.status).toBe(200);
+  return String(answer.headers["etag"]).replaceAll('"', "");
+}
+
+async function watch(instance: Instance, headers: Record<string, string> = {}) {
+  const reader = await readEvents(instance.origin, tournament.id, headers);
+  readers.push(reader);
+  return reader;
+}
+
+async function locationOn({ app }: Instance): Promise<string> {
+  const answer = await get(app, paths.tournament(tournament.id));
+  return TournamentResponse.parse(answer.json()).tournament.location;
+}
+
+async function isHearing({ app }: Instance, expected: boolean): Promise<void> {
+  while (app.snapshots.revisions.isHearing() !== expected) await sleep(10);
+}
+
+describe("a public view", () => {
+  it("comes in the encoding asked for, with its revision as ETag", async () => {
+    for (let team = 0; team < 20; team += 1)
+      await test.createTeam({ tournament_id: tournament.id });
+    const path = paths.tournamentTeams(tournament.id);
+    const read = async (encoding: string) => {
+      const answer = await get(test.app, path, { "accept-encoding": encoding });
+      expect(answer.headers).toMatchObject({ etag: '"1"', "cache-control": "no-cache" });
+      expect(answer.headers["vary"]).toMatch(/accept-encoding/iu);
+      return answer;
+    };
+    const plain = await read("identity");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.json<{ teams: unknown[] }>().teams).toHaveLength(20);
+    const brotli = await read("gzip, br");
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain.rawPayload);
+    const gzip = await read("gzip");
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload);
+  });
+
+  it("is answered from memory, and with 304 to whoever has it", async () => {
+    const own = await openInstance(test.address);
+    try {
+      await isHearing(own, true);
+      const path = paths.tournament(tournament.id);
+      const first = await get(own.app, path);
+      await own.loseDatabase();
+      expect((await get(own.app, path)).rawPayload).toEqual(first.rawPayload);
+      for (const tag of ['"1"', 'W/"1"', '"7", "1"', "*"]) {
+        const answer = await get(own.app, path, { "if-none-match": tag });
+        expect([tag, answer.statusCode, answer.headers["etag"]]).toEqual([tag, 304, '"1"']);
+        expect(answer.rawPayload).toHaveLength(0);
+      }
+      expect((await get(own.app, path, { "if-none-match": '"2"' })).statusCode).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it("shows a writer what they have just written", async () => {
+    const path = paths.tournament(tournament.id);
+    for (let round = 0; round < 30; round += 1) {
+      const revision = await move(`Hall ${round}`);
+      const answer = await get(test.app, path);
+      expect(answer.headers["etag"]).toBe(`"${revision}"`);
+      expect(answer.json()).toMatchObject({ tournament: { location: `Hall ${round}` } });
+    }
+  });
+
+  it("gives a crowd the same bytes, loaded once", async () => {
+    const path = paths.tournamentTeams(tournament.id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get(other.app, path)));
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+});
+
+describe("two instances on one database", () => {
+  it("tell each other's watchers, and serve what the other wrote", async () => {
+    await isHearing(other, true);
+    const reader = await watch(other);
+    expect(reader.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(await reader.next()).toMatchObject({ id: "1" });
+    expect(await locationOn(other)).toBe("Sports hall");
+    const revision = await move("Harbour gym");
+    expect(await reader.next()).toEqual({
+      id: revision,
+      data: { tournament_id: tournament.id, revision: Number(revision) },
+    });
+    expect(await locationOn(other)).toBe("Harbour gym");
+  });
+
+  it("raise the revision once when the status changes by date", async () => {
+    await isHearing(other, true);
+    const reader = await watch(other);
+    await reader.next();
+    await sql`update tournaments set revised_at = now() - interval '3 days'
+      where id = ${tournament.id}`.execute(test.database);
+    await other.app.snapshots.revisions.current(tournament.id);
+    const path = paths.tournament(tournament.id);
+    // A new instance knows nothing yet, so each asks the database and sees the change.
+    const instances = await Promise.all([1, 2, 3].map(() => openInstance(test.address)));
+    try {
+      const answers = await Promise.all(
+        instances.flatMap(({ app }) => [get(app, path), get(app, path), get(app, path)]),
+      );
+      for (const answer of answers) {
+        expect(answer.headers["etag"]).toBe('"2"');
+        expect(answer.json()).toMatchObject({ tournament: { status: "active", revision: 2 } });
+      }
+    } finally {
+      for (const instance of instances) await instance.close();
+    }
+    expect(await reader.next()).toMatchObject({ id: "2" });
+  });
+});
+
+describe("a lost connection", () => {
+  it("is made anew when the server ends it", async () => {
+    await isHearing(other, true);
+    const reader = await watch(other);
+    await reader.next();
+    const generation = await terminateListeners();
+    expect(generation).toBeGreaterThan(0);
+    const first = await move("After the loss");
+    expect(await reader.next()).toMatchObject({ id: first });
+    await isHearing(other, true);
+    const second = await move("After the repair");
+    expect(await reader.next()).toMatchObject({ id: second });
+  });
+
+  it.each(["cut", "swallow"] as const)(
+    "lets nothing stale through while it is %s, and tells what was missed",
+    async (harm) => {
+      await isHearing(other, true);
+      const reader = await watch(other);
+      await reader.next();
+      expect(await locationOn(other)).toBe("Sports hall");
+      line[harm]();
+      await isHearing(other, false);
+      let revision = "";
+      for (let round = 0; round < 10; round += 1) {
+        revision = await move(`Hall ${round}`);
+        expect(await locationOn(other)).toBe(`Hall ${round}`);
+        const behind = { "if-none-match": `"${Number(revision) - 1}"` };
+        const answer = await get(other.app, paths.tournament(tournament.id), behind);
+        expect(answer.statusCode).toBe(200);
+      }
+      line.mend();
+      let told = await reader.next();
+      while (told && told.id !== revision) told = await reader.next();
+      expect(told?.id).toBe(revision);
+    },
+  );
+});
+
+describe("an event stream", () => {
+  it("catches up at once from the last event that a reader had", async () => {
+    await move("First move");
+    const revision = await move("Second move");
+    const behind = await watch(other, { "last-event-id": "1" });
+    expect(await behind.next()).toMatchObject({ id: revision });
+    const ahead = await watch(other, { "last-event-id": "99" });
+    expect(await ahead.next()).toMatchObject({ id: revision });
+    const upToDate = await watch(other, { "last-event-id": revision });
+    const next = await move("Third move");
+    expect(await upToDate.next()).toMatchObject({ id: next });
+  });
+
+  it("is refused for a tournament that is not there", async () => {
+    expect((await get(other.app, paths.tournamentEvents(999_999))).statusCode).toBe(404);
+    expect((await get(other.app, "/tournaments/x/events")).statusCode).toBe(400);
+  });
+
+  it("ends when the app stops, and does not hold it up", async () => {
+    const own = await openInstance(test.address);
+    const reader = await watch(own);
+    expect(await reader.next()).toMatchObject({ id: "1" });
+    await own.close();
+    expect(await reader.next()).toBeNull();
+  });
+});
+
+async function terminateListeners(): Promise<number> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'courtside live' and datname = current_database()`.execute(
+    test.database,
+  );
+  return rows.length;
+}

@@ -1,0 +1,48 @@
+import { apiBase, paths } from "#contract/paths.ts";
+import { RevisionEvent } from "#contract/tournaments.ts";
+
+/** Reads a tournament's event stream over a real connection. */
+export interface EventReader {
+  status: number;
+  headers: Headers;
+  /** The next event; waits for it. Null when the stream has ended. */
+  next: () => Promise<{ id: string; data: RevisionEvent } | null>;
+  close: () => void;
+}
+
+/** Opens the stream of a tournament on a listening app, as a browser's EventSource does. */
+export async function readEvents(
+  origin: string,
+  tournamentId: number,
+  headers: Record<string, string> = {},
+): Promise<EventReader> {
+  const abort = new AbortController();
+  const response = await fetch(`${origin}${apiBase}${paths.tournamentEvents(tournamentId)}`, {
+    headers: { accept: "text/event-stream", ...headers },
+    signal: abort.signal,
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let buffered = "";
+  const next = async () => {
+    for (;;) {
+      const end = buffered.indexOf("\n\n");
+      if (end >= 0) {
+        const block = buffered.slice(0, end);
+        buffered = buffered.slice(end + 2);
+        const id = /^id: (.*)$/mu.exec(block)?.[1];
+        const data = /^data: (.*)$/mu.exec(block)?.[1];
+        if (id && data) return { id, data: RevisionEvent.parse(JSON.parse(data)) };
+        continue;
+      }
+      const { value, done } = await reader.read();
+      if (done) return null;
+      buffered += value;
+    }
+  };
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    close: () => abort.abort(),
+  };
+}
