@@ -7,29 +7,40 @@ import { createPasswords, type Passwords } from "#server/features/auth/passwords
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
+import { registerHealthRoutes } from "#server/features/health/routes.ts";
 import { createJobs } from "#server/features/mail/jobs.ts";
 import { createMailer } from "#server/features/mail/mailer.ts";
 import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
+import { registerPages } from "#server/features/pages/routes.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
+import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
+import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
 import { registerUserRoutes } from "#server/features/users/routes.ts";
 import { registerLive } from "#server/live/plugin.ts";
 import { registerLiveRoutes } from "#server/live/routes.ts";
 import { registerAccess } from "#server/plugins/access.ts";
 import { registerAuthentication } from "#server/plugins/authentication.ts";
+import { handleClientError } from "#server/plugins/client-errors.ts";
+import { registerCompression } from "#server/plugins/compression.ts";
+import { registerDocumentation } from "#server/plugins/documentation.ts";
 import { handleError, handleUnknownRoute, registerErrors } from "#server/plugins/errors.ts";
 import { type LogStream, loggerOptions, registerRequestLog } from "#server/plugins/logging.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { registerReplySchemas } from "#server/plugins/replies.ts";
+import { registerSecurityHeaders } from "#server/plugins/security.ts";
 import { createSerializerCompiler } from "#server/plugins/serialization.ts";
 import { validatorCompiler } from "#server/plugins/validation.ts";
+import { webDirectory as builtWebDirectory } from "#server/web-build.ts";
 
 /** What the app stands on; tests pass their own. */
 export interface AppDependencies extends Pick<Dependencies, "database" | "address" | "config"> {
   passwords?: Passwords;
+  /** Where the built web app is; without one, only the API answers. */
+  webDirectory?: string;
   /** Where log lines go instead of standard output. */
   logStream?: LogStream;
   /** Parses every reply with its schema: for tests, where a drift from the contract must show. */
@@ -42,6 +53,7 @@ const bodyLimitBytes = 256 * 1024;
 /** Builds the HTTP application without listening; `app.close()` releases what it opened. */
 export async function buildApp(options: AppDependencies): Promise<FastifyInstance> {
   const { database, config, logStream, checkReplies = false } = options;
+  const { webDirectory = builtWebDirectory } = options;
   const app = fastify({
     ...loggerOptions(config, logStream),
     trustProxy: trustedProxies(config),
@@ -50,6 +62,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
     frameworkErrors: handleError,
+    clientErrorHandler: handleClientError,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler({ checkReplies }));
@@ -57,6 +70,10 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   registerErrors(app);
   registerLive(app, options);
   registerRequestLog(app);
+  await registerSecurityHeaders(app, config);
+  await registerCompression(app);
+  await registerDocumentation(app);
+  registerHealthRoutes(app, database);
   await app.register(
     async (api) => {
       registerAuthentication(api, database);
@@ -67,6 +84,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
     },
     { prefix: apiBase },
   );
+  await registerPages(app, { database, config, webDirectory });
   return app;
 }
 
@@ -97,5 +115,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
+  registerScheduleRoutes(api);
+  registerStandingsRoutes(api);
   registerLiveRoutes(api);
 }

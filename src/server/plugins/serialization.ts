@@ -71,7 +71,12 @@ function simplify(schema: Json): Json {
 
 function simplifyAlternatives(alternatives: Json[]): Json {
   const branches = alternatives.filter(({ type }) => type !== "null");
-  const simplified = branches.map(simplify);
-  const inner = simplified.length === 1 ? simplified[0]! : { anyOf: simplified };
-  return branches.length < alternatives.length ? { ...inner, nullable: true } : inner;
+  const isNullable = branches.length < alternatives.length;
+  const [only, ...others] = branches.map(simplify).flatMap(branchesOf);
+  if (others.length === 0) return { ...only, ...(isNullable && { nullable: true }) };
+  return { anyOf: [only, ...others, ...(isNullable ? [{ type: "null" }] : [])] };
+}
+
+function branchesOf(schema: Json): Json[] {
+  return (schema["anyOf"] as Json[] | undefined) ?? [schema];
 }

@@ -1,0 +1,73 @@
+import type { BracketType } from "#contract/brackets.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { findAllMatches, type MatchRow } from "#server/features/matches/repository.ts";
+
+export interface NamedTeam {
+  id: number;
+  name: string;
+  logo_url: string | null;
+  bracket_id: number | null;
+  seed: number | null;
+  /** A team that withdrew or was taken out still stands in the games that it played. */
+  is_playing: boolean;
+}
+
+export interface NamedBracket {
+  id: number;
+  name: string;
+  type: BracketType;
+}
+
+/** A tournament's games with everything that gives their ids a name, as of one moment. */
+export interface Fixtures {
+  timezone: string;
+  matches: MatchRow[];
+  teams: Map<number, NamedTeam>;
+  brackets: Map<number, NamedBracket>;
+  courts: Map<number, string>;
+}
+
+/** Loads the games of a tournament that is there. */
+export async function loadFixtures(tournamentId: number, trx: Transaction): Promise<Fixtures> {
+  const teams = await findTeams(tournamentId, trx);
+  const brackets = await trx
+    .selectFrom("brackets")
+    .select(["id", "name", "type"])
+    .where("tournament_id", "=", tournamentId)
+    .orderBy("id")
+    .execute();
+  const courts = await trx
+    .selectFrom("courts")
+    .select(["id", "name"])
+    .where("tournament_id", "=", tournamentId)
+    .execute();
+  return {
+    timezone: await findTimeZone(tournamentId, trx),
+    matches: await findAllMatches(tournamentId, trx),
+    teams: new Map(teams.map((team) => [team.id, team])),
+    brackets: new Map(brackets.map((bracket) => [bracket.id, bracket])),
+    courts: new Map(courts.map(({ id, name }) => [id, name])),
+  };
+}
+
+async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedTeam[]> {
+  const rows = await trx
+    .selectFrom("teams")
+    .select(["id", "name", "logo_url", "bracket_id", "seed", "deleted_at", "withdrawn_at"])
+    .where("tournament_id", "=", tournamentId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ deleted_at, withdrawn_at, ...team }) => ({
+    ...team,
+    is_playing: deleted_at === null && withdrawn_at === null,
+  }));
+}
+
+async function findTimeZone(tournamentId: number, db: Database): Promise<string> {
+  const { timezone } = await db
+    .selectFrom("tournaments")
+    .select("timezone")
+    .where("id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  return timezone;
+}

@@ -1,0 +1,117 @@
+import type { z } from "zod";
+import type {
+  ListedMatchStatus,
+  ScheduleQuery,
+  ScheduleRow,
+  TeamSource,
+} from "#contract/schedule.ts";
+import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { Fixtures } from "./repository.ts";
+import { nameStages, stageOf } from "./stage-names.ts";
+import { createZoneClock, type ZoneClock } from "./zone-clock.ts";
+
+type Filters = z.output<typeof ScheduleQuery>;
+
+/** The schedule as the wire has it, in playing order; games without a time come last. */
+export function toScheduleRows(fixtures: Fixtures): ScheduleRow[] {
+  const clock = createZoneClock(fixtures.timezone);
+  const sources = createSources(fixtures);
+  const stages = stagesByBracket(fixtures);
+  return fixtures.matches
+    .toSorted(inPlayingOrder)
+    .map((match) => toRow(match, { fixtures, clock, sources, stages }));
+}
+
+/** Whether a row is one of those asked for; a filter left out lets all pass. */
+export function matchesFilters(row: ScheduleRow, filters: Filters): boolean {
+  const { team, date, status, bracket, stage } = filters;
+  return (
+    (team === undefined || isSame(row.team1, team) || isSame(row.team2, team)) &&
+    (date === undefined || row.date === date) &&
+    (status === undefined || status.some((one) => row.status === toListedStatus(one))) &&
+    (bracket === undefined || isSame(row.bracket, bracket)) &&
+    (stage === undefined || row.stage === stage)
+  );
+}
+
+/** Tells of the places still open where their teams come from. */
+export function createSources({ matches, brackets }: Fixtures) {
+  const gameNumbers = new Map(matches.map((match) => [match.id, match.game_number]));
+  return (match: MatchRow, side: "home" | "away"): TeamSource | null => {
+    if (match[`${side}_team_id`] !== null) return null;
+    const gameNumber = gameNumbers.get(match[`${side}_source_match_id`] ?? 0);
+    const outcome = match[`${side}_source_outcome`];
+    if (gameNumber !== undefined && outcome) return { kind: outcome, game_number: gameNumber };
+    const bracket = brackets.get(match[`${side}_source_bracket_id`] ?? 0);
+    const rank = match[`${side}_source_rank`];
+    return bracket && rank ? { kind: "rank", bracket: bracket.name, rank } : null;
+  };
+}
+
+interface Context {
+  fixtures: Fixtures;
+  clock: ZoneClock;
+  sources: ReturnType<typeof createSources>;
+  stages: Map<number, Map<number, string>>;
+}
+
+function stagesByBracket({ matches, brackets }: Fixtures): Map<number, Map<number, string>> {
+  const knockouts = [...brackets.values()].filter(({ type }) => type === "elimination");
+  const games = Map.groupBy(matches, ({ bracket_id }) => bracket_id);
+  return new Map(knockouts.map(({ id }) => [id, nameStages(games.get(id) ?? [])]));
+}
+
+function inPlayingOrder(a: MatchRow, b: MatchRow): number {
+  if (a.start_time !== b.start_time) {
+    if (a.start_time === null || b.start_time === null) return a.start_time === null ? 1 : -1;
+    return a.start_time < b.start_time ? -1 : 1;
+  }
+  return (a.court_id ?? Infinity) - (b.court_id ?? Infinity) || a.game_number - b.game_number;
+}
+
+function toRow(match: MatchRow, { fixtures, clock, sources, stages }: Context): ScheduleRow {
+  const start = match.start_time === null ? null : clock.toLocal(match.start_time);
+  const end = match.end_time === null ? null : clock.toLocal(match.end_time);
+  const [home, away] = [match.home_team_id, match.away_team_id].map((id) =>
+    fixtures.teams.get(id ?? 0),
+  );
+  const stageNames = stages.get(match.bracket_id ?? 0);
+  return {
+    id: match.id,
+    tournament_id: match.tournament_id,
+    game_number: match.game_number,
+    date: start?.date ?? null,
+    start_time: start?.time ?? null,
+    end_time: end?.time ?? null,
+    raw_start_time: match.start_time,
+    raw_end_time: match.end_time,
+    team1: home?.name ?? null,
+    team2: away?.name ?? null,
+    team1_logo: home?.logo_url ?? null,
+    team2_logo: away?.logo_url ?? null,
+    team1_source: sources(match, "home"),
+    team2_source: sources(match, "away"),
+    home_team_id: match.home_team_id,
+    away_team_id: match.away_team_id,
+    t1s: match.t1s,
+    t2s: match.t2s,
+    court_id: match.court_id,
+    court: fixtures.courts.get(match.court_id ?? 0) ?? null,
+    bracket_id: match.bracket_id,
+    bracket: fixtures.brackets.get(match.bracket_id ?? 0)?.name ?? null,
+    stage: stageNames ? "elimination" : "group",
+    round: match.round,
+    stage_name: stageNames ? stageOf(match, stageNames) : null,
+    meeting: match.meeting,
+    status: toListedStatus(match.status),
+    allow_overlap: match.allow_overlap,
+  };
+}
+
+function toListedStatus(status: MatchRow["status"]): z.infer<typeof ListedMatchStatus> {
+  return status.toUpperCase() as Uppercase<typeof status>;
+}
+
+function isSame(name: string | null, wanted: string): boolean {
+  return name !== null && name.toLowerCase() === wanted.trim().toLowerCase();
+}

@@ -1,0 +1,83 @@
+import { loserOf, winnerOf } from "#engine";
+import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import type { MatchRow } from "#server/features/matches/repository.ts";
+import { toResult } from "#server/features/matches/to-engine.ts";
+import type { Fixtures, NamedBracket } from "#server/features/schedule/repository.ts";
+import { createSources } from "#server/features/schedule/schedule-rows.ts";
+import { nameStages } from "#server/features/schedule/stage-names.ts";
+
+/** The knock-outs of a tournament, round by round, with champion and runner-up once decided. */
+export function knockouts(fixtures: Fixtures): EliminationBracket[] {
+  const games = Map.groupBy(fixtures.matches, ({ bracket_id }) => bracket_id);
+  const present = createPresenter(fixtures);
+  return [...fixtures.brackets.values()]
+    .filter(({ type }) => type === "elimination")
+    .map((bracket) => toKnockout(bracket, games.get(bracket.id) ?? [], { fixtures, present }));
+}
+
+interface Context {
+  fixtures: Fixtures;
+  present: (match: MatchRow) => PlayoffMatch;
+}
+
+function toKnockout(
+  { id, name }: NamedBracket,
+  games: MatchRow[],
+  { fixtures, present }: Context,
+): EliminationBracket {
+  const final = finalOf(games);
+  const result = final ? toResult(final) : null;
+  const winner = result && winnerOf(result);
+  const rounds = [...Map.groupBy(games, ({ round }) => round)].toSorted(([a], [b]) => a - b);
+  return {
+    id,
+    name,
+    is_completed: winner !== null && games.every(isDecided),
+    champion: named(winner, fixtures),
+    runner_up: named(result && loserOf(result), fixtures),
+    rounds: Object.fromEntries(rounds.map(([round, matches]) => [round, matches.map(present)])),
+    stage_names: Object.fromEntries(nameStages(games)),
+  };
+}
+
+/** The one game of the last round; null while that round has several. */
+function finalOf(games: MatchRow[]): MatchRow | null {
+  const knockout = games.filter((game) => !game.is_third_place);
+  const last = Math.max(...knockout.map(({ round }) => round));
+  const finals = knockout.filter(({ round }) => round === last);
+  return finals.length === 1 ? finals[0]! : null;
+}
+
+function isDecided({ status }: MatchRow): boolean {
+  return status === "completed" || status === "canceled";
+}
+
+function named(teamId: number | null, { teams }: Fixtures) {
+  const team = teams.get(teamId ?? 0);
+  return team ? { id: team.id, name: team.name } : null;
+}
+
+function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch {
+  const sources = createSources(fixtures);
+  const side = (match: MatchRow, which: "home" | "away"): PlayoffSide => ({
+    id: match[`${which}_team_id`],
+    name: fixtures.teams.get(match[`${which}_team_id`] ?? 0)?.name ?? null,
+    score: which === "home" ? match.t1s : match.t2s,
+    source: sources(match, which),
+  });
+  return (match) => {
+    const result = toResult(match);
+    const winner = result && winnerOf(result);
+    return {
+      id: match.id,
+      game_number: match.game_number,
+      home_team: side(match, "home"),
+      away_team: side(match, "away"),
+      winner: winner ? { id: winner } : null,
+      status: match.status,
+      is_third_place: match.is_third_place,
+      raw_start_time: match.start_time,
+      court: fixtures.courts.get(match.court_id ?? 0) ?? null,
+    };
+  };
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { StandingsResponse } from "#contract/standings.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let app: TestApp;
+let organiser: TestUser;
+let tournamentId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  organiser = await app.createUser();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  tournamentId = (await app.createTournament({ creator_id: organiser.id })).id;
+});
+
+const standings = async () =>
+  (await app.call("GET", paths.tournamentStandings(tournamentId))).read(StandingsResponse)
+    .standings;
+const completed = (home: number, away: number, score: [number, number], extra: object = {}) =>
+  app.createMatch({
+    tournament_id: tournamentId,
+    home_team_id: home,
+    away_team_id: away,
+    status: "completed",
+    t1s: score[0],
+    t2s: score[1],
+    ...extra,
+  });
+async function createTeams(names: string[], bracketId: number | null): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of names) {
+    const values = { tournament_id: tournamentId, bracket_id: bracketId, name };
+    ids.push((await app.createTeam(values)).id);
+  }
+  return ids;
+}
+
+describe("group tables", () => {
+  test("rank by wins, net score, points; canceled and open games don't count, a tie is a tie", async () => {
+    const { id } = await app.createBracket({ tournament_id: tournamentId, name: "Group A" });
+    const [ants, bees, cats] = (await createTeams(["Ants", "Bees", "Cats"], id)) as [
+      number,
+      number,
+      number,
+    ];
+    const inGroup = { bracket_id: id };
+    await completed(ants, bees, [1, 3], inGroup);
+    await completed(bees, cats, [2, 2], inGroup);
+    await completed(cats, ants, [9, 0], { ...inGroup, status: "canceled" });
+    await completed(ants, cats, [5, 0], { ...inGroup, status: "in_progress" });
+    const { group_stage, elimination_brackets } = await standings();
+    expect(elimination_brackets).toEqual([]);
+    expect(group_stage).toEqual({
+      "Group A": [
+        row(1, "Bees", bees, { wins: 1, ties: 1, points_scored: 5, points_given: 3, net_score: 2 }),
+        row(2, "Cats", cats, { ties: 1, points_scored: 2, points_given: 2 }),
+        row(3, "Ants", ants, { losses: 1, points_scored: 1, points_given: 3, net_score: -2 }),
+      ],
+    });
+  });
+
+  test("are there before the first game, without teams that are out of the tournament", async () => {
+    const { id } = await app.createBracket({ tournament_id: tournamentId, name: "Pool 1" });
+    const [zebras, apes] = await createTeams(["Zebras", "Apes"], id);
+    const now = new Date();
+    await app.createTeam({ tournament_id: tournamentId, bracket_id: id, deleted_at: now });
+    await app.createTeam({ tournament_id: tournamentId, bracket_id: id, withdrawn_at: now });
+    expect((await standings()).group_stage).toEqual({
+      "Pool 1": [row(1, "Apes", apes!), row(2, "Zebras", zebras!)],
+    });
+  });
+
+  test("games without a bracket have a table of their own", async () => {
+    const [ants, bees] = (await createTeams(["Ants", "Bees", "Cats"], null)) as [number, number];
+    await completed(ants, bees, [0, 1]);
+    expect((await standings()).group_stage).toMatchObject({
+      General: [{ team: "Bees" }, { team: "Ants" }],
+    });
+  });
+});
+
+describe("knock-outs", () => {
+  test("show rounds, stage names, sources, champion and runner-up", async () => {
+    const { id } = await app.createBracket({
+      tournament_id: tournamentId,
+      type: "elimination",
+      name: "Cup",
+    });
+    const [ants, bees, cats, dogs] = (await createTeams(["Ants", "Bees", "Cats", "Dogs"], id)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const inCup = { bracket_id: id };
+    const first = await completed(ants, bees, [2, 1], inCup);
+    const second = await app.createMatch({
+      tournament_id: tournamentId,
+      home_team_id: cats,
+      away_team_id: dogs,
+      ...inCup,
+    });
+    const final = await app.createMatch({
+      tournament_id: tournamentId,
+      round: 2,
+      home_team_id: ants,
+      away_source_match_id: second.id,
+      away_source_outcome: "winner",
+      ...inCup,
+    });
+    const { group_stage, elimination_brackets } = await standings();
+    expect(group_stage).toEqual({});
+    expect(elimination_brackets).toMatchObject([
+      {
+        id,
+        name: "Cup",
+        is_completed: false,
+        champion: null,
+        runner_up: null,
+        stage_names: { "1": "Semifinals", "2": "Final" },
+        rounds: {
+          "1": [
+            {
+              id: first.id,
+              home_team: { id: ants, name: "Ants", score: 2 },
+              away_team: { id: bees, name: "Bees", score: 1 },
+              winner: { id: ants },
+              status: "completed",
+            },
+            { id: second.id, winner: null, status: "scheduled" },
+          ],
+          "2": [
+            {
+              id: final.id,
+              home_team: { name: "Ants", source: null },
+              away_team: {
+                id: null,
+                name: null,
+                source: { kind: "winner", game_number: second.game_number },
+              },
+            },
+          ],
+        },
+      },
+    ]);
+
+    for (const [match, scores] of [
+      [second.id, { t1s: 0, t2s: 3 }],
+      [final.id, { t1s: 1, t2s: 4 }],
+    ] as const) {
+      const answer = await app.call("PUT", paths.match(match), { as: organiser, body: scores });
+      expect(answer.status).toBe(200);
+    }
+    expect((await standings()).elimination_brackets).toMatchObject([
+      { is_completed: true, champion: { id: dogs, name: "Dogs" }, runner_up: { name: "Ants" } },
+    ]);
+  });
+});
+
+test("answers 400 and 404", async () => {
+  expect((await app.call("GET", "/tournaments/x/comprehensive-standings")).status).toBe(400);
+  expect((await app.call("GET", paths.tournamentStandings(999_999))).status).toBe(404);
+});
+
+function row(rank: number, team: string, teamId: number, figures: object = {}) {
+  return {
+    rank,
+    team,
+    team_id: teamId,
+    logo_url: null,
+    wins: 0,
+    losses: 0,
+    ties: 0,
+    points_scored: 0,
+    points_given: 0,
+    net_score: 0,
+    ...figures,
+  };
+}
