@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifySchema, RouteOptions } from "fastify";
 import { ErrorBody, errorStatus, type ErrorCode } from "#contract/errors.ts";
 
 declare module "fastify" {
@@ -22,9 +22,24 @@ export function registerReplySchemas(app: FastifyInstance): void {
     if (route.url.includes(":") && !route.schema?.params) {
       throw new Error(`${route.url} has no schema for its parameters`);
     }
-    for (const code of errorsOf(route, takesBody)) response[errorStatus[code]] ??= ErrorBody;
-    route.schema = { ...route.schema, response };
+    const security = route.config?.access === "public" ? [] : [{ session: [] }];
+    route.schema = {
+      ...route.schema,
+      response: { ...response, ...errorReplies(errorsOf(route, takesBody)) },
+      security,
+    } as FastifySchema;
   });
+}
+
+/** The error body by status, each described by the codes that it may have. */
+function errorReplies(codes: ErrorCode[]): Record<number, typeof ErrorBody> {
+  const byStatus = Map.groupBy(new Set(codes), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      ErrorBody.meta({ description: names.join(", ") }),
+    ]),
+  );
 }
 
 function errorsOf(route: RouteOptions, takesBody: boolean): ErrorCode[] {

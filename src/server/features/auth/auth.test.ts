@@ -46,6 +46,26 @@ const login = (emailOrUsername: string, password: string, rest: object = {}) =>
 const me = (token: string) =>
   courtside.call("GET", paths.me(), { headers: { authorization: `Bearer ${token}` } });
 
+const change = (user: { token: string } | null, body: object) =>
+  courtside.call("POST", paths.changePassword(), {
+    headers: user ? { authorization: `Bearer ${user.token}` } : {},
+    body,
+  });
+const forget = (email: string) =>
+  courtside.call("POST", paths.forgotPassword(), { body: { email } });
+const reset = (token: string, password = "Brand-new-1") =>
+  courtside.call("POST", paths.resetPassword(), { body: { token, password } });
+
+async function mailedTokens(email: string): Promise<string[]> {
+  const outbox = join(courtside.dataDir, "outbox");
+  const files = await readdir(outbox).catch(() => []);
+  const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
+  return mails
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => /token=3D([\w=\r\n-]+?)\r?\n\r?\n/u.exec(mail)?.[1] ?? mail)
+    .map((token) => token.replaceAll(/=\r?\n/gu, ""));
+}
+
 describe("registration", () => {
   test("makes a viewer, whatever role is sent, who can sign in by e-mail and by username", async () => {
     const answer = await register({ ...newAccount("newcomer"), role: "super_admin", id: 99 });
@@ -222,11 +242,6 @@ describe("signing out", () => {
 });
 
 describe("changing the password", () => {
-  const change = (user: { token: string } | null, body: object) =>
-    courtside.call("POST", paths.changePassword(), {
-      headers: user ? { authorization: `Bearer ${user.token}` } : {},
-      body,
-    });
   const valid = {
     currentPassword: testPassword,
     newPassword: "Better-1".replace("-", "@"),
@@ -270,21 +285,6 @@ describe("changing the password", () => {
 });
 
 describe("a forgotten password", () => {
-  const forget = (email: string) =>
-    courtside.call("POST", paths.forgotPassword(), { body: { email } });
-  const reset = (token: string, password = "Brand-new-1") =>
-    courtside.call("POST", paths.resetPassword(), { body: { token, password } });
-
-  async function mailedTokens(email: string): Promise<string[]> {
-    const outbox = join(courtside.dataDir, "outbox");
-    const files = await readdir(outbox).catch(() => []);
-    const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
-    return mails
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .map((mail) => /token=3D([\w=\r\n-]+?)\r?\n\r?\n/u.exec(mail)?.[1] ?? mail)
-      .map((token) => token.replaceAll(/=\r?\n/gu, ""));
-  }
-
   test("is answered alike for every e-mail; only an account gets a link, which works once", async () => {
     const user = await courtside.createUser();
     const known = await forget(user.email.toUpperCase());

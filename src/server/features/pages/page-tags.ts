@@ -1,0 +1,50 @@
+/** What a page says of itself to search engines and to those who are sent its link. */
+export interface PageTags {
+  title: string;
+  description: string;
+  url: string;
+}
+
+const descriptionMost = 200;
+
+/** The web app's page with the tags in its head, every value escaped. */
+export function writeTags(template: string, { title, description, url }: PageTags): string {
+  const text = shorten(description);
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta("name", "description", text),
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", "Courtside"),
+    meta("property", "og:title", title),
+    meta("property", "og:description", text),
+    meta("property", "og:url", url),
+    meta("name", "twitter:card", "summary"),
+    `<link rel="canonical" href="${escapeHtml(url)}" />`,
+  ];
+  const bare = template
+    .replace(/<title>[^<]*<\/title>/u, "")
+    .replace(/<meta\s+name="description"[^>]*>/u, "");
+  // A function, for "$&" in a name would mean something in a replacement text.
+  return bare.replace("</head>", () => `${tags.join("\n")}\n</head>`);
+}
+
+function meta(attribute: "name" | "property", key: string, content: string): string {
+  return `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`;
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/gu, " ").trim();
+  return line.length <= descriptionMost ? line : `${line.slice(0, descriptionMost - 1).trimEnd()}…`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (sign) => entities[sign]!);
+}
