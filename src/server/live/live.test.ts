@@ -5,13 +5,11 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiBase, paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
-import { buildApp } from "#server/app.ts";
-import { readConfig } from "#server/config.ts";
-import { connect, type DatabaseAddress } from "#server/database/connect.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { type CuttableConnection, openCuttableConnection } from "./testing/cuttable-connection.ts";
 import { type EventReader, readEvents } from "./testing/event-reader.ts";
+import { type Instance, openInstance } from "./testing/instance.ts";
 
 let test: TestApp;
 let creator: TestUser;
@@ -24,7 +22,7 @@ beforeAll(async () => {
   test = await createTestApp();
   creator = await test.createUser();
   line = await openCuttableConnection(test.address);
-  other = await openInstance(line.address);
+  other = await openInstance(test, { listenAt: line.address });
 });
 beforeEach(async () => {
   tournament = await test.createTournament({ creator_id: creator.id });
@@ -38,40 +36,6 @@ afterAll(async () => {
   await line.close();
   await test.close();
 });
-
-interface Instance {
-  app: FastifyInstance;
-  origin: string;
-  /** Ends its pool: from then on any question to the database fails. */
-  loseDatabase: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** A further instance on the same database; it hears of commits through `listenAt`. */
-async function openInstance(listenAt: DatabaseAddress): Promise<Instance> {
-  const connection = connect(test.address, { max: 4 });
-  const app = await buildApp({
-    database: connection.db,
-    address: listenAt,
-    config: readConfig({ DATA_DIR: test.dataDir, LOG_LEVEL: "silent" }),
-    checkReplies: true,
-  });
-  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-  let isOpen = true;
-  const loseDatabase = async () => {
-    if (isOpen) await connection.close();
-    isOpen = false;
-  };
-  return {
-    app,
-    origin,
-    loseDatabase,
-    close: async () => {
-      await app.close();
-      await loseDatabase();
-    },
-  };
-}
 
 async function get(app: FastifyInstance, path: string, headers: Record<string, string> = {}) {
   return app.inject({ method: "GET", url: `${apiBase}${path}`, headers });
@@ -125,7 +89,7 @@ describe("a public view", () => {
   });
 
   it("is answered from memory, and with 304 to whoever has it", async () => {
-    const own = await openInstance(test.address);
+    const own = await openInstance(test);
     try {
       await isHearing(own, true);
       const path = paths.tournament(tournament.id);
@@ -185,7 +149,7 @@ describe("two instances on one database", () => {
     await other.app.snapshots.revisions.current(tournament.id);
     const path = paths.tournament(tournament.id);
     // A new instance knows nothing yet, so each asks the database and sees the change.
-    const instances = await Promise.all([1, 2, 3].map(() => openInstance(test.address)));
+    const instances = await Promise.all([1, 2, 3].map(() => openInstance(test)));
     try {
       const answers = await Promise.all(
         instances.flatMap(({ app }) => [get(app, path), get(app, path), get(app, path)]),
@@ -259,7 +223,7 @@ describe("an event stream", () => {
   });
 
   it("ends when the app stops, and does not hold it up", async () => {
-    const own = await openInstance(test.address);
+    const own = await openInstance(test);
     const reader = await watch(own);
     expect(await reader.next()).toMatchObject({ id: "1" });
     await own.close();
