@@ -6,6 +6,8 @@ import type { catalogue as contact } from "./en/contact.ts";
 import type { catalogue as home } from "./en/home.ts";
 import type { catalogue as legal } from "./en/legal.ts";
 import type { catalogue as tournaments } from "./en/tournaments.ts";
+import type { catalogue as teams } from "./en/teams.ts";
+import type { catalogue as manage } from "./en/manage.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -18,6 +20,8 @@ declare module "i18next" {
       home: typeof home;
       legal: typeof legal;
       tournaments: typeof tournaments;
+      teams: typeof teams;
+      manage: typeof manage;
     };
   }
 }

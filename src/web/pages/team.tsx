@@ -1,1 +1,122 @@
-export { ComingPage as TeamPage } from "#web/pages/coming.tsx";
+import { Pencil, Trash2, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { canManageTeam } from "#contract/permissions.ts";
+import type { TeamDetail } from "#contract/teams.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { Roster } from "#web/features/players/roster.tsx";
+import { useDeleteTeam } from "#web/features/teams/api.ts";
+import { WithTeam } from "#web/features/teams/load-states.tsx";
+import { TeamMatches } from "#web/features/teams/team-matches.tsx";
+import { TeamOverview } from "#web/features/teams/team-overview.tsx";
+import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
+import { TeamLogo } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+export function TeamPage() {
+  return <WithTeam>{(team) => <Team key={team.id} team={team} />}</WithTeam>;
+}
+
+const tabs = ["overview", "players", "matches", "stats"] as const;
+
+function Team({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation("teams");
+  const { user } = useSession();
+  const [params] = useSearchParams();
+  const canManage = canManageTeam(user, team);
+  const selected = tabs.find((tab) => tab === params.get("tab")) ?? "overview";
+  return (
+    <Page>
+      <TeamHeader team={team} canManage={canManage} />
+      <Tabs
+        label={t("detail.tabs")}
+        selected={selected}
+        tabs={tabs.map((tab) => ({
+          id: tab,
+          label: t(`detail.${tab}`),
+          to: { search: tab === "overview" ? "" : `?tab=${tab}` },
+          replace: true,
+        }))}
+      >
+        {selected === "overview" ? <TeamOverview team={team} /> : null}
+        {selected === "players" ? <Roster team={team} canManage={canManage} /> : null}
+        {selected === "matches" ? <TeamMatches teamId={team.id} /> : null}
+        {selected === "stats" ? <TeamStatsPanel teamId={team.id} /> : null}
+      </Tabs>
+    </Page>
+  );
+}
+
+function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean }) {
+  const { t } = useTranslation("teams");
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className="flex min-w-0 flex-1 basis-80 items-center gap-4">
+        <TeamLogo name={team.name} url={team.logo_url} className="size-16 text-lg" />
+        <div className="min-w-0">
+          <PageHeading>{team.name}</PageHeading>
+          <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+            <Link to={`/tournaments/${team.tournament_id}`} className="hover:underline">
+              {team.tournament_name}
+            </Link>
+            {team.bracket_name ? <Badge tone="brand">{team.bracket_name}</Badge> : null}
+            {team.withdrawn_at ? <Badge tone="warning">{t("detail.withdrawn")}</Badge> : null}
+          </p>
+        </div>
+      </div>
+      {canManage ? <TeamActions team={team} /> : null}
+    </header>
+  );
+}
+
+function TeamActions({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation("teams");
+  const navigate = useNavigate();
+  const remove = useDeleteTeam(team.tournament_id);
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  async function handleDelete() {
+    try {
+      await remove.mutateAsync(team.id);
+      showToast.success(t("detail.deleted"));
+      void navigate("/teams");
+    } catch (error) {
+      showToast.error(errorMessage(error, t("detail.deleteFailed")));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <LinkButton
+        to={`/teams/${team.id}/players/add`}
+        variant="primary"
+        icon={<UserPlus aria-hidden="true" />}
+      >
+        {t("detail.addPlayer")}
+      </LinkButton>
+      <LinkButton to={`/teams/${team.id}/edit`} icon={<Pencil aria-hidden="true" />}>
+        {t("detail.edit")}
+      </LinkButton>
+      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+        {t("detail.delete")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={t("detail.deleteTitle")}
+        confirmLabel={t("detail.delete")}
+        isDanger
+        onClose={() => setIsDeleting(false)}
+        onConfirm={handleDelete}
+      >
+        {t("detail.deleteText", { name: team.name })}
+      </ConfirmDialog>
+    </div>
+  );
+}

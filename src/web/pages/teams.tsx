@@ -1,1 +1,181 @@
-export { ComingPage as TeamsPage } from "#web/pages/coming.tsx";
+import { Plus, SearchX, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { isSignedIn } from "#contract/permissions.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { useTeams } from "#web/features/teams/api.ts";
+import { sortTeams, teamSorts } from "#web/features/teams/sort-teams.ts";
+import { TeamCard } from "#web/features/teams/team-card.tsx";
+import { useTournamentChoices } from "#web/features/tournaments/api.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { useUrlFilters } from "#web/ui/use-url-filters.ts";
+
+const defaults = { search: "", tournament: "", sort: "newest" };
+type Url = ReturnType<typeof useUrlFilters<typeof defaults>>;
+
+export function TeamsPage() {
+  const { t } = useTranslation("teams");
+  const { user } = useSession();
+  const url = useUrlFilters(defaults);
+  const [isPanelOpen, setIsPanelOpen] = useState(Boolean(url.filters.tournament));
+  return (
+    <Page>
+      <PageHeader
+        title={t("list.title")}
+        subtitle={t("list.subtitle")}
+        actions={isSignedIn(user) ? <CreateLink /> : null}
+      />
+      <div className="mb-6 flex flex-col gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <SearchField
+            label={t("list.search")}
+            value={url.filters.search}
+            onChange={(value) => url.setFilter("search", value)}
+            className="min-w-48 flex-1"
+          />
+          <Button
+            className="min-h-11"
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={isPanelOpen}
+            aria-controls={isPanelOpen ? "team-filters" : undefined}
+            onClick={() => setIsPanelOpen(!isPanelOpen)}
+          >
+            {t("list.filters")}
+          </Button>
+          {url.isFiltered ? (
+            <Button variant="ghost" onClick={url.reset}>
+              {t("list.clear")}
+            </Button>
+          ) : null}
+        </div>
+        {isPanelOpen ? <FilterPanel url={url} /> : null}
+      </div>
+      <Results url={url} />
+    </Page>
+  );
+}
+
+function FilterPanel({ url: { filters, setFilter } }: { url: Url }) {
+  const { t } = useTranslation("teams");
+  const choices = useTournamentChoices();
+  return (
+    <div
+      id="team-filters"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2"
+    >
+      <Select
+        label={t("list.tournament")}
+        placeholder={t("list.allTournaments")}
+        value={filters.tournament}
+        onChange={(event) => setFilter("tournament", event.target.value)}
+        options={(choices.data?.tournaments ?? []).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        }))}
+      />
+      <Select
+        label={t("list.sort")}
+        value={filters.sort}
+        onChange={(event) => setFilter("sort", event.target.value)}
+        options={teamSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
+      />
+    </div>
+  );
+}
+
+function Results({ url }: { url: Url }) {
+  const { t } = useTranslation("teams");
+  const { search, tournament, sort } = url.settled;
+  const tournamentId = Number(tournament);
+  const list = useTeams({
+    page: url.page,
+    limit: limits.pageSize.default,
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(Number.isSafeInteger(tournamentId) && tournamentId > 0 ? { tournament: tournamentId } : {}),
+  });
+  if (list.isPending) {
+    return (
+      <Loading label={t("list.loading")}>
+        <div className={gridClass}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <SkeletonCard key={index} />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (!list.data) {
+    return (
+      <LoadFailure
+        title={t("list.failed")}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const { teams, pagination } = list.data;
+  return (
+    <>
+      <output className="sr-only">{t("list.results", { count: pagination.total })}</output>
+      {teams.length === 0 ? (
+        <Empty url={url} />
+      ) : (
+        <ul aria-busy={list.isPlaceholderData} className={`mb-8 aria-busy:opacity-60 ${gridClass}`}>
+          {sortTeams(teams, sort).map((team) => (
+            <li key={team.id} className="min-w-0">
+              <TeamCard team={team} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={pagination.page}
+        totalPages={pagination.totalPages}
+        onPage={url.setPage}
+        summary={t("list.showing", {
+          page: pagination.page,
+          pages: pagination.totalPages,
+          total: pagination.total,
+        })}
+      />
+    </>
+  );
+}
+
+const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+
+function Empty({ url }: { url: Url }) {
+  const { t } = useTranslation("teams");
+  const { user } = useSession();
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t("list.empty")}
+      actions={
+        <>
+          {url.isFiltered ? <Button onClick={url.reset}>{t("list.clear")}</Button> : null}
+          {isSignedIn(user) ? <CreateLink /> : null}
+        </>
+      }
+    >
+      {url.isFiltered ? t("list.emptyFiltered") : t("list.emptyAll")}
+    </EmptyState>
+  );
+}
+
+function CreateLink() {
+  const { t } = useTranslation("teams");
+  return (
+    <LinkButton to="/teams/new" variant="primary" icon={<Plus aria-hidden="true" />}>
+      {t("list.create")}
+    </LinkButton>
+  );
+}

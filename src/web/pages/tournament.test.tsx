@@ -162,13 +162,9 @@ describe("the schedule", () => {
     onPhone();
     replySchedule([...games, exampleRow({ id: 5, status: "CANCELED", start_time: "12:00" })]);
     open("/tournaments/12/schedule");
-    const names = async (group: string) =>
-      within(await screen.findByRole("region", { name: group }))
-        .getAllByRole("article")
-        .map((card) => card.getAttribute("aria-label"));
-    expect(await names("Now")).toEqual(["Game 2"]);
-    expect(await names("Next")).toEqual(["Game 3", "Game 4"]);
-    expect(await names("Done")).toEqual(["Game 5", "Game 1"]);
+    expect(await gamesUnder("Now")).toEqual(["Game 2"]);
+    expect(await gamesUnder("Next")).toEqual(["Game 3", "Game 4"]);
+    expect(await gamesUnder("Done")).toEqual(["Game 5", "Game 1"]);
   });
 
   test("refresh asks again", async () => {
@@ -191,7 +187,6 @@ describe("the schedule", () => {
 });
 
 describe("the standings", () => {
-  const side = (id: number, name: string, score: number) => ({ id, name, score, source: null });
   const playoffs = {
     id: 9,
     name: "Playoffs",
@@ -283,3 +278,14 @@ describe("the standings", () => {
     expect(await screen.findByText("No standings available")).toBeTruthy();
   });
 });
+
+function side(id: number, name: string, score: number) {
+  return { id, name, score, source: null };
+}
+
+async function gamesUnder(group: string) {
+  const section = await screen.findByRole("region", { name: group });
+  return within(section)
+    .getAllByRole("article")
+    .map((card) => card.getAttribute("aria-label"));
+}

@@ -1,6 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { StandingsRow } from "#contract/standings.ts";
-import type { Team } from "#contract/teams.ts";
+import type { Player } from "#contract/players.ts";
+import type { Team, TeamDetail } from "#contract/teams.ts";
 import type { Tournament, TournamentSummary } from "#contract/tournaments.ts";
 
 /** A tournament as the server tells it, for tests; every call may change what matters to it. */
@@ -114,6 +115,35 @@ export function exampleStanding(changes: Partial<StandingsRow> = {}): StandingsR
     points_scored: 42,
     points_given: 30,
     net_score: 12,
+    ...changes,
+  };
+}
+
+export function examplePlayer(changes: Partial<Player> = {}): Player {
+  return {
+    id: 51,
+    team_id: 31,
+    user_id: null,
+    first_name: "Pia",
+    last_name: "Jump",
+    name: "Pia Jump",
+    display_name: "Pia Jump",
+    username: null,
+    jersey_number: 4,
+    position: "Libero",
+    is_captain: false,
+    created_at: "2026-10-02T08:00:00Z",
+    ...changes,
+  };
+}
+
+export function exampleTeamDetail(changes: Partial<TeamDetail> = {}): TeamDetail {
+  return {
+    ...exampleTeam(),
+    players: [examplePlayer()],
+    stats: { wins: 2, losses: 1, ties: 0, win_rate: 66.7 },
+    sport_positions: ["Setter", "Libero"],
+    user_role: null,
     ...changes,
   };
 }

@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { limits } from "#contract/limits.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { NumberField, TextField } from "#web/ui/text-field.tsx";
+
+interface Props<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+}
+
+interface PositionProps<Input extends FieldValues, Output> extends Props<Input, Output> {
+  positions: string[];
+  /** A registered captain manages the roster; for others it is a mark. */
+  isRegistered: boolean;
+}
+
+/** What every player has: jersey number, position, captain flag. */
+export function RosterFields<Input extends FieldValues, Output>(
+  props: PositionProps<Input, Output>,
+) {
+  const { form, positions, isRegistered } = props;
+  const { t } = useTranslation("teams");
+  const name = (field: string) => field as Path<Input>;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField
+          label={t("player.jersey")}
+          description={t("player.jerseyHint")}
+          min={limits.jerseyNumber.min}
+          max={limits.jerseyNumber.max}
+          error={errorOf(form, "jersey_number")}
+          {...form.register(name("jersey_number"), {
+            setValueAs: (value) => (value === "" || value == null ? null : Number(value)),
+          })}
+        />
+        <Select
+          label={t("player.position")}
+          placeholder={t("player.noPosition")}
+          error={errorOf(form, "position")}
+          options={positions.map((position) => ({ value: position, label: position }))}
+          {...form.register(name("position"))}
+        />
+      </div>
+      <Checkbox
+        label={t("player.captain")}
+        description={isRegistered ? t("player.captainHint") : t("player.customCaptainHint")}
+        {...form.register(name("is_captain"))}
+      />
+    </>
+  );
+}
+
+/** What custom players have instead of an account. */
+export function CustomFields<Input extends FieldValues, Output>({ form }: Props<Input, Output>) {
+  const { t } = useTranslation("teams");
+  const name = (field: string) => field as Path<Input>;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t("player.firstName")}
+        isRequired
+        autoComplete="off"
+        error={errorOf(form, "first_name")}
+        {...form.register(name("first_name"))}
+      />
+      <TextField
+        label={t("player.lastName")}
+        autoComplete="off"
+        error={errorOf(form, "last_name")}
+        {...form.register(name("last_name"))}
+      />
+      <TextField
+        label={t("player.email")}
+        type="email"
+        autoComplete="off"
+        error={errorOf(form, "email")}
+        {...form.register(name("email"))}
+      />
+      <TextField
+        label={t("player.phone")}
+        type="tel"
+        autoComplete="off"
+        error={errorOf(form, "phone_number")}
+        {...form.register(name("phone_number"))}
+      />
+    </div>
+  );
+}
+
+function errorOf<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  field: string,
+) {
+  const message = form.formState.errors[field]?.message;
+  return typeof message === "string" ? message : undefined;
+}

@@ -1,0 +1,143 @@
+import { Pencil, Trash2, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Player } from "#contract/players.ts";
+import { usePlayers, useRemovePlayer } from "#web/features/players/api.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  team: { id: number; name: string; tournament_id: number };
+  canManage: boolean;
+}
+
+export function Roster({ team, canManage }: Props) {
+  const { t } = useTranslation("teams");
+  const players = usePlayers(team.id);
+  const remove = useRemovePlayer(team);
+  const [leaving, setLeaving] = useState<Player | null>(null);
+  if (players.isPending) {
+    return (
+      <Loading>
+        <SkeletonRows rows={4} />
+      </Loading>
+    );
+  }
+  if (!players.data) {
+    return (
+      <LoadFailure
+        title={t("detail.playersFailed")}
+        error={players.error}
+        onRetry={() => void players.refetch()}
+      />
+    );
+  }
+  if (players.data.length === 0) {
+    return (
+      <EmptyState icon={UsersRound} title={t("detail.noPlayers")}>
+        {t("detail.noPlayersHint")}
+      </EmptyState>
+    );
+  }
+
+  async function handleRemove(player: Player) {
+    try {
+      await remove.mutateAsync(player.id);
+      showToast.success(t("detail.removed", { name: player.display_name }));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("detail.removeFailed")));
+    }
+  }
+
+  return (
+    <>
+      <Table label={t("detail.players")}>
+        <thead>
+          <tr>
+            <HeadCell isNumeric>{t("detail.jersey")}</HeadCell>
+            <HeadCell>{t("detail.name")}</HeadCell>
+            <HeadCell>{t("detail.position")}</HeadCell>
+            {canManage ? <HeadCell>{t("detail.contact")}</HeadCell> : null}
+            {canManage ? (
+              <HeadCell className="text-end print:hidden">{t("detail.actions")}</HeadCell>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {players.data.map((player) => (
+            <PlayerRow
+              key={player.id}
+              {...{ player, team, canManage }}
+              onRemove={() => setLeaving(player)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title={t("detail.removeTitle")}
+        confirmLabel={t("detail.remove")}
+        isDanger
+        onClose={() => setLeaving(null)}
+        onConfirm={() => (leaving ? handleRemove(leaving) : undefined)}
+      >
+        {t("detail.removeText", { name: leaving?.display_name ?? "", team: team.name })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RowProps extends Props {
+  player: Player;
+  onRemove: () => void;
+}
+
+function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
+  const { t } = useTranslation("teams");
+  const name = player.display_name;
+  const contact = [
+    player.email ?? player.user_email ?? player.contact_email,
+    player.phone_number ?? player.contact_phone,
+  ];
+  return (
+    <Row>
+      <Cell isNumeric className="w-12 font-semibold">
+        {player.jersey_number ?? "–"}
+      </Cell>
+      <Cell>
+        <span className="font-medium">{name}</span>{" "}
+        {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
+        {player.username ? (
+          <span className="block text-xs text-ink-3">@{player.username}</span>
+        ) : null}
+      </Cell>
+      <Cell className="text-ink-2">{player.position ?? "–"}</Cell>
+      {canManage ? (
+        <Cell className="text-ink-2">{contact.filter(Boolean).join(" · ") || "–"}</Cell>
+      ) : null}
+      {canManage ? (
+        <Cell className="text-end whitespace-nowrap print:hidden">
+          <Link
+            to={`/teams/${team.id}/players/${player.id}/edit`}
+            aria-label={t("detail.editPlayer", { name })}
+            title={t("detail.editPlayer", { name })}
+            className="inline-flex size-10 items-center justify-center rounded-md text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </Link>
+          <IconButton label={t("detail.removePlayer", { name })} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </Cell>
+      ) : null}
+    </Row>
+  );
+}

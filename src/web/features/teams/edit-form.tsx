@@ -1,0 +1,108 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { canChangeCaptain } from "#contract/permissions.ts";
+import { type TeamDetail, UpdateTeamBody } from "#contract/teams.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { isStale } from "#web/features/live/tournament-write.ts";
+import { useUpdateTeam } from "#web/features/teams/api.ts";
+import { TeamFields, type TeamForm, type TeamFormInput } from "#web/features/teams/team-fields.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { Select } from "#web/ui/select.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+export function EditTeamForm({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation("teams");
+  const { t: tournaments } = useTranslation("tournaments");
+  const { t: common } = useTranslation();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const update = useUpdateTeam(team.tournament_id, team.id);
+  // Its revision is what the write is based on.
+  useTournament(team.tournament_id);
+  const [banner, setBanner] = useState<string | null>(null);
+  const mayChangeCaptain = canChangeCaptain(user, team);
+  const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
+    resolver: zodResolver(UpdateTeamBody),
+    mode: "onTouched",
+    defaultValues: {
+      name: team.name,
+      tournament_id: team.tournament_id,
+      bracket_id: team.bracket_id,
+      logo_url: team.logo_url ?? "",
+      ...(mayChangeCaptain ? { captain_id: team.captain_id } : {}),
+    },
+  });
+
+  async function handleSubmit(values: UpdateTeamBody) {
+    setBanner(null);
+    try {
+      await update.mutateAsync(values);
+      showToast.success(t("form.updated"));
+      void navigate(`/teams/${team.id}`);
+    } catch (error) {
+      const message = errorMessage(error, t("form.updateFailed"));
+      if (isStale(error)) setBanner(tournaments("live.stale"));
+      else if (showFieldErrors(form, error)) return;
+      else if (/name/i.test(message)) {
+        form.setError("name", { message: t("form.nameTakenEdit") }, { shouldFocus: true });
+      } else setBanner(message);
+    }
+  }
+
+  const { isSubmitting, isValid } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
+      <Card className="flex flex-col gap-5 p-5 sm:p-6">
+        {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
+        <TeamFields
+          form={form}
+          isTournamentFixed
+          tournaments={[{ value: team.tournament_id, label: team.tournament_name }]}
+        />
+        {mayChangeCaptain ? (
+          <CaptainSelect team={team} form={form} />
+        ) : (
+          <p className="text-sm text-ink-2">
+            <span className="font-medium text-ink">
+              {t("form.captain")}: {team.captain_name ?? t("form.noCaptain")}
+            </span>
+            <br />
+            {t("form.captainNote")}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <LinkButton to={`/teams/${team.id}`}>{common("cancel")}</LinkButton>
+          <Button type="submit" variant="primary" disabled={!isValid} isPending={isSubmitting}>
+            {t("form.save")}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+/** The account that captains the team: who does now, or a registered player of the roster. */
+function CaptainSelect({ team, form }: { team: TeamDetail; form: TeamForm }) {
+  const { t } = useTranslation("teams");
+  const choices = new Map<number, string>();
+  if (team.captain_id !== null) choices.set(team.captain_id, team.captain_name ?? "");
+  for (const { user_id, display_name } of team.players) {
+    if (user_id !== null) choices.set(user_id, display_name);
+  }
+  return (
+    <Select
+      label={t("form.captain")}
+      placeholder={t("form.noCaptain")}
+      description={t("form.captainNote")}
+      options={[...choices].map(([value, label]) => ({ value, label }))}
+      {...form.register("captain_id", { setValueAs: (value) => Number(value) || null })}
+    />
+  );
+}

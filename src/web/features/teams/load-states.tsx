@@ -1,0 +1,66 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import type { TeamDetail } from "#contract/teams.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useTeam } from "#web/features/teams/api.ts";
+import { readId } from "#web/features/tournaments/load-states.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
+
+/** Loads the team that the path names, and shows its page once there is something to show. */
+export function WithTeam({ children }: { children: (team: TeamDetail) => ReactNode }) {
+  const id = readId(useParams()["teamId"]);
+  return id === null ? <TeamNotFound /> : <LoadedTeam id={id}>{children}</LoadedTeam>;
+}
+
+function LoadedTeam({ id, children }: { id: number; children: (team: TeamDetail) => ReactNode }) {
+  const { t } = useTranslation("teams");
+  const team = useTeam(id);
+  if (team.data) return children(team.data);
+  if (team.isPending) return <TeamLoading />;
+  if (team.error instanceof ApiError && team.error.status === 404) return <TeamNotFound />;
+  return (
+    <Page>
+      <PageHeading className="sr-only">{t("detail.failed")}</PageHeading>
+      <LoadFailure
+        title={t("detail.failed")}
+        error={team.error}
+        onRetry={() => void team.refetch()}
+      />
+    </Page>
+  );
+}
+
+export function TeamLoading() {
+  const { t } = useTranslation("teams");
+  return (
+    <Page>
+      <Loading label={t("detail.loading")}>
+        <Skeleton className="mb-3 h-9 w-72 max-w-full" />
+        <Skeleton className="mb-8 w-48" />
+        <SkeletonCard />
+      </Loading>
+    </Page>
+  );
+}
+
+function TeamNotFound() {
+  const { t } = useTranslation("teams");
+  return (
+    <Page>
+      <PageHeading className="sr-only">{t("detail.notFound")}</PageHeading>
+      <EmptyState
+        icon={SearchX}
+        title={t("detail.notFound")}
+        actions={<LinkButton to="/teams">{t("detail.back")}</LinkButton>}
+      >
+        {t("detail.notFoundText")}
+      </EmptyState>
+    </Page>
+  );
+}

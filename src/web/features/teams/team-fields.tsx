@@ -1,0 +1,70 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import type { UpdateTeamBody } from "#contract/teams.ts";
+import { useBrackets } from "#web/features/brackets/api.ts";
+import { Select, type SelectOption } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export type TeamFormInput = z.input<typeof UpdateTeamBody>;
+export type TeamForm = UseFormReturn<TeamFormInput, unknown, UpdateTeamBody>;
+
+interface Props {
+  form: TeamForm;
+  tournaments: SelectOption[];
+  /** A team stays in its tournament once it exists. */
+  isTournamentFixed?: boolean;
+}
+
+export function TeamFields({ form, tournaments, isTournamentFixed }: Props) {
+  const { t } = useTranslation("teams");
+  const { register, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const tournamentId = watch("tournament_id");
+  const brackets = useBrackets(tournamentId, Number(tournamentId) > 0);
+  return (
+    <>
+      <TextField
+        label={t("form.name")}
+        isRequired
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <Select
+        label={t("form.tournament")}
+        isRequired={!isTournamentFixed}
+        placeholder={t("form.selectTournament")}
+        description={isTournamentFixed ? undefined : t("form.tournamentNote")}
+        error={errors.tournament_id?.message}
+        options={tournaments}
+        {...register("tournament_id", {
+          setValueAs: (value) => Number(value) || undefined,
+          onChange: () => setValue("bracket_id", null),
+        })}
+        // A disabled field would lose its value; only its look and its use are.
+        aria-disabled={isTournamentFixed}
+        className={isTournamentFixed ? "pointer-events-none bg-sunken" : undefined}
+        tabIndex={isTournamentFixed ? -1 : undefined}
+      />
+      <Select
+        // Choices that arrive later, or are other ones, would leave the browser at a stale one.
+        key={brackets.data?.map(({ id }) => id).join() ?? "loading"}
+        label={t("form.bracket")}
+        placeholder={t("form.noBracket")}
+        description={brackets.isError ? t("form.bracketsFailed") : undefined}
+        disabled={!brackets.data}
+        options={(brackets.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        {...register("bracket_id", { setValueAs: (value) => Number(value) || null })}
+      />
+      <TextField
+        label={t("form.logo")}
+        type="url"
+        inputMode="url"
+        description={t("form.logoHint")}
+        error={errors.logo_url?.message}
+        {...register("logo_url")}
+      />
+    </>
+  );
+}

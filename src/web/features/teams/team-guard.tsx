@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { canManageTeam } from "#contract/permissions.ts";
+import type { TeamDetail } from "#contract/teams.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { TeamLoading, WithTeam } from "#web/features/teams/load-states.tsx";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+
+interface Props {
+  /** What those read who may not manage the team. */
+  denial: string;
+  children: (team: TeamDetail) => ReactNode;
+}
+
+/** The path's team, for those who may manage it. */
+export function ManagedTeam({ denial, children }: Props) {
+  const { t } = useTranslation("teams");
+  const { user, status } = useSession();
+  return (
+    <WithTeam>
+      {(team) =>
+        canManageTeam(user, team) ? (
+          children(team)
+        ) : status === "loading" ? (
+          <TeamLoading />
+        ) : (
+          <AccessDenied
+            message={denial}
+            backTo={`/teams/${team.id}`}
+            backLabel={t("form.backToTeam")}
+          />
+        )
+      }
+    </WithTeam>
+  );
+}

@@ -1,0 +1,104 @@
+import { CalendarX2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TeamMatch } from "#contract/teams.ts";
+import { useTeamMatches } from "#web/features/teams/api.ts";
+import { resultFor, type TeamResult } from "#web/features/teams/team-result.ts";
+import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
+import { formatMatchTime } from "#web/i18n/dates.ts";
+import { Badge, MatchStatusBadge, type Tone } from "#web/ui/badge.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+
+interface Props {
+  teamId: number;
+  /** Only so many, the latest played or next to be played first. */
+  recent?: number;
+}
+
+export function TeamMatches({ teamId, recent }: Props) {
+  const { t } = useTranslation("teams");
+  const matches = useTeamMatches(teamId);
+  if (matches.isPending) {
+    return (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    );
+  }
+  if (!matches.data) {
+    return (
+      <LoadFailure
+        title={t("detail.matchesFailed")}
+        error={matches.error}
+        onRetry={() => void matches.refetch()}
+      />
+    );
+  }
+  const shown = recent ? mostRecent(matches.data, recent) : matches.data;
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={CalendarX2} title={t("detail.noMatches")}>
+        {t("detail.noMatchesHint")}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+      {shown.map((match) => (
+        <li key={match.id}>
+          <MatchLine teamId={teamId} match={match} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const resultTones: Record<TeamResult, Tone> = {
+  scheduled: "upcoming",
+  won: "active",
+  lost: "danger",
+  draw: "neutral",
+};
+
+function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
+  const { t } = useTranslation("teams");
+  const zone = useDisplayZone(match.timezone);
+  const result = resultFor(teamId, match);
+  const isPlayed = match.home_team_score !== null && match.away_team_score !== null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium break-words">
+          {match.home_team_name ?? t("detail.tbd")}{" "}
+          <span className="font-semibold tabular-nums">
+            {isPlayed ? `${match.home_team_score} – ${match.away_team_score}` : t("detail.versus")}
+          </span>{" "}
+          {match.away_team_name ?? t("detail.tbd")}
+        </p>
+        <p className="text-sm text-ink-3 tabular-nums">
+          {[
+            t("detail.game", { number: match.game_number }),
+            match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd"),
+            match.court_name,
+            match.bracket_name,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      {result === "scheduled" ? (
+        <MatchStatusBadge status={match.status} />
+      ) : (
+        <Badge tone={resultTones[result]}>{t(`result.${result}`)}</Badge>
+      )}
+    </div>
+  );
+}
+
+/** The latest results; while there are too few, the next games fill up. */
+function mostRecent(matches: TeamMatch[], count: number) {
+  const played = matches.filter((match) => match.status === "completed").toReversed();
+  const ahead = matches.filter((match) => match.status !== "completed");
+  return [...played, ...ahead].slice(0, count);
+}

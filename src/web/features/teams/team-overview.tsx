@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { recentMatches } from "#contract/limits.ts";
+import type { TeamDetail } from "#contract/teams.ts";
+import { TeamMatches } from "#web/features/teams/team-matches.tsx";
+import { formatDateShort } from "#web/i18n/format.ts";
+import { CardSection } from "#web/ui/card.tsx";
+import { StatTile } from "#web/ui/stat-tile.tsx";
+
+export function TeamOverview({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation("teams");
+  const { wins, losses, ties } = team.stats;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-6">
+        <StatTile label={t("detail.players")} value={team.players_count} />
+        <StatTile label={t("detail.wins")} value={wins} />
+        <StatTile label={t("detail.losses")} value={losses} />
+        <StatTile label={t("detail.ties")} value={ties} />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+        <CardSection title={t("detail.information")}>
+          <dl className="flex flex-col gap-4">
+            <Fact name={t("detail.tournament")}>
+              <Link
+                to={`/tournaments/${team.tournament_id}`}
+                className="text-brand-text underline underline-offset-2"
+              >
+                {team.tournament_name}
+              </Link>
+            </Fact>
+            <Fact name={t("detail.bracket")}>{team.bracket_name ?? t("detail.noBracket")}</Fact>
+            <Fact name={t("detail.captain")}>
+              {team.captain_name ?? t("detail.none")}
+              {team.captain_email ? (
+                <span className="block font-normal text-ink-3">{team.captain_email}</span>
+              ) : null}
+            </Fact>
+            <Fact name={t("detail.registered")}>
+              {formatDateShort(team.created_at.slice(0, 10))}
+            </Fact>
+          </dl>
+        </CardSection>
+        <section aria-label={t("detail.recent")}>
+          <h2 className="mb-3 text-lg">{t("detail.recent")}</h2>
+          <TeamMatches teamId={team.id} recent={recentMatches} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs font-medium text-ink-3">{name}</dt>
+      <dd className="mt-0.5 text-sm font-semibold break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Empty } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
+import { TeamDetailResponse } from "#contract/teams.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { UserSearchResponse } from "#contract/users.ts";
+import {
+  examplePlayer,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { PlayerAddPage } from "#web/pages/player-add.tsx";
+import { PlayerEditPage } from "#web/pages/player-edit.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.teamPlayers(31), PlayersResponse, {
+    players: [
+      examplePlayer(),
+      examplePlayer({ id: 52, user_id: 9, username: "cleo", display_name: "Cleo" }),
+    ],
+  });
+});
+
+function open(path: string) {
+  return renderAt(
+    path,
+    <Routes>
+      <Route path="teams/:teamId/players/add" element={<PlayerAddPage />} />
+      <Route path="teams/:teamId/players/:playerId/edit" element={<PlayerEditPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+describe("adding a player", () => {
+  test("a registered user is searched for, picked and sent", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31/players/add");
+    await user.click(await screen.findByRole("button", { name: "Add Player" }));
+    expect(await screen.findByText("Please select a user")).toBeTruthy();
+    const found = { id: 88, name: "Rio Serve", username: "rio", profile_image_url: null };
+    api.reply("GET", paths.userSearch(), UserSearchResponse, { users: [found] });
+    await user.type(screen.getByRole("searchbox", { name: /^Find a user/ }), "ri");
+    await user.click(await screen.findByRole("button", { name: /Rio Serve/ }));
+    await user.type(screen.getByRole("spinbutton", { name: "Jersey number" }), "7");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Setter");
+    api.reply("POST", paths.teamPlayers(31), PlayerResponse, { player: examplePlayer() });
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31?tab=players"));
+    expect(await screen.findByText("Player added successfully!")).toBeTruthy();
+    expect(api.callsTo("POST", paths.teamPlayers(31))[0]?.body).toEqual({
+      user_id: 88,
+      jersey_number: 7,
+      position: "Setter",
+      is_captain: false,
+    });
+  });
+
+  test("a custom player is checked field by field", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31/players/add");
+    await user.click(await screen.findByRole("radio", { name: "Custom player" }));
+    await user.type(screen.getByRole("textbox", { name: "Last name" }), "x");
+    await user.type(screen.getByRole("textbox", { name: "Email" }), "nobody");
+    await user.type(screen.getByRole("spinbutton", { name: "Jersey number" }), "100");
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    for (const message of [
+      "First name is required",
+      "Last name must be at least 2 characters",
+      "Please enter a valid email",
+      "Jersey number must be 99 or less",
+    ]) {
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    expect(api.callsTo("POST", paths.teamPlayers(31))).toHaveLength(0);
+  });
+
+  test.each([
+    ["Jersey number is already taken", "Jersey number is already taken"],
+    ["Player already exists", "A player with this name is already on the team"],
+  ])("a refusal %j is told as %j", async (error, shown) => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31/players/add");
+    await user.click(await screen.findByRole("radio", { name: "Custom player" }));
+    await user.type(screen.getByRole("textbox", { name: /^First name/ }), "Pia");
+    api.refuse("POST", paths.teamPlayers(31), 409, { error });
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
+  test("is denied to others", async () => {
+    signInAs(api, { id: 99 });
+    open("/teams/31/players/add");
+    expect(
+      await screen.findByText("You don't have permission to add players to this team."),
+    ).toBeTruthy();
+  });
+});
+
+describe("editing a player", () => {
+  test("a registered player has no name fields, and only roster values are sent", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31/players/52/edit");
+    const jersey = await screen.findByRole("spinbutton", { name: "Jersey number" });
+    expect(screen.queryByRole("textbox", { name: /First name/ })).toBeNull();
+    await user.clear(jersey);
+    await user.click(screen.getByRole("checkbox", { name: "Team captain" }));
+    api.reply("PUT", paths.teamPlayer(31, 52), PlayerResponse, { player: examplePlayer() });
+    await user.click(screen.getByRole("button", { name: "Update Player" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31"));
+    expect(api.callsTo("PUT", paths.teamPlayer(31, 52))[0]?.body).toEqual({
+      jersey_number: null,
+      position: "Libero",
+      is_captain: true,
+    });
+  });
+
+  test("removing asks first, then leads back to the team", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31/players/51/edit");
+    await user.click(await screen.findByRole("button", { name: "Remove from Team" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Remove Player" });
+    api.reply("DELETE", paths.teamPlayer(31, 51), Empty, {});
+    await user.click(within(dialog).getByRole("button", { name: "Remove from Team" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31"));
+    expect(await screen.findByText("Player removed from team successfully!")).toBeTruthy();
+  });
+
+  test("is denied to others", async () => {
+    signInAs(api, { id: 99 });
+    open("/teams/31/players/51/edit");
+    expect(await screen.findByText("You don't have permission to edit this player.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,142 @@
+import { screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { BracketsResponse } from "#contract/brackets.ts";
+import { paths } from "#contract/paths.ts";
+import { TeamDetailResponse, TeamResponse } from "#contract/teams.ts";
+import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import {
+  exampleSummary,
+  exampleTeam,
+  exampleTeamDetail,
+  exampleTournament,
+  page,
+} from "#web/features/tournaments/testing/examples.ts";
+import { TeamEditPage } from "#web/pages/team-edit.tsx";
+import { TeamNewPage } from "#web/pages/team-new.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.myTournaments(), TournamentsResponse, {
+    tournaments: [exampleSummary(), exampleSummary({ id: 13, name: "Winter Cup" })],
+    pagination: page(2),
+  });
+  api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, brackets(5, "Group A"));
+  api.reply("GET", paths.tournamentBrackets(13), BracketsResponse, brackets(6, "Cup"));
+  api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+});
+
+function brackets(id: number, name: string) {
+  const created_at = "2026-10-01T08:00:00Z";
+  const bracket = { id, tournament_id: 12, name, type: "round_robin" as const, team_count: 4 };
+  return { brackets: [{ ...bracket, created_at }] };
+}
+
+function open(path: string) {
+  return renderAt(
+    path,
+    <Routes>
+      <Route path="teams/new" element={<TeamNewPage />} />
+      <Route path="teams/:teamId/edit" element={<TeamEditPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+describe("creating a team", () => {
+  test("a tournament in the address is chosen, another one brings its own brackets", async () => {
+    signInAs(api);
+    const { user } = open("/teams/new?tournament=12");
+    const bracket = await screen.findByRole("option", { name: "Group A" });
+    await user.selectOptions(bracket.closest("select")!, "Group A");
+    const tournament = screen.getByRole("combobox", { name: /^Tournament/ });
+    expect(tournament).toHaveProperty("value", "12");
+    await user.selectOptions(tournament, "Winter Cup");
+    expect(await screen.findByRole("option", { name: "Cup" })).toBeTruthy();
+    expect(screen.getByRole("combobox", { name: "Bracket" })).toHaveProperty("value", "");
+  });
+
+  test("sends the person as captain and goes to the list with a toast", async () => {
+    signInAs(api, { id: 7 });
+    const { user } = open("/teams/new?tournament=12");
+    await user.type(await screen.findByRole("textbox", { name: /^Team name/ }), "Falcons");
+    api.reply("POST", paths.teams(), TeamResponse, { team: exampleTeam() });
+    await user.click(screen.getByRole("button", { name: "Create Team" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams"));
+    expect(await screen.findByText("Team created successfully!")).toBeTruthy();
+    expect(api.callsTo("POST", paths.teams())[0]?.body).toEqual({
+      name: "Falcons",
+      tournament_id: 12,
+      bracket_id: null,
+      logo_url: null,
+      captain_id: 7,
+    });
+  });
+
+  test.each([
+    ["Team name already exists", "A team with this name already exists in the selected tournament"],
+    ["Insufficient permissions", "You do not have permission to create teams in this tournament"],
+  ])("a refusal %j is told as %j", async (error, shown) => {
+    signInAs(api);
+    const { user } = open("/teams/new?tournament=12");
+    await user.type(await screen.findByRole("textbox", { name: /^Team name/ }), "Falcons");
+    api.refuse("POST", paths.teams(), 409, { error });
+    await user.click(screen.getByRole("button", { name: "Create Team" }));
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
+  test("a name too short and an address that is none get their messages", async () => {
+    signInAs(api);
+    const { user } = open("/teams/new");
+    await user.type(await screen.findByRole("textbox", { name: /^Team name/ }), "F");
+    await user.type(screen.getByRole("textbox", { name: "Logo address" }), "logo");
+    await user.tab();
+    expect(await screen.findByText("Team name must be at least 2 characters")).toBeTruthy();
+    expect(await screen.findByText("Please enter a valid URL")).toBeTruthy();
+  });
+
+  test("visitors are denied", () => {
+    open("/teams/new");
+    expect(screen.getByRole("heading", { name: "Access Denied" })).toBeTruthy();
+  });
+});
+
+describe("editing a team", () => {
+  test("is denied to others", async () => {
+    signInAs(api, { id: 99 });
+    open("/teams/31/edit");
+    expect(await screen.findByText("You don't have permission to edit this team.")).toBeTruthy();
+  });
+
+  test("a captain reads that only an admin changes the captain; a taken name is said", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31/edit");
+    expect(await screen.findByText(/Only an admin can change the team captain/)).toBeTruthy();
+    expect(screen.queryByRole("combobox", { name: "Team captain" })).toBeNull();
+    await screen.findByRole("option", { name: "Group A" });
+    api.refuse("PUT", paths.team(31), 409, { error: "A team with this name already exists" });
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Team name already exists in this tournament")).toBeTruthy();
+  });
+
+  test("sends the revision it was based on, and keeps what was typed when that is stale", async () => {
+    signInAs(api, { id: 7 });
+    const { user } = open("/teams/31/edit");
+    const name = await screen.findByRole("textbox", { name: /^Team name/ });
+    await screen.findByRole("option", { name: "Group A" });
+    await user.clear(name);
+    await user.type(name, "Hawks");
+    api.refuse("PUT", paths.team(31), 412, { error: "Stale", code: "stale" });
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText(/Someone else changed this tournament/)).toBeTruthy();
+    expect(name).toHaveProperty("value", "Hawks");
+    const call = api.callsTo("PUT", paths.team(31))[0];
+    expect(call?.headers.get("if-match")).toBe('"345"');
+    expect(call?.body).toMatchObject({ tournament_id: 12, bracket_id: 5, captain_id: 9 });
+  });
+});

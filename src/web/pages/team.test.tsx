@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Empty } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { PlayersResponse } from "#contract/players.ts";
+import { TeamDetailResponse, TeamMatchesResponse } from "#contract/teams.ts";
+import { examplePlayer, exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
+import { TeamPage } from "#web/pages/team.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
+  api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+});
+
+function open(path: string) {
+  return renderAt(
+    path,
+    <Routes>
+      <Route path="teams/:teamId" element={<TeamPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+describe("a team's page", () => {
+  test("visitors see the roster without contacts and nothing to change", async () => {
+    open("/teams/31?tab=players");
+    const table = await screen.findByRole("table", { name: "Players" });
+    expect(within(table).getByText("Pia Jump")).toBeTruthy();
+    expect(within(table).queryByText("Contact")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Delete Team" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Add Player" })).toBeNull();
+  });
+
+  test.each([
+    ["the captain", { id: 9 }],
+    ["the tournament's creator", { id: 7 }],
+    ["a super admin", { id: 1, role: "super_admin" as const }],
+  ])("%s may edit, add, remove and delete", async (_, user) => {
+    signInAs(api, user);
+    open("/teams/31?tab=players");
+    expect(await screen.findByRole("link", { name: "Add Player" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Edit Team" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Remove Pia Jump" })).toBeTruthy();
+  });
+
+  test("removing a player is asked first and told afterwards", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31?tab=players");
+    await user.click(await screen.findByRole("button", { name: "Remove Pia Jump" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Remove Player" });
+    expect(dialog.textContent).toContain("This action cannot be undone.");
+    api.reply("DELETE", paths.teamPlayer(31, 51), Empty, {});
+    await user.click(within(dialog).getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("Pia Jump removed from team successfully")).toBeTruthy();
+  });
+
+  test("deleting the team is asked first and leads to the list", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31");
+    await user.click(await screen.findByRole("button", { name: "Delete Team" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete Team" });
+    api.reply("DELETE", paths.team(31), Empty, {});
+    await user.click(within(dialog).getByRole("button", { name: "Delete Team" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams"));
+    expect(await screen.findByText("Team deleted successfully")).toBeTruthy();
+  });
+
+  test("an unknown team is not found", async () => {
+    api.refuse("GET", paths.team(31), 404, { code: "not_found" });
+    open("/teams/31");
+    expect(await screen.findByRole("heading", { name: "Team not found" })).toBeTruthy();
+  });
+});
