@@ -3,6 +3,8 @@ import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts
 import { AppError } from "#server/errors.ts";
 
 const internalText = "Server error. Please try again later.";
+const missingText = "Resource not found.";
+const malformedText = "Bad request. Please check your input.";
 const unavailableText = "The server is busy. Please try again in a moment.";
 
 const frameworkErrors: Record<string, [ErrorCode, string]> = {
@@ -12,7 +14,7 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed", "The request body is empty."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["malformed", "The request body has another length."],
   FST_ERR_BAD_URL: ["malformed", "The address is not valid."],
-  FST_ERR_MAX_PARAM_LENGTH: ["not_found", "Resource not found."],
+  FST_ERR_MAX_PARAM_LENGTH: ["not_found", missingText],
 };
 
 /** Connection failures, and statements that waited too long, of PostgreSQL and its client. */
@@ -26,7 +28,7 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** Answers a call to an address of the API that doesn't exist. */
 export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendError(request, reply, new AppError("not_found", "Resource not found."));
+  return sendError(request, reply, new AppError("not_found", missingText));
 }
 
 /** What is sent for anything thrown: a stranger's error is logged and shown as a generic one. */
@@ -37,9 +39,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendError(request, reply, fromFailure(error as Partial<FastifyError>));
 }
 
-function fromFramework(error: FastifyError): AppError | undefined {
-  const [code, text] = frameworkErrors[error.code] ?? [];
-  return code && text ? new AppError(code, text) : undefined;
+function fromFramework({ code, statusCode = 500 }: FastifyError): AppError | undefined {
+  const known = frameworkErrors[code];
+  if (known) return new AppError(...known);
+  // Files that may not or cannot be sent, and whatever else a plugin blames on the client.
+  if (statusCode === 403 || statusCode === 404) return new AppError("not_found", missingText);
+  return statusCode >= 400 && statusCode < 500
+    ? new AppError("malformed", malformedText)
+    : undefined;
 }
 
 function fromFailure({ code = "", message = "" }: Partial<FastifyError>): AppError {

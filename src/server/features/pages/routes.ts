@@ -40,10 +40,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     schemaHide: true,
   });
+  const pages = { template, ...options };
+  app.get("/", { schema: { hide: true } }, async (request, reply) =>
+    sendPage(request, reply, pages),
+  );
   app.setNotFoundHandler(async (request, reply) =>
-    isPage(request)
-      ? sendPage(request, reply, { template, ...options })
-      : handleUnknownRoute(request, reply),
+    isPage(request) ? sendPage(request, reply, pages) : handleUnknownRoute(request, reply),
   );
 }
 
@@ -58,7 +60,7 @@ function readTemplate(webDirectory: string): string | undefined {
 /** A file that isn't there is missing; any other address is one that the web app knows. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split("?", 1)[0]!;
-  const isFile = path.startsWith("/assets/") || /\.[a-z\d]{2,5}$/iu.test(path);
+  const isFile = path.startsWith("/assets/") || /\/\.|\.[a-z\d]{2,5}$/iu.test(path);
   const isApi = path === apiBase || path.startsWith(`${apiBase}/`);
   return (method === "GET" || method === "HEAD") && !isFile && !isApi;
 }

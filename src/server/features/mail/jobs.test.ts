@@ -1,0 +1,92 @@
+import { createServer, type Server } from "node:net";
+import fastify from "fastify";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Connection } from "#server/database/connect.ts";
+import { createTestDatabase } from "#server/testing/database.ts";
+import { createJobs } from "./jobs.ts";
+import { createMailer } from "./mailer.ts";
+
+let connection: Connection;
+const { log } = fastify();
+beforeEach(async () => {
+  connection = await createTestDatabase();
+});
+afterEach(() => connection.close());
+
+const eventually = { timeout: 30_000, interval: 50 };
+
+describe("jobs", () => {
+  test("are done soon, once each", async () => {
+    const jobs = createJobs(connection.address, log);
+    const done: unknown[] = [];
+    jobs.handle("greet", async (data) => void done.push(data));
+    await Promise.all([1, 2, 3].map((n) => jobs.send("greet", { n })));
+    await vi.waitFor(() => expect(done).toHaveLength(3), eventually);
+    expect(done).toEqual(expect.arrayContaining([{ n: 1 }, { n: 2 }, { n: 3 }]));
+    await jobs.close();
+  });
+
+  test("that failed are tried again, and survive a restart", async () => {
+    const first = createJobs(connection.address, log);
+    const failing = vi.fn<() => Promise<void>>(async () => {
+      throw new Error("The mail server is away");
+    });
+    first.handle("greet", failing);
+    await first.send("greet", { n: 1 });
+    await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce(), eventually);
+    await first.close();
+    await connection.pool.query("update jobs.job set start_after = now() where name = 'greet'");
+
+    const second = createJobs(connection.address, log);
+    const done: unknown[] = [];
+    second.handle("greet", async (data) => void done.push(data));
+    second.resume();
+    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), eventually);
+    await second.close();
+  });
+
+  test("of two instances that start at once are done once each", async () => {
+    const done: unknown[] = [];
+    const both = [createJobs(connection.address, log), createJobs(connection.address, log)];
+    for (const jobs of both) jobs.handle("greet", async (data) => void done.push(data));
+    await Promise.all(both.map((jobs, n) => jobs.send("greet", { n })));
+    await vi.waitFor(() => expect(done).toHaveLength(2), eventually);
+    expect(done).toEqual(expect.arrayContaining([{ n: 0 }, { n: 1 }]));
+    await Promise.all(both.map((jobs) => jobs.close()));
+  });
+});
+
+test("mail goes by SMTP_URL where it is set", async () => {
+  const { server, url, received } = await listenForMail();
+  const jobs = createJobs(connection.address, log);
+  const config = { smtpUrl: url, mailFrom: "Courtside <noreply@play.test>", dataDir: "/nowhere" };
+  const mail = createMailer(config, jobs, log);
+  await mail.send({ to: ["kim@mail.test"], subject: "Hello", text: "Come and play." });
+  await vi.waitFor(() => expect(received.join("")).toContain("Come and play."), eventually);
+  expect(received.join("")).toContain("RCPT TO:<kim@mail.test>");
+  expect(received.join("")).toContain("From: Courtside <noreply@play.test>");
+  await jobs.close();
+  server.close();
+});
+
+/** The least that a mail server says. */
+async function listenForMail(): Promise<{ server: Server; url: string; received: string[] }> {
+  const received: string[] = [];
+  const server = createServer((socket) => {
+    let isData = false;
+    socket.write("220 ready\r\n");
+    socket.on("data", (chunk) => {
+      const text = chunk.toString();
+      received.push(text);
+      if (isData && !text.endsWith("\r\n.\r\n")) return;
+      isData = !isData && text.startsWith("DATA");
+      socket.write(
+        isData ? "354 go on\r\n" : text.startsWith("QUIT") ? "221 bye\r\n" : "250 ok\r\n",
+      );
+    });
+    socket.on("error", () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return { server, url: `smtp://127.0.0.1:${port}`, received };
+}

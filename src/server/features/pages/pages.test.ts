@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { writeTags } from "./page-tags.ts";
+
+const template = `<!doctype html><html><head><title>Courtside</title>
+<meta
+  name="description"
+  content="Sports"
+/></head><body><div id="root"></div><script type="module" src="/assets/app-1a2b.js"></script></body></html>`;
+
+let courtside: TestApp;
+let webDirectory: string;
+beforeAll(async () => {
+  webDirectory = await mkdtemp(join(tmpdir(), "courtside-web-"));
+  await mkdir(join(webDirectory, "assets"));
+  await writeFile(join(webDirectory, "index.html"), template);
+  await writeFile(join(webDirectory, ".sources"), "private");
+  await writeFile(join(webDirectory, "favicon.svg"), "<svg/>");
+  await writeFile(join(webDirectory, "assets/app-1a2b.js"), "console.log(1);".repeat(1000));
+  courtside = await createTestApp({
+    environment: { PUBLIC_URL: "https://play.test" },
+    dependencies: { webDirectory },
+  });
+});
+afterAll(async () => {
+  await courtside.close();
+  await rm(webDirectory, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  courtside.app.inject({ url, headers });
+
+test.each(["/", "/tournaments", "/teams/3/edit", "/some/where?tab=a.b", "/settings/"])(
+  "%s is the web app's page, asked for anew each time",
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+    expect(answer.body).toContain('<div id="root">');
+  },
+);
+
+test("files with a hash in their name are kept for ever, others are asked for anew", async () => {
+  const hashed = await get("/assets/app-1a2b.js");
+  expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const icon = await get("/favicon.svg");
+  expect(icon.headers["cache-control"]).toBe("no-cache");
+  expect((await get("/favicon.svg", { "if-none-match": icon.headers.etag! })).statusCode).toBe(304);
+});
+
+test.each(["br", "gzip"])("large files come compressed with %s", async (encoding) => {
+  const answer = await get("/assets/app-1a2b.js", { "accept-encoding": encoding });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers["vary"]).toContain("accept-encoding");
+  expect(answer.rawPayload.length).toBeLessThan(2000);
+});
+
+test.each(["/assets/gone-9z.js", "/robots.txt", "/api/nothing", "/.sources", "/..%2fpackage.json"])(
+  "%s is not found, rather than the page",
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain("root");
+  },
+);
+
+test("a write to a page is not found", async () => {
+  const answer = await courtside.app.inject({ method: "POST", url: "/tournaments" });
+  expect(answer.statusCode).toBe(404);
+});
+
+describe("a public tournament page", () => {
+  test.each([
+    ["", ""],
+    ["/schedule", "Schedule · "],
+    ["/standings", "Standings · "],
+  ])("%s has its own title, description and Open Graph tags, escaped", async (tab, prefix) => {
+    const creator = await courtside.createUser();
+    const { id } = await courtside.createTournament({
+      creator_id: creator.id,
+      name: `Cup "$&" <b>${tab}</b>`,
+      description: "</head><script>alert(1)</script>",
+      location: "Hall & Co",
+      start_date: "2026-07-01",
+      end_date: "2026-07-02",
+    });
+    const { statusCode, body } = await get(`/tournaments/${id}${tab}?date=2026-07-01`);
+    const name = `${prefix}Cup &quot;$&amp;&quot; &lt;b&gt;${tab}&lt;/b&gt; · Courtside`;
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<title>${name}</title>`);
+    expect(body).toContain(`<meta property="og:title" content="${name}" />`);
+    expect(body).toContain(`content="https://play.test/tournaments/${id}${tab}"`);
+    expect(body).toContain("Volleyball · 2026-07-01 – 2026-07-02 · Hall &amp; Co");
+    expect(body.match(/<title>/gu)).toHaveLength(1);
+    expect(body.match(/name="description"/gu)).toHaveLength(1);
+    expect(body).not.toContain("<script>alert");
+  });
+
+  test("that isn't there, or is hidden, answers 404 with the page", async () => {
+    const creator = await courtside.createUser();
+    const { id } = await courtside.createTournament({
+      creator_id: creator.id,
+      name: "Hidden Cup",
+      deleted_at: new Date(),
+    });
+    for (const url of [`/tournaments/${id}`, "/tournaments/999999999"]) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('<div id="root">');
+      expect(answer.body).not.toContain("Hidden Cup");
+    }
+  });
+});
+
+test("a long description is cut", () => {
+  const tags = { title: "T", description: "word ".repeat(100), url: "https://play.test" };
+  const content = /name="description" content="(?<text>[^"]*)"/u.exec(writeTags(template, tags));
+  expect(content!.groups!["text"]!.length).toBeLessThanOrEqual(200);
+  expect(content!.groups!["text"]).toMatch(/word…$/u);
+});

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { messages } from "#contract/messages.ts";
+import { paths } from "#contract/paths.ts";
+import { roles } from "#contract/permissions.ts";
+import { AdminUsersResponse, UserResponse, UserSearchResponse } from "#contract/users.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let courtside: TestApp;
+let superAdmin: TestUser;
+beforeAll(async () => {
+  courtside = await createTestApp();
+  superAdmin = await courtside.createUser({ role: "super_admin", name: "Ada Admin" });
+});
+afterAll(() => courtside.close());
+
+const stored = (user: TestUser) =>
+  courtside.database
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", user.id)
+    .executeTakeFirstOrThrow();
+
+const saveProfile = (as: TestUser | null, body: unknown) =>
+  courtside.call("PUT", paths.profile(), { as, body });
+const savePreferences = (as: TestUser | null, body: unknown) =>
+  courtside.call("PUT", paths.preferences(), { as, body });
+const search = (as: TestUser | null, q: string) =>
+  courtside.call("GET", `${paths.userSearch()}?${new URLSearchParams({ q }).toString()}`, { as });
+const list = (as: TestUser | null, query = "") =>
+  courtside.call("GET", `${paths.adminUsers()}${query}`, { as });
+const assign = (as: TestUser | null, id: number, role: unknown) =>
+  courtside.call("PUT", paths.adminUserRole(id), { as, body: { role } });
+
+describe("the own profile", () => {
+  test("needs a session to be read and saved", async () => {
+    expect((await courtside.call("GET", paths.me())).status).toBe(401);
+    expect((await saveProfile(null, { name: "Somebody" })).status).toBe(401);
+  });
+
+  test.each([
+    [{}, { name: messages.account.nameRequired }],
+    [{ name: "x" }, { name: messages.account.nameShort }],
+    [{ name: "Kim", phone_number: "call me" }, { phone_number: messages.account.phoneInvalid }],
+    [
+      { name: "Kim", profile_image_url: "javascript:alert(1)" },
+      { profile_image_url: messages.team.urlInvalid },
+    ],
+  ])("refuses %o and keeps what was there", async (body, fields) => {
+    const user = await courtside.createUser();
+    const before = await stored(user);
+    expect(await saveProfile(user, body)).toMatchObject({ status: 400, body: { fields } });
+    expect(await stored(user)).toEqual(before);
+  });
+
+  test("saves what is given, keeps the rest, and changes neither role nor e-mail", async () => {
+    const user = await courtside.createUser();
+    await saveProfile(user, { name: "Kim Lee", phone_number: "+49 (30) 123-45" });
+    const answer = await saveProfile(user, {
+      name: " Kim Li ",
+      profile_image_url: "https://pictures.test/kim.png",
+      role: "super_admin",
+      email: "other@mail.test",
+    });
+    expect(answer.read(UserResponse).user).toMatchObject({
+      name: "Kim Li",
+      phone_number: "+49 (30) 123-45",
+      profile_image_url: "https://pictures.test/kim.png",
+      role: "viewer",
+      email: user.email,
+    });
+    await saveProfile(user, { name: "Kim Li", phone_number: "" });
+    expect((await stored(user)).phone_number).toBeNull();
+  });
+
+  test("with a new name raises the revision of every tournament that shows it, and of no other", async () => {
+    const user = await courtside.createUser();
+    const other = await courtside.createUser();
+    const created = await courtside.createTournament({ creator_id: user.id });
+    const captained = await courtside.createTournament({ creator_id: other.id });
+    await courtside.createTeam({ tournament_id: captained.id, captain_id: user.id });
+    const played = await courtside.createTournament({ creator_id: other.id });
+    const team = await courtside.createTeam({ tournament_id: played.id });
+    await courtside.createPlayer({ team_id: team.id, user_id: user.id });
+    const unrelated = await courtside.createTournament({ creator_id: other.id });
+    const hidden = await courtside.createTournament({
+      creator_id: user.id,
+      deleted_at: new Date(),
+    });
+    const revisions = async () => {
+      const rows = await courtside.database
+        .selectFrom("tournaments")
+        .select(["id", "revision"])
+        .execute();
+      return [created, captained, played, unrelated, hidden].map(
+        ({ id }) => rows.find((row) => row.id === id)!.revision,
+      );
+    };
+    expect(await revisions()).toEqual([1, 1, 1, 1, 1]);
+    await saveProfile(user, { name: "Another Name" });
+    expect(await revisions()).toEqual([2, 2, 2, 1, 1]);
+    await saveProfile(user, { name: "Another Name", phone_number: "12345" });
+    expect(await revisions()).toEqual([2, 2, 2, 1, 1]);
+  });
+});
+
+describe("preferences", () => {
+  test("need a session, and values that exist", async () => {
+    const user = await courtside.createUser();
+    expect((await savePreferences(null, { theme: "dark" })).status).toBe(401);
+    expect((await savePreferences(user, { theme: "purple" })).status).toBe(400);
+    expect(await savePreferences(user, { timezone: "Mars/Olympus" })).toMatchObject({
+      status: 400,
+      body: { fields: { timezone: messages.tournament.timezoneUnknown } },
+    });
+    expect((await stored(user)).preferences).toEqual({});
+  });
+
+  test("keep what is left out, and drop what nobody knows", async () => {
+    const user = await courtside.createUser();
+    await savePreferences(user, { theme: "dark", timezone: "Europe/Berlin" });
+    const answer = await savePreferences(user, {
+      language: "de",
+      notifications: { marketing_emails: true, score_updates: false, unheard_of: true },
+    });
+    expect(answer.read(UserResponse).user.preferences).toEqual({
+      theme: "dark",
+      language: "de",
+      timezone: "Europe/Berlin",
+      notifications: {
+        tournament_updates: true,
+        team_invitations: true,
+        marketing_emails: true,
+        match_reminders: true,
+        score_updates: false,
+      },
+    });
+  });
+});
+
+describe("the search for people", () => {
+  test("needs a session and two characters", async () => {
+    expect((await search(null, "anna")).status).toBe(401);
+    expect(await search(superAdmin, " a ")).toMatchObject({
+      status: 400,
+      body: { fields: { q: messages.account.searchShort } },
+    });
+  });
+
+  test("finds by name and username, the exact username first, at most ten, and no e-mail", async () => {
+    for (let n = 0; n < 12; n += 1) {
+      await courtside.createUser({ name: `Anna Aal ${n}`, email: `anna${n}@mail.test` });
+    }
+    await courtside.createUser({ username: "anna", name: "Zoe Last" });
+    const answer = await search(superAdmin, "ANNA");
+    const { users } = answer.read(UserSearchResponse);
+    expect(users).toHaveLength(10);
+    expect(users[0]!.username).toBe("anna");
+    expect(Object.keys(users[0]!).toSorted()).toEqual([
+      "id",
+      "name",
+      "profile_image_url",
+      "username",
+    ]);
+    expect(answer.text).not.toContain("@");
+  });
+
+  test("takes signs of patterns as they are, and doesn't look into e-mails", async () => {
+    await courtside.createUser({ name: "Per 100% Cent" });
+    expect((await search(superAdmin, "0% c")).read(UserSearchResponse).users).toHaveLength(1);
+    expect((await search(superAdmin, "%%")).read(UserSearchResponse).users).toHaveLength(0);
+    expect((await search(superAdmin, "mail.test")).read(UserSearchResponse).users).toEqual([]);
+  });
+});
+
+describe("administration", () => {
+  test("is for super admins: 401, 403, 404 and 400 change nothing", async () => {
+    const target = await courtside.createUser();
+    const before = await stored(target);
+    expect((await list(null)).status).toBe(401);
+    expect((await assign(null, target.id, "player")).status).toBe(401);
+    for (const role of roles.filter((name) => name !== "super_admin")) {
+      const user = await courtside.createUser({ role });
+      expect((await list(user)).status).toBe(403);
+      expect((await assign(user, target.id, "super_admin")).status).toBe(403);
+      expect((await assign(user, user.id, "super_admin")).status).toBe(403);
+    }
+    expect((await assign(superAdmin, 2_000_000_000, "player")).status).toBe(404);
+    expect((await assign(superAdmin, target.id, "emperor")).status).toBe(400);
+    expect(await stored(target)).toEqual(before);
+  });
+
+  test("lists accounts by name, by page, and by part of an e-mail", async () => {
+    const found = (await list(superAdmin, "?search=anna1&limit=2")).read(AdminUsersResponse);
+    expect(found.users.map(({ email }) => email)).toEqual(["anna1@mail.test", "anna10@mail.test"]);
+    expect(found.pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });
+    const second = (await list(superAdmin, "?search=anna1&limit=2&page=2")).read(
+      AdminUsersResponse,
+    );
+    expect(second.users.map(({ email }) => email)).toEqual(["anna11@mail.test"]);
+  });
+
+  test("assigns a role at once for open sessions, on record, and again without harm", async () => {
+    const user = await courtside.createUser();
+    for (let round = 0; round < 2; round += 1) {
+      expect((await assign(superAdmin, user.id, "tournament_admin")).status).toBe(200);
+    }
+    const me = await courtside.call("GET", paths.me(), { as: user });
+    expect(me.read(UserResponse).user.role).toBe("tournament_admin");
+    const [record] = await courtside.database
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("subject_id", "=", user.id)
+      .where("action", "=", "account.assign_role")
+      .orderBy("id")
+      .execute();
+    expect(record).toMatchObject({
+      actor_id: superAdmin.id,
+      before: { role: "viewer" },
+      after: { role: "tournament_admin" },
+    });
+  });
+
+  test("never takes the last super admin away, not even two at once", async () => {
+    const second = await courtside.createUser({ role: "super_admin" });
+    const answers = await Promise.all([
+      assign(superAdmin, second.id, "viewer"),
+      assign(second, superAdmin.id, "viewer"),
+    ]);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect([
+      [200, 403],
+      [200, 422],
+    ]).toContainEqual(statuses);
+    const { count } = await courtside.database
+      .selectFrom("users")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("role", "=", "super_admin")
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+  });
+});
