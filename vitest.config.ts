@@ -4,7 +4,13 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "engine", include: ["src/{engine,contract}/**/*.test.ts"] } },
+      {
+        test: {
+          name: "engine",
+          include: ["src/{engine,contract}/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
       { test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
