@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
+import { apiBase, paths } from "#contract/paths.ts";
+import { type Instance, openInstance } from "#server/live/testing/instance.ts";
+import { createTestApp, type TestApp } from "./app.ts";
+import type { TestUser } from "./factories.ts";
+
+// Writers of two instances want the same thing at the same moment: one gets it, the others are
+// told why not, and the database holds what the one was told.
+
+const rounds = 200;
+const writers = 16;
+
+let test: TestApp;
+let other: Instance;
+let creator: TestUser;
+let tournament: { id: number };
+let teams: number[];
+let brackets: number[];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  other = await openInstance(test);
+  creator = await test.createUser();
+  tournament = await test.createTournament({ creator_id: creator.id });
+  const created = Array.from({ length: 2 * writers }, () =>
+    test.createTeam({ tournament_id: tournament.id }),
+  );
+  teams = (await Promise.all(created)).map(({ id }) => id);
+  const drawn = Array.from({ length: writers }, () =>
+    test.createBracket({ tournament_id: tournament.id }),
+  );
+  brackets = (await Promise.all(drawn)).map(({ id }) => id);
+});
+afterAll(async () => {
+  await other.close();
+  await test.close();
+});
+
+interface Attempt {
+  method: "POST" | "PUT";
+  path: string;
+  body: object;
+  ifMatch?: number;
+}
+
+interface Race {
+  name: string;
+  /** What those who lose are told. */
+  refusal: ErrorCode;
+  /** Sets the scene of a round; what each writer attempts. */
+  start: (round: number) => Promise<(writer: number) => Attempt>;
+  /** How many writers' wishes the database holds after the round, the winner's among them. */
+  countStored: (round: number, winner: number) => Promise<number>;
+}
+
+const races: Race[] = [
+  {
+    name: "a jersey number",
+    refusal: "jersey_taken",
+    start: async (round) => (writer) => ({
+      method: "POST",
+      path: paths.teamPlayers(teams[round % writers]!),
+      body: { first_name: `Player ${round} of ${writer}`, jersey_number: jerseyIn(round) },
+    }),
+    countStored: async (round) =>
+      count("players", { team_id: teams[round % writers]!, jersey_number: jerseyIn(round) }),
+  },
+  {
+    name: "a team's name",
+    refusal: "team_name_taken",
+    start: async (round) => (writer) => {
+      const name = writer % 2 ? `Racers ${round}` : `RACERS ${round}`;
+      return { method: "POST", path: paths.teams(), body: { name, tournament_id: tournament.id } };
+    },
+    countStored: async (round) => {
+      const rows = await test.database
+        .selectFrom("teams")
+        .select("id")
+        .where("name", "ilike", `Racers ${round}`)
+        .execute();
+      return rows.length;
+    },
+  },
+  {
+    name: "a court and time",
+    refusal: "court_conflict",
+    start: async (round) => (writer) => ({
+      method: "POST",
+      path: paths.matches(),
+      body: {
+        tournament_id: tournament.id,
+        home_team_id: teams[2 * writer],
+        away_team_id: teams[2 * writer + 1],
+        // Each overlaps every other, though no two start at once.
+        start_time: minutesAfter(hourOf(round), writer),
+        end_time: minutesAfter(hourOf(round), 30 + writer),
+        court_id: 1,
+      },
+    }),
+    countStored: async (round) => {
+      const rows = await test.database
+        .selectFrom("matches")
+        .select("id")
+        .where("start_time", ">=", hourOf(round))
+        .where("start_time", "<", minutesAfter(hourOf(round), 60))
+        .execute();
+      return rows.length;
+    },
+  },
+  {
+    name: "a team, for one bracket each",
+    refusal: "stale",
+    start: async () => {
+      const ifMatch = await currentRevision();
+      return (writer) => ({
+        method: "POST",
+        path: paths.bracketTeams(brackets[writer]!),
+        body: { team_ids: [teams[0]] },
+        ifMatch,
+      });
+    },
+    countStored: async (_, winner) =>
+      count("teams", { id: teams[0]!, bracket_id: brackets[winner]! }),
+  },
+];
+
+it.each(races)("one writer gets $name", async ({ refusal, start, countStored }) => {
+  for (let round = 0; round < rounds; round += 1) {
+    const attempt = await start(round);
+    const answers = await Promise.all(
+      Array.from({ length: writers }, (_, writer) => write(writer, attempt(writer))),
+    );
+    const outcomes = answers.map(({ status, code }) => (status < 300 ? "won" : code));
+    const winner = outcomes.indexOf("won");
+    const expected = outcomes.map((_, writer) => (writer === winner ? "won" : refusal));
+    expect(winner).toBeGreaterThanOrEqual(0);
+    expect(outcomes).toEqual(expected);
+    expect(await countStored(round, winner)).toBe(1);
+  }
+});
+
+async function write(writer: number, { method, path, body, ifMatch }: Attempt) {
+  const { app } = writer % 2 === 0 ? test : other;
+  const answer = await app.inject({
+    method,
+    url: `${apiBase}${path}`,
+    payload: body,
+    headers: {
+      authorization: `Bearer ${creator.token}`,
+      ...(ifMatch !== undefined && { "if-match": `"${ifMatch}"` }),
+    },
+  });
+  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
+}
+
+async function count(table: "players" | "teams", values: Record<string, number>): Promise<number> {
+  const rows = await test.database
+    .selectFrom(table)
+    .select("id")
+    .where(({ eb, and }) =>
+      and(Object.entries(values).map(([column, value]) => eb(eb.ref(column as "id"), "=", value))),
+    )
+    .execute();
+  return rows.length;
+}
+
+async function currentRevision(): Promise<number> {
+  const { revision } = await test.database
+    .selectFrom("tournaments")
+    .select("revision")
+    .where("id", "=", tournament.id)
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+function jerseyIn(round: number): number {
+  return Math.floor(round / writers) + 1;
+}
+
+function hourOf(round: number): string {
+  return new Date(Date.UTC(2030, 0, 1, round)).toISOString();
+}
+
+function minutesAfter(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+}
