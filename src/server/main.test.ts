@@ -37,18 +37,46 @@ function oneLine(text: string) {
   return { code: 1, stderr: `${text}\n`, stdout: "" };
 }
 
-test("five lines say where it is, where the data is and how to stop", async () => {
+test("five lines say where it is, where the data is, how to stop and who administers", async () => {
   const child = await start();
-  const response = await fetch(`${child.url}/healthz`);
-  expect(response.status).toBe(200);
-  expect(child.stdout()).toMatch(
-    new RegExp(
-      `^Courtside \\d+\\.\\d+\\.\\d+ is running\\.\n` +
-        `  Address  http://localhost:\\d+\n  Data     ${dataDir}\n  Stop     Ctrl-C\n.+\n$`,
-      "u",
-    ),
-  );
+  expect((await fetch(`${child.url}/healthz`)).status).toBe(200);
+  const lines = child.stdout().split("\n");
+  expect(lines[0]).toMatch(/^Courtside \d+\.\d+\.\d+ is running\.$/u);
+  expect(lines[1]).toMatch(/^ {2}Address {2}http:\/\/localhost:\d+$/u);
+  expect(lines.slice(2, 4)).toEqual([`  Data     ${dataDir}`, "  Stop     Ctrl-C"]);
+  expect(lines[4]).toContain(`  Admin    ${child.url}/register?administrator_token=`);
+  expect(lines.slice(5)).toEqual([""]);
   expect(child.stderr()).toBe("");
+});
+
+test("the link makes the first administrator, after whom there is none", async () => {
+  const first = await start();
+  const [, token] = /administrator_token=(\S+)/u.exec(first.stdout())!;
+  const response = await fetch(`${first.url}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Anna Berg",
+      username: "anna",
+      email: "anna@example.org",
+      password: "Courtside-1",
+      administrator_token: token,
+    }),
+  });
+  expect(await response.json()).toMatchObject({ user: { role: "super_admin" } });
+  first.kill("SIGTERM");
+  await first.exited;
+  const second = await start();
+  expect(second.stdout().split("\n")[4]).toBe(`  API      ${second.url}/api/docs`);
+});
+
+test("the page and the API answer at the address", async () => {
+  const { url } = await start();
+  const page = await fetch(url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<div id="root">');
+  const sports = await fetch(`${url}/api/sports`);
+  expect(await sports.json()).toContainEqual(expect.objectContaining({ name: "Volleyball" }));
 });
 
 test.each(["SIGINT", "SIGTERM"] as const)(

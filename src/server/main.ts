@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { type Config, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
 import { StartError } from "#server/start-error.ts";
 import { type RunningCourtside, startCourtside } from "#server/start.ts";
+import { version } from "#server/version.ts";
 import { ensureWebBuild } from "#server/web-build.ts";
 
 const impatienceMs = 1000;
@@ -13,7 +12,7 @@ try {
   await ensureWebBuild(() => showProgress("Building the web app…"));
   const courtside = await startCourtside(config);
   stopOnSignal(courtside);
-  await announce(config, courtside);
+  announce(courtside);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
@@ -28,15 +27,14 @@ function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${text}\r`);
 }
 
-async function announce(config: Config, { port, location }: RunningCourtside): Promise<void> {
-  const manifest = await readFile(join(import.meta.dirname, "../../package.json"), "utf8");
-  const { version } = JSON.parse(manifest) as { version: string };
-  const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
+function announce({ address, location, administratorLink }: RunningCourtside): void {
   console.log(`Courtside ${version} is running.`);
   console.log(`  Address  ${address}`);
   console.log(`  Data     ${location}`);
   console.log("  Stop     Ctrl-C");
-  console.log(`  API      ${address}/api/docs`);
+  // Until there is a super admin, how to become one matters more than how to call the API.
+  if (administratorLink) console.log(`  Admin    ${administratorLink}`);
+  else console.log(`  API      ${address}/api/docs`);
 }
 
 function stopOnSignal({ stop, databaseEnded }: RunningCourtside): void {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
+import { prepareAdministrators } from "#server/features/auth/administrators.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -8,6 +9,10 @@ import { StartError } from "#server/start-error.ts";
 export interface RunningCourtside {
   app: FastifyInstance;
   port: number;
+  /** Where people reach it. */
+  address: string;
+  /** Makes whoever registers through it the first super admin; null when there is one. */
+  administratorLink: string | null;
   /** Where the data is, for people. */
   location: string;
   /** Settles when the database's own server has ended without being asked to. */
@@ -33,7 +38,12 @@ export async function startCourtside(config: Config): Promise<RunningCourtside> 
     app = await buildApp({ database: database.db, address: database.address, config });
     const port = await listen(app, config);
     const { location, ended } = database;
-    return { app, port, location, databaseEnded: ended, stop };
+    const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
+    const administratorLink = await prepareAdministrators(database.db, {
+      superAdminEmails: config.superAdminEmails,
+      publicUrl: address,
+    });
+    return { app, port, address, administratorLink, location, databaseEnded: ended, stop };
   } catch (error) {
     await stop();
     throw error;

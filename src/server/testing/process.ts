@@ -14,6 +14,7 @@ export interface CourtsideProcess {
   exited: Promise<number | NodeJS.Signals>;
 }
 
+const linesAtStart = 5;
 const root = join(import.meta.dirname, "../../..");
 
 /** Starts the real program on a free port and waits until it answers or has ended. */
@@ -32,8 +33,8 @@ export async function startProcess(
   const started = new Promise<string>((resolve) => {
     child.stdout.on("data", (chunk: Buffer) => {
       stdout += chunk.toString();
-      const url = /Address +(\S+)\n[^]*API/u.exec(stdout)?.[1];
-      if (url) resolve(url);
+      const lines = stdout.split("\n");
+      if (lines.length > linesAtStart) resolve(/\S+$/u.exec(lines[1]!)![0]);
     });
   });
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
