@@ -34,7 +34,7 @@ export function RegisterForm() {
       administrator_token: administratorToken,
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
 
   async function handleSubmit(values: RegisterSchema) {
     try {
@@ -86,7 +86,10 @@ export function RegisterForm() {
         autoComplete="new-password"
         isRequired
         error={errors.password?.message}
-        {...form.register("password", { deps: "confirmPassword" })}
+        {...form.register("password", {
+          // Only once the person has been there: an error shown early moves the fields under a click.
+          onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
+        })}
       />
       <PasswordField
         label={t("fields.confirmPassword")}

@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     mode: "onTouched",
     defaultValues: { token, password: "", confirmPassword: "" },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, touchedFields } = form.formState;
 
   async function handleSubmit({ password }: ResetPasswordSchema) {
     setError(null);
@@ -53,7 +53,10 @@ export function ResetPasswordForm({ token }: { token: string }) {
         autoComplete="new-password"
         isRequired
         error={errors.password?.message}
-        {...form.register("password", { deps: "confirmPassword" })}
+        {...form.register("password", {
+          // Only once the person has been there: an error shown early moves the fields under a click.
+          onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
+        })}
       />
       <PasswordField
         label={t("fields.confirmPassword")}
