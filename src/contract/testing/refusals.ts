@@ -1,0 +1,12 @@
+import type { z } from "zod";
+
+/** Every text that a schema refuses a value with, by field; empty when it takes the value. */
+export function refusals(schema: z.ZodType, value: unknown): Record<string, string[]> {
+  const result = schema.safeParse(value);
+  if (result.success) return {};
+  const byField: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    (byField[path.join(".")] ??= []).push(message);
+  }
+  return byField;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { ContactBody } from "./contact.ts";
+import { refusals } from "./testing/refusals.ts";
+import { Preferences, ProfileBody, UserSearchQuery } from "./users.ts";
+
+const letters = (count: number) => "a".repeat(count);
+
+describe("a profile", () => {
+  test.each([
+    ["name", undefined, "Name is required"],
+    ["name", "", "Name is required"],
+    ["name", "K", "Name must be at least 2 characters"],
+    ["name", letters(51), "Name must be less than 50 characters"],
+    ["phone_number", "call me", "Invalid phone number format"],
+    ["phone_number", "12+34", "Invalid phone number format"],
+    ["phone_number", "++49", "Invalid phone number format"],
+    ["phone_number", "()", "Invalid phone number format"],
+    ["phone_number", "1".repeat(31), "Invalid phone number format"],
+  ])("with %s %j is refused: %s", (field, value, text) => {
+    expect(refusals(ProfileBody, { name: "Kim", [field]: value })).toEqual({ [field]: [text] });
+  });
+
+  test.each([
+    ["name", "Ng"],
+    ["name", letters(50)],
+    ["phone_number", "+49 (30) 123-45"],
+    ["phone_number", "12345"],
+    ["phone_number", ""],
+    ["phone_number", null],
+  ])("with %s %j is taken", (field, value) => {
+    expect(refusals(ProfileBody, { name: "Kim", [field]: value })).toEqual({});
+  });
+});
+
+test("a search for people needs two characters besides spaces", () => {
+  expect(refusals(UserSearchQuery, { q: " a " })).toEqual({ q: ["Type at least 2 characters"] });
+  expect(refusals(UserSearchQuery, { q: "ab" })).toEqual({});
+});
+
+test("nobody gets marketing mail unasked", () => {
+  expect(Preferences.parse({})).toMatchObject({
+    theme: "system",
+    language: "en",
+    timezone: null,
+    notifications: { marketing_emails: false, match_reminders: true },
+  });
+});
+
+describe("a contact message", () => {
+  const valid = { name: "Kim", email: "kim@mail.test", message: letters(10) };
+
+  test.each([
+    ["name", "", "Name is required"],
+    ["name", "K", "Name must be at least 2 characters"],
+    ["name", letters(101), "Name must be less than 100 characters"],
+    ["email", "kim", "Invalid email address"],
+    ["subject", letters(151), "Subject must be less than 150 characters"],
+    ["message", "", "Message is required"],
+    ["message", letters(9), "Message must be at least 10 characters"],
+    ["message", letters(5001), "Message must be less than 5000 characters"],
+  ])("with %s %j is refused: %s", (field, value, text) => {
+    expect(refusals(ContactBody, { ...valid, [field]: value })).toEqual({ [field]: [text] });
+  });
+
+  test("needs no subject", () => {
+    expect(ContactBody.parse(valid).subject).toBe("");
+  });
+});
