@@ -35,8 +35,9 @@ export function annealWaits(assignment: Assignment, random: Random, iterations: 
   const least = leastCost(costs, assignment);
   let cost = totalCost(costs, assignment);
   const isPatient = iterations > PATIENT_PROPOSALS * placed.length;
-  let temperature = isPatient ? 60 : 5;
-  const factor = (1 / temperature) ** (64 / Math.max(64, iterations));
+  const { hottest, coldest } = isPatient ? { hottest: 60, coldest: 3 } : { hottest: 5, coldest: 1 };
+  let temperature = hottest;
+  const factor = (coldest / hottest) ** (64 / Math.max(64, iterations));
   const chain = emptyChain();
   for (let iteration = 0; iteration < iterations && cost > least + 1e-6; iteration++) {
     if ((iteration & 63) === 63) temperature *= factor;

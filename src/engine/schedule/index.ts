@@ -7,6 +7,7 @@
  * - Searches are budgeted in iterations, never in clock time: the same problem and seed give the
  *   same schedule on every machine.
  */
+import { createRandom } from "#engine/random.ts";
 import type { Placement, ScheduleProblem } from "#engine/types.ts";
 import { assignCourts } from "./courts.ts";
 import { dateOf } from "./calendar.ts";
@@ -54,7 +55,8 @@ export function scheduleMatches(
 
 function placementsOf({ assignment }: Solution, problem: ScheduleProblem): Placement[] {
   const { model, grid, cellOf } = assignment;
-  const courtOf = assignCourts(assignment, problem.calendar.preferredCourts);
+  const random = createRandom(problem.seed);
+  const courtOf = assignCourts(assignment, problem.calendar.preferredCourts, random);
   return model.items.flatMap((item, index) => {
     const cell = cellOf[index]!;
     if (cell < 0) return [];

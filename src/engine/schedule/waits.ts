@@ -17,7 +17,7 @@ export interface WaitCosts {
 export function waitCosts(grid: Grid, restMinutes: number): WaitCosts {
   const slots = grid.days === 0 ? 0 : grid.dayStart[1]!;
   const span = slots === 0 ? 0 : grid.to[slots - 1]! - grid.from[0]!;
-  return { tight: tightIdle(grid, restMinutes, slots), scale: Math.max(60, span / 2) };
+  return { tight: tightIdle(grid, restMinutes, slots), scale: 8 * Math.max(60, span / 2) };
 }
 
 /** The cost of an entity's day if it left cell `without` and played in cell `withCell` (-1: neither). */
