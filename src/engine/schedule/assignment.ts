@@ -1,6 +1,6 @@
 import type { FixedGame } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
-import type { Grid } from "./grid.ts";
+import type { Grid, Restrictions } from "./grid.ts";
 import type { Model } from "./model.ts";
 
 /**
@@ -37,7 +37,7 @@ export interface Assignment {
 const NONE = new Int32Array(0);
 
 /** An assignment without any item in it. */
-export function emptyAssignment(model: Model, grid: Grid, fixed: FixedGame[]): Assignment {
+export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrictions): Assignment {
   let longest = 1;
   for (let day = 0; day < grid.days; day++) {
     longest = Math.max(longest, grid.dayStart[day + 1]! - grid.dayStart[day]!);
@@ -69,7 +69,13 @@ export function emptyAssignment(model: Model, grid: Grid, fixed: FixedGame[]): A
     fixedPerDay: null,
   };
   findConflicts(assignment);
-  if (fixed.length > 0) blockFixedGames(assignment, fixed);
+  const { fixed, absences = [] } = restrictions;
+  if (fixed.length + absences.length > 0) {
+    assignment.blocked = new Int32Array(assignment.mask.length);
+    assignment.fixedPerDay = new Uint8Array(model.entities.length * grid.days);
+    blockFixedGames(assignment, assignment.blocked, assignment.fixedPerDay, fixed);
+    blockAbsences(assignment, assignment.blocked, absences);
+  }
   return assignment;
 }
 
@@ -183,29 +189,68 @@ function setBit(words: Int32Array, base: number, bit: number): void {
   words[base + (bit >> 5)]! |= 1 << (bit & 31);
 }
 
-function blockFixedGames(assignment: Assignment, fixed: FixedGame[]): void {
-  const { grid, model, words } = assignment;
-  const blocked = new Int32Array(assignment.mask.length);
-  const fixedPerDay = new Uint8Array(model.entities.length * grid.days);
-  const entityOf = new Map<number, number>();
-  model.entities.forEach(({ participant }, entity) => {
-    if (participant.kind === "team") entityOf.set(participant.teamId, entity);
-  });
+function blockFixedGames(
+  { grid, model, words }: Assignment,
+  blocked: Int32Array,
+  fixedPerDay: Uint8Array,
+  fixed: FixedGame[],
+): void {
+  const entityOf = entitiesOfTeams(model);
+  const dayOf = new Map([...grid.dayNumber].map((dayNumber, day) => [dayNumber, day]));
   for (const game of fixed) {
     const entities = game.teamIds.flatMap((teamId) => entityOf.get(teamId) ?? []);
     const dayNumber = dayNumberOf(game.date);
     const earliest = dayNumber * 1440 + minuteOf(game.start) - model.restMinutes;
     const latest = dayNumber * 1440 + minuteOf(game.end) + model.restMinutes;
-    for (let cell = 0; cell < grid.size && entities.length > 0; cell++) {
-      if (grid.to[cell]! <= earliest || grid.from[cell]! >= latest) continue;
-      const day = grid.day[cell]!;
-      for (const entity of entities) {
-        setBit(blocked, (entity * grid.days + day) * words, cell - grid.dayStart[day]!);
-      }
-    }
-    const day = grid.dayNumber.indexOf(dayNumber);
-    if (day >= 0) for (const entity of entities) fixedPerDay[entity * grid.days + day]! += 1;
+    if (entities.length > 0) block(grid, words, blocked, entities, earliest, latest);
+    const day = dayOf.get(dayNumber);
+    if (day === undefined) continue;
+    for (const entity of entities) fixedPerDay[entity * grid.days + day]! += 1;
   }
-  assignment.blocked = blocked;
-  assignment.fixedPerDay = fixedPerDay;
+}
+
+function blockAbsences(
+  { grid, model, words }: Assignment,
+  blocked: Int32Array,
+  absences: NonNullable<Restrictions["absences"]>,
+): void {
+  const entityOf = entitiesOfTeams(model);
+  for (const { teamId, date, from, to } of absences) {
+    const entity = entityOf.get(teamId);
+    const midnight = dayNumberOf(date) * 1440;
+    if (entity === undefined) continue;
+    block(grid, words, blocked, [entity], midnight + minuteOf(from), midnight + minuteOf(to));
+  }
+}
+
+function entitiesOfTeams(model: Model): Map<number, number> {
+  const entityOf = new Map<number, number>();
+  model.entities.forEach(({ participant }, entity) => {
+    if (participant.kind === "team") entityOf.set(participant.teamId, entity);
+  });
+  return entityOf;
+}
+
+/** Closes every cell that shares time with [earliest, latest); cells are in order of their ends. */
+function block(
+  grid: Grid,
+  words: number,
+  blocked: Int32Array,
+  entities: number[],
+  earliest: number,
+  latest: number,
+): void {
+  let [low, high] = [0, grid.size];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (grid.to[middle]! > earliest) high = middle;
+    else low = middle + 1;
+  }
+  for (let cell = low; cell < grid.size && grid.to[cell]! < latest + 1440; cell++) {
+    if (grid.from[cell]! >= latest) continue;
+    const day = grid.day[cell]!;
+    for (const entity of entities) {
+      setBit(blocked, (entity * grid.days + day) * words, cell - grid.dayStart[day]!);
+    }
+  }
 }

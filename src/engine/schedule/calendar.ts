@@ -58,6 +58,11 @@ export function minuteOf(time: string): number {
   return minute;
 }
 
+/** The `HH:mm` of a minute after midnight. */
+export function timeOf(minute: number): string {
+  return `${pad(Math.floor(minute / 60), 2)}:${pad(minute % 60, 2)}`;
+}
+
 /** Whether the calendar plays on the weekday of that day number (1970-01-01 was a Thursday). */
 export function isPlayingWeekday(calendar: Calendar, day: number): boolean {
   return calendar.daysOfWeek.includes((((day + 4) % 7) + 7) % 7);

@@ -28,7 +28,7 @@ export function estimateSchedule(request: {
     1,
     Math.floor((request.teams ?? Infinity) / (request.teamsPerMatch ?? 2)),
   );
-  const grid = buildGrid(calendar, [], games + 1);
+  const grid = buildGrid(calendar, { fixed: [] }, games + 1);
   let [placed, slots] = [0, 0];
   while (placed < games && slots < grid.size) {
     placed += Math.min(atOnce, grid.capacity[slots++]!);

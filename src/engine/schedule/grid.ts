@@ -1,10 +1,11 @@
-import type { Calendar, FixedGame } from "#engine/types.ts";
+import type { Calendar, FixedGame, TeamId } from "#engine/types.ts";
 import {
   dateOf,
   dayNumberOf,
   daySlotsOf,
   isPlayingWeekday,
   minuteOf,
+  timeOf,
   type DaySlot,
 } from "./calendar.ts";
 
@@ -36,8 +37,17 @@ export interface Grid {
   isWhole: boolean;
 }
 
+/** What takes from a calendar: places already taken, hours late, hours without a team. */
+export interface Restrictions {
+  fixed: FixedGame[];
+  /** Slots of the date that start at `from` or later start and end `minutes` later. */
+  delays?: { date: string; from: string; minutes: number }[];
+  /** The team cannot play on the date between two times; no rest is owed after it. */
+  absences?: { teamId: TeamId; date: string; from: string; to: string }[];
+}
+
 /** Unrolls the calendar into `days` playing days, or fewer when it ends before. */
-export function buildGrid(calendar: Calendar, fixed: FixedGame[], days: number): Grid {
+export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: number): Grid {
   const slots = daySlotsOf(calendar);
   const dayNumbers = playingDays(calendar, slots.length > 0 ? Math.min(days, MAX_DAYS) : 0);
   const size = dayNumbers.length * slots.length;
@@ -55,7 +65,16 @@ export function buildGrid(calendar: Calendar, fixed: FixedGame[], days: number):
     courts: [],
     isWhole: dayNumbers.length < days || slots.length === 0,
   };
-  dayNumbers.forEach((dayNumber, day) => addDay(grid, slots, fixed, dayNumber, day));
+  const taken = Map.groupBy(restrictions.fixed, (game) => game.date);
+  dayNumbers.forEach((dayNumber, day) => {
+    const date = dateOf(dayNumber);
+    const delays = restrictions.delays?.filter((delay) => delay.date === date) ?? [];
+    const ofDay = delays.reduce(
+      (late, { from, minutes }) => delaySlots(late, from, minutes),
+      slots,
+    );
+    addDay(grid, ofDay, taken.get(date) ?? [], day);
+  });
   return grid;
 }
 
@@ -77,21 +96,26 @@ function playingDays(calendar: Calendar, limit: number): number[] {
   return days;
 }
 
-function addDay(
-  grid: Grid,
-  slots: DaySlot[],
-  fixed: FixedGame[],
-  dayNumber: number,
-  day: number,
-): void {
-  const date = fixed.length > 0 ? dateOf(dayNumber) : "";
-  const taken = fixed.filter((game) => game.date === date);
+function delaySlots(slots: DaySlot[], from: string, minutes: number): DaySlot[] {
+  const earliest = minuteOf(from);
+  return slots
+    .map((slot) => {
+      if (slot.from < earliest) return slot;
+      const [start, end] = [Math.min(1440, slot.from + minutes), Math.min(1440, slot.to + minutes)];
+      const courts = slot.to + minutes > 1440 ? [] : slot.courts;
+      return { start: timeOf(start), end: timeOf(end), from: start, to: end, courts };
+    })
+    .toSorted((a, b) => a.to - b.to || a.from - b.from);
+}
+
+function addDay(grid: Grid, slots: DaySlot[], taken: FixedGame[], day: number): void {
+  const midnight = grid.dayNumber[day]! * 1440;
   slots.forEach((slot, index) => {
     const cell = day * slots.length + index;
     const courts = taken.length > 0 ? freeCourts(slot, taken) : slot.courts;
     grid.day[cell] = day;
-    grid.from[cell] = dayNumber * 1440 + slot.from;
-    grid.to[cell] = dayNumber * 1440 + slot.to;
+    grid.from[cell] = midnight + slot.from;
+    grid.to[cell] = midnight + slot.to;
     grid.capacity[cell] = courts.length;
     grid.slot.push(slot);
     grid.courts.push(courts);

@@ -1,5 +1,5 @@
 import type { Fixture, MatchId, Participant, Placement, ScheduleItem } from "#engine/types.ts";
-import { minuteOf } from "./calendar.ts";
+import { minuteOf, timeOf } from "./calendar.ts";
 
 /**
  * What the scheduler places: each game, and each meeting once (its games share one court and slot),
@@ -54,9 +54,4 @@ function shareSlot(games: Fixture[], placement: Placement): Placement[] {
     start: timeAfter(index),
     end: timeAfter(index + 1),
   }));
-}
-
-function timeOf(minute: number): string {
-  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
-  return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }

@@ -52,7 +52,7 @@ function unrollUntilBounded(problem: ScheduleProblem, model: Model): { grid: Gri
   const perDay = daySlotsOf(problem.calendar).reduce((sum, slot) => sum + slot.courts.length, 0);
   let days = Math.ceil(model.size / Math.max(1, perDay)) + 3;
   for (;;) {
-    const grid = buildGrid(problem.calendar, problem.fixed, days);
+    const grid = buildGrid(problem.calendar, problem, days);
     const bound = lowerBound(model, grid);
     if (bound.slots < Infinity || grid.isWhole) return { grid, bound };
     days *= 2;
@@ -63,10 +63,10 @@ function unrollUntilBounded(problem: ScheduleProblem, model: Model): { grid: Gri
 function placeAll(problem: ScheduleProblem, model: Model, shortest: Grid): Assignment {
   const order = orderOf(problem, model);
   for (let grid = shortest; ;) {
-    const assignment = emptyAssignment(model, grid, problem.fixed);
+    const assignment = emptyAssignment(model, grid, problem);
     firstFit(assignment, order);
     if (assignment.placed === model.size || grid.isWhole) return closeAfterLast(assignment);
-    grid = buildGrid(problem.calendar, problem.fixed, grid.days * 2);
+    grid = buildGrid(problem.calendar, problem, grid.days * 2);
   }
 }
 
@@ -111,7 +111,7 @@ function construct(search: Search, horizon: number): Assignment[] {
   const { problem, model, grid } = search;
   const deadline = deadlinesOf(search, horizon);
   const build = (fill: (assignment: Assignment) => void): Assignment => {
-    const assignment = emptyAssignment(model, grid, problem.fixed);
+    const assignment = emptyAssignment(model, grid, problem);
     assignment.horizon = horizon;
     fill(assignment);
     return assignment;
