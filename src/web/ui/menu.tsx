@@ -59,7 +59,8 @@ export function Menu(props: Props) {
   ));
   return (
     <MenuTrigger defaultOpen={isOpenAtFirst ?? false}>
-      <Button aria-label={label} className={triggerClassName ?? "rounded-md"}>
+      <Button className={triggerClassName ?? "rounded-md"}>
+        <span className="sr-only">{label}</span>
         {trigger}
       </Button>
       <Popover

@@ -35,12 +35,12 @@ export function AccountMenus({ user, onSignOut }: { user: User; onSignOut: () =>
         ]}
       />
       <Menu
-        label={t("nav.userMenu", { name })}
+        label={t("nav.userMenu")}
         triggerClassName={`${triggerClass} ps-1 pe-2.5`}
         trigger={
           <>
             <Avatar name={name} url={user.profile_image_url} className="size-8 text-sm" />
-            <span className="hidden max-w-40 truncate lg:block">{name}</span>
+            <span className="sr-only max-w-40 truncate lg:not-sr-only">{name}</span>
             <ChevronDown aria-hidden="true" className="size-3.5" />
           </>
         }

@@ -42,7 +42,7 @@ export const catalogue = {
     create: "Create new",
     createTournament: "Create Tournament",
     createTeam: "Create Team",
-    userMenu: "Account menu of {{name}}",
+    userMenu: "Account menu",
     signedInAs: "Signed in as",
     yourProfile: "Your Profile",
     settings: "Settings",
