@@ -1,0 +1,50 @@
+import type { Page } from "playwright-core";
+
+export const password = "Courtside1";
+
+export interface Account {
+  username: string;
+  name: string;
+}
+
+/** Registers through the form and signs in; the person ends on the home page. */
+export async function register(page: Page, { username, name }: Account): Promise<void> {
+  await page.goto("/register");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Full name").fill(name);
+  await page.getByLabel("Email").fill(`${username}@example.org`);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel(/^Confirm password/).fill(password);
+  await page.getByRole("checkbox", { name: /terms/ }).check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByText("Account created successfully! Please sign in.").waitFor();
+}
+
+export async function signIn(page: Page, { username }: Account): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email or username").fill(username);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Welcome back!").waitFor();
+}
+
+/** Creates a tournament through the form and returns its id, read from the address. */
+export async function createTournament(page: Page, name: string): Promise<number> {
+  await page.goto("/tournaments/new");
+  await page.getByLabel("Tournament name").fill(name);
+  await page.getByLabel("Description").fill("Eight teams, one hall, two courts.");
+  await page.getByLabel("Sport").selectOption({ label: "Volleyball" });
+  await page.getByLabel("Location").fill("Sports hall, Kiel");
+  await page.getByRole("button", { name: "Create Tournament" }).click();
+  await page.getByText("Tournament created successfully!").waitFor();
+  await page.waitForURL(/\/tournaments\/\d+$/);
+  return Number(new URL(page.url()).pathname.split("/").at(-1));
+}
+
+export async function createTeam(page: Page, tournamentId: number, name: string): Promise<void> {
+  await page.goto(`/teams/new?tournament=${tournamentId}`);
+  await page.getByLabel("Team name").fill(name);
+  await page.getByRole("button", { name: "Create Team" }).click();
+  await page.getByText("Team created successfully!").first().waitFor();
+  await page.waitForURL(/\/teams$/);
+}
