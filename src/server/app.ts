@@ -10,6 +10,7 @@ import { registerContactRoutes } from "#server/features/contact/routes.ts";
 import { registerHealthRoutes } from "#server/features/health/routes.ts";
 import { createJobs } from "#server/features/mail/jobs.ts";
 import { createMailer } from "#server/features/mail/mailer.ts";
+import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
 import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
 import { registerPages } from "#server/features/pages/routes.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
@@ -115,6 +116,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
+  registerGenerationRoutes(api, dependencies);
   registerScheduleRoutes(api);
   registerStandingsRoutes(api);
   registerLiveRoutes(api);

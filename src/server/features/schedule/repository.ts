@@ -57,10 +57,10 @@ async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedT
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();
-  return rows.map(({ deleted_at, withdrawn_at, ...team }) => ({
-    ...team,
-    is_playing: deleted_at === null && withdrawn_at === null,
-  }));
+  return rows.map(({ id, name, logo_url, bracket_id, seed, deleted_at, withdrawn_at }) => {
+    const is_playing = deleted_at === null && withdrawn_at === null;
+    return { id, name, logo_url, bracket_id, seed, is_playing };
+  });
 }
 
 async function findTimeZone(tournamentId: number, db: Database): Promise<string> {

@@ -22,11 +22,11 @@ beforeAll(async () => {
     await app.createTeam({ ...inTournament, name: "Bees" }),
   ];
   const teams = { home_team_id: ants.id, away_team_id: bees.id };
-  const at = (start_time: string, end_time: string) => ({ start_time, end_time });
   const late = await app.createMatch({
     ...inTournament,
     ...teams,
-    ...at("2026-10-25T09:00:00Z", "2026-10-25T10:00:00Z"),
+    start_time: "2026-10-25T09:00:00Z",
+    end_time: "2026-10-25T10:00:00Z",
     bracket_id: group.id,
     game_number: 1,
     court_id: 2,
@@ -35,7 +35,8 @@ beforeAll(async () => {
     ...inTournament,
     home_team_id: bees.id,
     away_team_id: ants.id,
-    ...at("2026-10-24T22:30:00Z", "2026-10-24T23:15:00Z"),
+    start_time: "2026-10-24T22:30:00Z",
+    end_time: "2026-10-24T23:15:00Z",
     bracket_id: group.id,
     game_number: 2,
     court_id: 1,

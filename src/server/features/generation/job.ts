@@ -1,0 +1,160 @@
+import {
+  automaticBrackets,
+  type BracketRequest,
+  estimateMatchCount,
+  type FixedGame,
+  groupName,
+  RuleError,
+} from "#engine";
+import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import { AppError } from "#server/errors.ts";
+import type { MatchRow } from "#server/features/matches/repository.ts";
+import { addDays, createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
+import { checkCount, type GenerationJob } from "./solve.ts";
+
+interface Request {
+  body: GenerateBody;
+  seed: number;
+  /** Today in the tournament's zone. */
+  today: string;
+}
+
+/**
+ * What the engine is to solve. Errors: `validation` for what contradicts itself or the tournament,
+ * `impossible` for too few teams and for more than 20,000 matches.
+ */
+export function toJob(inputs: GenerationInputs, { body, seed, today }: Request): GenerationJob {
+  const teams = eligibleTeams(inputs, body);
+  const config = bracketRequests(inputs, body, teams.length);
+  const shape = { teamsPerMatch: body.teams_per_match, gamesPerMatchup: body.games_per_matchup };
+  checkSize({ teamCount: teams.length, config, ...shape });
+  const calendar = toCalendar(inputs, body, today);
+  const clock = createZoneClock(inputs.tournament.timezone);
+  return {
+    teams,
+    config,
+    ...shape,
+    shuffle: body.shuffle_teams,
+    seed,
+    schedule: body.schedule_config.autoSchedule
+      ? {
+          calendar,
+          minRestMinutes: body.min_rest_between_games,
+          maxGamesPerDay: body.max_games_per_day_per_team,
+          type: body.schedule_config.scheduleType,
+          fixed: remainingMatches(inputs, body).flatMap((match) => toFixedGames(match, clock)),
+        }
+      : null,
+  };
+}
+
+/** The matches that stay: all of them, or with overwrite the completed ones. */
+export function remainingMatches(
+  { matches }: GenerationInputs,
+  { overwrite }: Pick<GenerateBody, "overwrite">,
+): MatchRow[] {
+  return overwrite ? matches.filter(({ status }) => status === "completed") : matches;
+}
+
+function eligibleTeams({ teams }: GenerationInputs, { overwrite }: GenerateBody): EligibleTeam[] {
+  const eligible = overwrite ? teams : teams.filter(({ bracket_id }) => bracket_id === null);
+  if (eligible.length >= 2) return eligible;
+  const what = overwrite ? "teams" : "unassigned teams";
+  throw new AppError("impossible", `Need at least 2 ${what} (${eligible.length} available)`);
+}
+
+/** What is asked for, or else groups by the automatic rules under names that are still free. */
+function bracketRequests(
+  { brackets }: GenerationInputs,
+  { brackets_config, overwrite }: GenerateBody,
+  teamCount: number,
+): BracketRequest[] {
+  if (brackets_config.length > 0) {
+    return brackets_config.map((bracket) => ({
+      name: bracket.name,
+      type: bracket.type,
+      maxTeams: bracket.max_teams,
+      qualifiersPerGroup: bracket.qualifiers_per_group,
+      thirdPlace: bracket.third_place,
+    }));
+  }
+  const taken = new Set(overwrite ? [] : brackets.map(({ name }) => name.toLowerCase()));
+  let group = 0;
+  const freeName = () => {
+    let name = groupName(group++);
+    while (taken.has(name.toLowerCase())) name = groupName(group++);
+    return name;
+  };
+  return automaticBrackets(teamCount).map(({ type, maxTeams }) => ({
+    name: freeName(),
+    type,
+    maxTeams,
+  }));
+}
+
+function checkSize(request: Parameters<typeof estimateMatchCount>[0]): void {
+  try {
+    checkCount(estimateMatchCount(request));
+  } catch (error) {
+    if (error instanceof RuleError) throw new AppError("impossible", error.message);
+    throw error;
+  }
+}
+
+function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: string) {
+  const { daysOfWeek, excludeDates, preferredCourts } = body.schedule_config;
+  const startDate = body.start_date ?? defaultStart(inputs.tournament, today);
+  const endDate = body.end_date ?? inputs.tournament.end_date;
+  if (body.end_date !== undefined && endDate < startDate) {
+    throw invalidField("end_date", "End date cannot be before start date");
+  }
+  return {
+    startDate,
+    endDate,
+    daysOfWeek,
+    excludedDates: excludeDates,
+    timeSlots: timeSlots(inputs.courtIds, body.time_slots),
+    preferredCourts,
+  };
+}
+
+/** Tomorrow, but not before the tournament starts; today where tomorrow is too late. */
+function defaultStart(
+  { start_date, end_date }: GenerationInputs["tournament"],
+  today: string,
+): string {
+  const tomorrow = addDays(today, 1);
+  const first = tomorrow <= end_date ? tomorrow : today;
+  return first > start_date ? first : start_date;
+}
+
+function timeSlots(courtIds: number[], wanted: TimeSlot[] | undefined): TimeSlot[] {
+  const unknown = (wanted ?? [])
+    .flatMap(({ courts }) => courts)
+    .find((id) => !courtIds.includes(id));
+  if (unknown !== undefined) {
+    throw invalidField("time_slots", `The tournament has no court ${unknown}`);
+  }
+  return (wanted ?? defaultTimeSlots).map(({ start, end, courts }) => ({
+    start,
+    end,
+    courts: courts.filter((id) => courtIds.includes(id)),
+  }));
+}
+
+/** A match as the engine must work around it: one piece for each day that it lies on. */
+function toFixedGames(match: MatchRow, clock: ZoneClock): FixedGame[] {
+  if (match.status === "canceled" || !match.start_time || !match.end_time) return [];
+  const [start, end] = [clock.toLocal(match.start_time), clock.toLocal(match.end_time)];
+  const teamIds = [match.home_team_id, match.away_team_id].filter((id) => id !== null);
+  const game = { court: match.court_id ?? 0, teamIds };
+  if (start.date === end.date) {
+    return [{ ...game, date: start.date, start: start.time, end: end.time }];
+  }
+  return [
+    { ...game, date: start.date, start: start.time, end: "24:00" },
+    { ...game, date: end.date, start: "00:00", end: end.time },
+  ].filter(({ start: from, end: to }) => from < to);
+}

@@ -1,0 +1,192 @@
+import { sql } from "kysely";
+import type { Participant } from "#engine";
+import type { GenerateBody } from "#contract/generation.ts";
+import { messages } from "#contract/messages.ts";
+import { refusing } from "#server/constraint-errors.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { GenerationInputs } from "./inputs.ts";
+import { remainingMatches } from "./job.ts";
+import type { GenerationPlan, PlannedGame } from "./solve.ts";
+
+interface Save {
+  inputs: GenerationInputs;
+  body: GenerateBody;
+  plan: GenerationPlan;
+}
+
+export interface Saved {
+  brackets: number;
+  matches: number;
+  /** Games that got no time. */
+  untimed: number;
+  reasons: string[];
+}
+
+/**
+ * Writes a plan in a few statements, however many games it has; the caller holds the lock and has
+ * seen that the inputs are still the same. Errors: `bracket_name_taken`.
+ */
+export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): Promise<Saved> {
+  const tournamentId = inputs.tournament.id;
+  if (body.overwrite) await clear(tournamentId, trx);
+  const bracketIds = await insertBrackets(tournamentId, plan, trx);
+  const matchIds = await reserveMatchIds(plan.games.length, trx);
+  const remaining = remainingMatches(inputs, body);
+  const { rows, impossibleTimes } = toRows(plan.games, {
+    tournamentId,
+    bracketIds,
+    idOf: new Map(plan.games.map(({ id }, index) => [id, matchIds[index]!])),
+    firstGameNumber: highest(remaining.map(({ game_number }) => game_number)) + 1,
+    meetingsBefore: highest(remaining.map(({ meeting }) => meeting ?? 0)),
+    clock: createZoneClock(inputs.tournament.timezone),
+  });
+  await insertMatches(rows, trx);
+  return {
+    brackets: plan.brackets.length,
+    matches: rows.length,
+    untimed: rows.filter(({ start_time }) => start_time === null).length,
+    reasons: [...plan.reasons, ...impossibleTimes],
+  };
+}
+
+/** Removes brackets and every match that is not completed; the keys unassign the teams. */
+async function clear(tournamentId: number, trx: Transaction): Promise<void> {
+  await trx
+    .deleteFrom("matches")
+    .where("tournament_id", "=", tournamentId)
+    .where("status", "<>", "completed")
+    .execute();
+  await trx.deleteFrom("brackets").where("tournament_id", "=", tournamentId).execute();
+}
+
+const refusals = {
+  brackets_name_key: () =>
+    new AppError("bracket_name_taken", messages.bracket.nameTaken, {
+      fields: { brackets_config: messages.bracket.nameTaken },
+    }),
+};
+
+/** The plan's brackets with their teams; gives the id of each by the plan's own. */
+async function insertBrackets(
+  tournamentId: number,
+  { brackets }: GenerationPlan,
+  trx: Transaction,
+): Promise<Map<number, number>> {
+  const inserted = await refusing(refusals, () =>
+    trx
+      .insertInto("brackets")
+      .values(brackets.map(({ name, type }) => ({ tournament_id: tournamentId, name, type })))
+      .returning(["id", "name"])
+      .execute(),
+  );
+  const idByName = new Map(inserted.map(({ id, name }) => [name, id]));
+  const idOf = new Map(brackets.map(({ id, name }) => [id, idByName.get(name)!]));
+  const pairs = brackets.flatMap(({ id, teamIds }) =>
+    teamIds.map((teamId) => ({ team_id: teamId, bracket_id: idOf.get(id)! })),
+  );
+  await sql`
+    update teams set bracket_id = pair.bracket_id
+    from json_to_recordset(${JSON.stringify(pairs)}) as pair (team_id integer, bracket_id integer)
+    where teams.id = pair.team_id
+  `.execute(trx);
+  return idOf;
+}
+
+/** Ids ahead of the rows, because games name each other as the source of their teams. */
+async function reserveMatchIds(count: number, trx: Transaction): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('matches', 'id')) as id from generate_series(1, ${count})
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+interface Context {
+  tournamentId: number;
+  bracketIds: Map<number, number>;
+  idOf: Map<number, number>;
+  firstGameNumber: number;
+  meetingsBefore: number;
+  clock: ZoneClock;
+}
+
+function toRows(games: PlannedGame[], context: Context) {
+  const impossibleTimes = new Set<string>();
+  const rows = games.map((game, index) => {
+    const times = toTimes(game, context.clock);
+    if (game.placement && !times) {
+      impossibleTimes.add(`Clocks change within a time slot on ${game.placement.date}.`);
+    }
+    return {
+      id: context.idOf.get(game.id)!,
+      tournament_id: context.tournamentId,
+      bracket_id: context.bracketIds.get(game.bracketId)!,
+      game_number: context.firstGameNumber + index,
+      round: game.round,
+      is_third_place: game.isThirdPlace ?? false,
+      meeting: game.meeting === undefined ? null : context.meetingsBefore + game.meeting,
+      start_time: times?.start ?? null,
+      end_time: times?.end ?? null,
+      court_id: times ? game.placement!.court : null,
+      ...toSide("home", game.home, context),
+      ...toSide("away", game.away, context),
+    };
+  });
+  return { rows, impossibleTimes };
+}
+
+/** Null for a time that isn't on the clock that day, and so can't be promised to anyone. */
+function toTimes({ placement }: PlannedGame, clock: ZoneClock) {
+  if (!placement) return null;
+  const { date } = placement;
+  const [from, to] = [placement.start, placement.end].map((time) => ({ date, time }));
+  if (!clock.exists(from!) || !clock.exists(to!)) return null;
+  const [start, end] = [clock.toInstant(from!), clock.toInstant(to!)];
+  return start < end ? { start, end } : null;
+}
+
+function toSide(side: "home" | "away", place: Participant, { idOf, bracketIds }: Context) {
+  switch (place.kind) {
+    case "team":
+      return { [`${side}_team_id`]: place.teamId };
+    case "winner":
+    case "loser":
+      return {
+        [`${side}_source_match_id`]: idOf.get(place.matchId)!,
+        [`${side}_source_outcome`]: place.kind,
+      };
+    case "rank":
+      return {
+        [`${side}_source_bracket_id`]: bracketIds.get(place.bracketId)!,
+        [`${side}_source_rank`]: place.rank,
+      };
+    default:
+      throw new Error(`No generation asks for a place of the kind ${place.kind}`);
+  }
+}
+
+async function insertMatches(rows: object[], trx: Transaction): Promise<void> {
+  const chunk = 5000;
+  // Chunks keep the playing order, in which nobody plays before the games that decide who plays.
+  for (let from = 0; from < rows.length; from += chunk) {
+    await sql`
+      insert into matches (
+        id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
+        start_time, end_time, court_id, home_team_id, away_team_id,
+        home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
+        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank
+      ) overriding system value
+      select
+        id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
+        start_time, end_time, court_id, home_team_id, away_team_id,
+        home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
+        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank
+      from json_populate_recordset(null::matches, ${JSON.stringify(rows.slice(from, from + chunk))})
+    `.execute(trx);
+  }
+}
+
+function highest(numbers: number[]): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 0);
+}

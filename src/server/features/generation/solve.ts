@@ -1,0 +1,119 @@
+import {
+  type BracketRequest,
+  drawFixtures,
+  type Fixture,
+  type GameLabel,
+  placeFixtures,
+  type Placement,
+  planBrackets,
+  type PlannedBracket,
+  type QualityReport,
+  RuleError,
+  scheduleMatches,
+  type ScheduleProblem,
+  type TeamEntry,
+  toScheduleItems,
+} from "#engine";
+import { limits } from "#contract/limits.ts";
+
+/** What the engine needs to know of a tournament and of what is asked for. */
+export interface GenerationJob {
+  teams: TeamEntry[];
+  config: BracketRequest[];
+  shuffle: boolean;
+  teamsPerMatch: number;
+  gamesPerMatchup: number;
+  seed: number;
+  /** Null leaves every game without a time. */
+  schedule: Omit<ScheduleProblem, "items" | "seed"> | null;
+}
+
+/** A game of the plan; ids count from 1 within it, times are the tournament's own. */
+export interface PlannedGame extends Fixture {
+  placement: Placement | null;
+}
+
+export interface GenerationPlan {
+  brackets: PlannedBracket[];
+  /** In playing order, games without a time last. */
+  games: PlannedGame[];
+  /** Why games have no time, each reason once; none when all have one. */
+  reasons: string[];
+  report: QualityReport | null;
+}
+
+/** Draws brackets and games, and schedules them. Pure and slow: it runs in a thread of its own. */
+export function solveGeneration(job: GenerationJob): GenerationPlan {
+  const plan = planBrackets(job);
+  const fixtures = drawFixtures(plan, job);
+  checkCount(fixtures.length);
+  const { brackets } = plan;
+  if (!job.schedule) {
+    const reasons = fixtures.length > 0 ? ["Automatic scheduling is switched off."] : [];
+    return { brackets, games: inPlayingOrder(fixtures, []), reasons, report: null };
+  }
+  const problem = { ...job.schedule, items: toScheduleItems(fixtures), seed: job.seed };
+  const { placements, labels, unscheduled, summary, report } = scheduleMatches(problem);
+  const placed = placeFixtures(fixtures, placements);
+  checkLengths(placed);
+  applyLabels(fixtures, labels);
+  const reasons =
+    unscheduled.length === 0 ? [] : [summary, ...unscheduled.map(({ reason }) => reason)];
+  return {
+    brackets,
+    games: inPlayingOrder(fixtures, placed),
+    reasons: [...new Set(reasons)],
+    report,
+  };
+}
+
+/** Refuses more games than one call may make. Throws RuleError `too_many_matches`. */
+export function checkCount(matches: number): void {
+  if (matches <= limits.generatedMatches.max) return;
+  const [count, most] = [matches, limits.generatedMatches.max].map((n) => n.toLocaleString("en"));
+  throw new RuleError(
+    "too_many_matches",
+    `That would be ${count} matches, and at most ${most} are made at once. Use smaller brackets or fewer games per matchup.`,
+  );
+}
+
+function checkLengths(placements: Placement[]): void {
+  const empty = placements.find(({ start, end }) => start >= end);
+  if (!empty) return;
+  throw new RuleError(
+    "slot_too_short",
+    "A time slot is too short for the games of a meeting: make it longer, or fewer teams per match.",
+  );
+}
+
+/** Rounds in playing order and balanced sides, as the schedule has them. */
+function applyLabels(fixtures: Fixture[], labels: GameLabel[]): void {
+  const labelOf = new Map(labels.map((label) => [label.itemId, label]));
+  let label: GameLabel | undefined;
+  for (const fixture of fixtures) {
+    // Games of a meeting follow each other and are one item, under the id of the first.
+    label = labelOf.get(fixture.id) ?? label;
+    if (!label) continue;
+    const { home, away } = fixture;
+    fixture.round = label.round;
+    if (label.isSwapped) Object.assign(fixture, { home: away, away: home });
+  }
+}
+
+function inPlayingOrder(fixtures: Fixture[], placements: Placement[]): PlannedGame[] {
+  const placementOf = new Map(placements.map((placement) => [placement.itemId, placement]));
+  const moment = ({ placement }: PlannedGame) =>
+    placement ? `${placement.date} ${placement.start}` : "~";
+  return fixtures
+    .map((fixture) => Object.assign(fixture, { placement: placementOf.get(fixture.id) ?? null }))
+    .toSorted(
+      (a, b) =>
+        compare(moment(a), moment(b)) ||
+        (a.placement?.court ?? 0) - (b.placement?.court ?? 0) ||
+        a.id - b.id,
+    );
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}
