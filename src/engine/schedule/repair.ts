@@ -59,7 +59,7 @@ function takeStep(search: TabuSearch): void {
   if (earliest === Infinity) return;
   const cell = cheapestCell(search, item, earliest);
   if (cell < 0) return;
-  for (const other of inTheWay(search, item, cell)) eject(search, other);
+  for (const other of inTheWay(assignment, item, cell, () => random.next())) eject(search, other);
   if (fits(assignment, item, cell)) {
     place(assignment, item, cell);
     waiting[waiting.indexOf(item)] = waiting.at(-1)!;
@@ -113,8 +113,13 @@ function costOf(assignment: Assignment, item: number, cell: number): number {
   return assignment.used[cell]! - inCell >= grid.capacity[cell]! ? cost + 1 : cost;
 }
 
-function inTheWay(search: TabuSearch, item: number, cell: number): number[] {
-  const { assignment, random } = search;
+/** The games that must go so that the item can come; `chance` picks where there is a choice. */
+export function inTheWay(
+  assignment: Assignment,
+  item: number,
+  cell: number,
+  chance: () => number,
+): number[] {
   const { model, grid, itemAt, cellOf } = assignment;
   const found = new Set<number>();
   for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
@@ -133,12 +138,12 @@ function inTheWay(search: TabuSearch, item: number, cell: number): number[] {
     }
     const fixed = assignment.fixedPerDay?.[entity * grid.days + day] ?? 0;
     if (model.maxPerDay > 0 && today.length + fixed >= model.maxPerDay && today.length > 0) {
-      found.add(today[Math.floor(random.next() * today.length)]!);
+      found.add(today[Math.floor(chance() * today.length)]!);
     }
   }
   const leaving = [...found].filter((other) => cellOf[other] === cell).length;
   if (assignment.used[cell]! - leaving >= grid.capacity[cell]!) {
-    const position = Math.floor(random.next() * assignment.used[cell]!);
+    const position = Math.floor(chance() * assignment.used[cell]!);
     const crowding = assignment.cellItems[assignment.cellStart[cell]! + position];
     if (crowding !== undefined) found.add(crowding);
   }

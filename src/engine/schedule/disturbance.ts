@@ -1,0 +1,48 @@
+import type { ScheduleProblem, TeamId } from "#engine/types.ts";
+import type { Restrictions } from "./grid.ts";
+
+/** Something that happens to a schedule already announced. Times are `HH:mm` on `date`. */
+export type Disturbance =
+  | { kind: "court_closed"; court: number; date: string; from: string; to?: string }
+  | { kind: "delay"; date: string; from: string; minutes: number }
+  | { kind: "team_unavailable"; teamId: TeamId; date: string; before: string }
+  | { kind: "team_withdrew"; teamId: TeamId };
+
+/** What the disturbances take from the calendar, on top of the problem's fixed games. */
+export function restrictionsOf(
+  problem: ScheduleProblem,
+  disturbances: readonly Disturbance[],
+): Restrictions {
+  const restrictions = {
+    fixed: [...problem.fixed],
+    delays: [] as NonNullable<Restrictions["delays"]>,
+    absences: [] as NonNullable<Restrictions["absences"]>,
+  };
+  for (const disturbance of disturbances) {
+    if (disturbance.kind === "court_closed") {
+      const { court, date, from, to = "24:00" } = disturbance;
+      restrictions.fixed.push({ date, start: from, end: to, court, teamIds: [] });
+    } else if (disturbance.kind === "delay") restrictions.delays.push(disturbance);
+    else if (disturbance.kind === "team_unavailable") {
+      const { teamId, date, before } = disturbance;
+      restrictions.absences.push({ teamId, date, from: "00:00", to: before });
+    }
+  }
+  return restrictions;
+}
+
+/** The disturbance in words, for the list of moves. */
+export function describeDisturbance(disturbance: Disturbance): string {
+  switch (disturbance.kind) {
+    case "court_closed": {
+      const until = disturbance.to === undefined ? "" : ` to ${disturbance.to}`;
+      return `Court ${disturbance.court} is closed on ${disturbance.date} from ${disturbance.from}${until}.`;
+    }
+    case "delay":
+      return `Everything on ${disturbance.date} from ${disturbance.from} is ${disturbance.minutes} minutes late.`;
+    case "team_unavailable":
+      return `A team cannot play before ${disturbance.before} on ${disturbance.date}.`;
+    case "team_withdrew":
+      return "A team has withdrawn.";
+  }
+}

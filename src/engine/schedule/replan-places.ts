@@ -1,0 +1,192 @@
+import type { MatchId, Placement } from "#engine/types.ts";
+import { isEntityFree, place, unplace, type Assignment } from "./assignment.ts";
+import { minuteOf, timeOf } from "./calendar.ts";
+import type { Disturbance } from "./disturbance.ts";
+import { canPlace, fits } from "./order.ts";
+import { inTheWay } from "./repair.ts";
+
+/** A schedule being replanned. */
+export interface Replan {
+  assignment: Assignment;
+  disturbances: readonly Disturbance[];
+  announced: Map<MatchId, Placement>;
+  /** Cell and court that each item was announced for, -1 and 0 without one; delays keep the cell. */
+  home: Int32Array;
+  homeCourt: Int32Array;
+  /** What hit each displaced item directly; null when another game's move did. */
+  hit: Map<number, Disturbance | null>;
+  /** The last announced cell: later ones are taken only in need. */
+  lastHome: number;
+}
+
+/** Where a placement stands after the day's delays; null when it slips past midnight. */
+export function delayedPlacement(
+  placement: Placement,
+  disturbances: readonly Disturbance[],
+): Placement | null {
+  let [from, to] = [minuteOf(placement.start), minuteOf(placement.end)];
+  for (const it of disturbances) {
+    if (it.kind !== "delay" || it.date !== placement.date || from < minuteOf(it.from)) continue;
+    from += it.minutes;
+    to += it.minutes;
+  }
+  return to > 1440 ? null : { ...placement, start: timeOf(from), end: timeOf(to) };
+}
+
+/** Puts every announced game back that the disturbances leave standing, and marks the others. */
+export function keepWhatStands(plan: Replan): void {
+  const { assignment, home, homeCourt, hit } = plan;
+  const { grid, model } = assignment;
+  const taken = new Set<string>();
+  const order = [...home.keys()].toSorted((a, b) => home[a]! - home[b]! || a - b);
+  for (const item of order) {
+    const cell = home[item]!;
+    const court = `${cell} ${homeCourt[item]}`;
+    const stands =
+      cell >= 0 &&
+      grid.courts[cell]!.includes(homeCourt[item]!) &&
+      !taken.has(court) &&
+      isFreeAt(assignment, item, cell) &&
+      leavesOrder(assignment, item, cell);
+    if (stands) {
+      place(assignment, item, cell);
+      taken.add(court);
+    } else if (plan.announced.has(model.items[item]!.id)) hit.set(item, causeOf(plan, item));
+  }
+}
+
+/** Places displaced games where nothing else must move, near their old time; false if some are left. */
+export function placeNearby(plan: Replan): boolean {
+  let isComplete = true;
+  for (const item of waitingItems(plan)) {
+    const cell = nearestCell(plan, item);
+    if (cell >= 0) place(plan.assignment, item, cell);
+    else isComplete = false;
+  }
+  return isComplete;
+}
+
+/** Places what is left by moving one announced game each out of the way; false if some are left. */
+export function placeByMovingOne(plan: Replan): boolean {
+  let isComplete = true;
+  for (const item of waitingItems(plan)) {
+    const isDone =
+      nearestCell(plan, item) >= 0 ? placeNearby(plan) || isPlaced(plan, item) : swapIn(plan, item);
+    isComplete &&= isDone;
+  }
+  return isComplete;
+}
+
+/** Returns moved games to their announced places where that has become possible again. */
+export function bringHome({ assignment, home, hit }: Replan): void {
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (const item of home.keys()) {
+      const [cell, announced] = [assignment.cellOf[item]!, home[item]!];
+      if (announced < 0 || cell === announced || hit.has(item)) continue;
+      if (cell >= 0) unplace(assignment, item);
+      if (canPlace(assignment, item, announced)) {
+        place(assignment, item, announced);
+        isChanged = true;
+      } else if (cell >= 0) place(assignment, item, cell);
+    }
+  }
+}
+
+/** Games without a place, those first that decide who plays in others. */
+function waitingItems({ assignment, home }: Replan): number[] {
+  const { model, cellOf } = assignment;
+  return [...cellOf.keys()]
+    .filter((item) => cellOf[item]! < 0)
+    .toSorted((a, b) => model.height[b]! - model.height[a]! || home[a]! - home[b]! || a - b);
+}
+
+function isPlaced({ assignment }: Replan, item: number): boolean {
+  return assignment.cellOf[item]! >= 0;
+}
+
+function nearestCell({ assignment, home, lastHome }: Replan, item: number): number {
+  const { grid } = assignment;
+  const wanted = home[item]! < 0 ? grid.from[0]! : grid.from[home[item]!]!;
+  let [best, least] = [-1, Infinity];
+  for (let cell = 0; cell < grid.size; cell++) {
+    const isLate = home[item]! >= 0 && cell > lastHome;
+    const distance = Math.abs(grid.from[cell]! - wanted) + (isLate ? 1e9 : 0);
+    if (distance < least && canPlace(assignment, item, cell)) [best, least] = [cell, distance];
+  }
+  return best;
+}
+
+function swapIn(plan: Replan, item: number): boolean {
+  const { assignment } = plan;
+  for (const cell of cellsByDistance(plan, item)) {
+    const inWay = inTheWay(assignment, item, cell, () => 0);
+    const other = inWay[0];
+    if (inWay.length !== 1 || other === undefined) continue;
+    const before = assignment.cellOf[other]!;
+    unplace(assignment, other);
+    if (fits(assignment, item, cell)) {
+      place(assignment, item, cell);
+      const next = nearestCell(plan, other);
+      if (next >= 0) {
+        place(assignment, other, next);
+        return true;
+      }
+      unplace(assignment, item);
+    }
+    place(assignment, other, before);
+  }
+  return false;
+}
+
+function cellsByDistance({ assignment, home }: Replan, item: number): number[] {
+  const { grid } = assignment;
+  const wanted = home[item]! < 0 ? grid.from[0]! : grid.from[home[item]!]!;
+  return [...grid.from.keys()]
+    .filter((cell) => grid.capacity[cell]! > 0)
+    .toSorted((a, b) => Math.abs(grid.from[a]! - wanted) - Math.abs(grid.from[b]! - wanted));
+}
+
+function isFreeAt(assignment: Assignment, item: number, cell: number): boolean {
+  const { model } = assignment;
+  for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+    if (!isEntityFree(assignment, model.sides[side]!, cell)) return false;
+  }
+  return true;
+}
+
+/** As the rule about feeders, but looking away from those that have no place yet. */
+function leavesOrder({ model, cellOf, grid }: Assignment, item: number, cell: number): boolean {
+  const before = [
+    ...model.feeders[item]!,
+    ...model.gates[item]!.flatMap((bracket) => model.bracketItems[bracket]!),
+  ];
+  return (
+    grid.from[cell]! >= model.release[item]! &&
+    before.every(
+      (other) =>
+        cellOf[other]! < 0 || grid.to[cellOf[other]!]! + model.restMinutes <= grid.from[cell]!,
+    )
+  );
+}
+
+function causeOf(plan: Replan, item: number): Disturbance | null {
+  const { assignment, disturbances, announced } = plan;
+  const { id, participants } = assignment.model.items[item]!;
+  const old = announced.get(id)!;
+  const now = delayedPlacement(old, disturbances);
+  const found = disturbances.find((it) => {
+    if (it.kind === "team_withdrew" || it.date !== old.date) return false;
+    if (it.kind === "delay") return now === null && minuteOf(old.start) >= minuteOf(it.from);
+    if (now === null) return false;
+    if (it.kind === "team_unavailable") {
+      const isConcerned = participants.some(
+        (side) => side.kind === "team" && side.teamId === it.teamId,
+      );
+      return isConcerned && minuteOf(now.start) < minuteOf(it.before);
+    }
+    const isOpenAgain = minuteOf(now.start) >= minuteOf(it.to ?? "24:00");
+    return it.court === old.court && minuteOf(now.end) > minuteOf(it.from) && !isOpenAgain;
+  });
+  return found ?? null;
+}

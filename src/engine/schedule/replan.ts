@@ -1,0 +1,152 @@
+import { createRandom } from "#engine/random.ts";
+import type { FixedGame, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import { emptyAssignment } from "./assignment.ts";
+import { dateOf } from "./calendar.ts";
+import { restrictionsOf, type Disturbance } from "./disturbance.ts";
+import { buildGrid, type Grid } from "./grid.ts";
+import { buildModel } from "./model.ts";
+import { repairByTabu } from "./repair.ts";
+import {
+  bringHome,
+  delayedPlacement,
+  keepWhatStands,
+  placeByMovingOne,
+  placeNearby,
+  type Replan,
+} from "./replan-places.ts";
+import { describeReplan, type ReplanResult } from "./replan-report.ts";
+
+/** Looks that the repair may spend when several games must make room. */
+const REPAIR_LOOKS = 2_000_000;
+
+/**
+ * A valid schedule after the disturbances that moves as few announced games as it can, each as
+ * little as it can: first everything that stands is kept, then displaced games go where nothing
+ * else must move, then each may move one other game, and only what is left is searched for freely.
+ * `problem.items` are the games that may move, with their places in `announced`; games that are
+ * over, in progress or locked belong into `problem.fixed`. A game announced for a time that is no
+ * slot stays, unless a disturbance hits it. Throws the RuleErrors of scheduleMatches.
+ */
+export function replan(
+  problem: ScheduleProblem,
+  announced: readonly Placement[],
+  disturbances: readonly Disturbance[],
+): ReplanResult {
+  const withdrawn = disturbances.flatMap((it) => (it.kind === "team_withdrew" ? [it.teamId] : []));
+  const isCanceled = (item: ScheduleItem): boolean =>
+    item.participants.some((side) => side.kind === "team" && withdrawn.includes(side.teamId));
+  const canceled = problem.items.filter(isCanceled);
+  const items = problem.items.filter((item) => !isCanceled(item));
+  const grid = gridForReplan(problem, announced, disturbances);
+  const { movable, fixed, stayed } = splitOffGrid(items, announced, grid, disturbances);
+  const kept = { ...problem, items: movable, fixed: [...problem.fixed, ...fixed] };
+  const plan = startReplan(kept, announced, disturbances);
+  keepWhatStands(plan);
+  if (!placeNearby(plan) && !placeByMovingOne(plan)) {
+    const { assignment } = plan;
+    const deadline = Array.from({ length: assignment.model.size + 1 }, () => assignment.grid.size);
+    const budget = { iterations: REPAIR_LOOKS, leftOver: 0 };
+    repairByTabu(assignment, createRandom(problem.seed), deadline, budget);
+    placeNearby(plan);
+  }
+  bringHome(plan);
+  return describeReplan(
+    plan,
+    stayed,
+    canceled.map((item) => item.id),
+  );
+}
+
+/** As many days as the announced games use, and room for all of them again behind. */
+function gridForReplan(
+  problem: ScheduleProblem,
+  announced: readonly Placement[],
+  disturbances: readonly Disturbance[],
+): Grid {
+  const last = announced.reduce((latest, { date }) => (date > latest ? date : latest), "");
+  const restrictions = restrictionsOf(problem, disturbances);
+  for (let days = 8; ; days *= 2) {
+    const grid = buildGrid(problem.calendar, restrictions, days);
+    const end = grid.days === 0 ? "" : dateOf(grid.dayNumber[grid.days - 1]!);
+    const room = grid.capacity.reduce((sum, capacity) => sum + capacity, 0);
+    if (grid.isWhole || (end > last && room >= problem.items.length * 2)) return grid;
+  }
+}
+
+/** Games announced for a time that is no slot become fixed games at their (delayed) time. */
+function splitOffGrid(
+  items: ScheduleItem[],
+  announced: readonly Placement[],
+  grid: Grid,
+  disturbances: readonly Disturbance[],
+): { movable: ScheduleItem[]; fixed: FixedGame[]; stayed: Placement[] } {
+  const placementOf = new Map(announced.map((placement) => [placement.itemId, placement]));
+  const movable: ScheduleItem[] = [];
+  const fixed: FixedGame[] = [];
+  const stayed: Placement[] = [];
+  for (const item of items) {
+    const old = placementOf.get(item.id);
+    const now = old && delayedPlacement(old, disturbances);
+    if (!now || cellAt(grid, now) >= 0 || isHit(item, now, disturbances)) movable.push(item);
+    else {
+      const { date, start, end, court } = now;
+      const teamIds = item.participants.flatMap((side) =>
+        side.kind === "team" ? [side.teamId] : [],
+      );
+      fixed.push({ matchId: item.id, bracketId: item.bracketId, date, start, end, court, teamIds });
+      stayed.push(now);
+    }
+  }
+  return { movable, fixed, stayed };
+}
+
+function isHit(item: ScheduleItem, at: Placement, disturbances: readonly Disturbance[]): boolean {
+  return disturbances.some((it) => {
+    if (it.kind === "court_closed") {
+      const isDuring = at.end > it.from && at.start < (it.to ?? "24:00");
+      return it.date === at.date && it.court === at.court && isDuring;
+    }
+    return (
+      it.kind === "team_unavailable" &&
+      it.date === at.date &&
+      at.start < it.before &&
+      item.participants.some((side) => side.kind === "team" && side.teamId === it.teamId)
+    );
+  });
+}
+
+function startReplan(
+  problem: ScheduleProblem,
+  announced: readonly Placement[],
+  disturbances: readonly Disturbance[],
+): Replan {
+  const model = buildModel(problem);
+  const grid = gridForReplan(problem, announced, disturbances);
+  const plan: Replan = {
+    assignment: emptyAssignment(model, grid, restrictionsOf(problem, disturbances)),
+    disturbances,
+    announced: new Map(announced.map((placement) => [placement.itemId, placement])),
+    home: new Int32Array(model.size).fill(-1),
+    homeCourt: new Int32Array(model.size),
+    hit: new Map(),
+    lastHome: -1,
+  };
+  model.items.forEach((item, index) => {
+    const placement = plan.announced.get(item.id);
+    if (!placement) return;
+    const now = delayedPlacement(placement, disturbances);
+    plan.home[index] = now ? cellAt(grid, now) : -1;
+    plan.homeCourt[index] = placement.court;
+    plan.lastHome = Math.max(plan.lastHome, plan.home[index]!);
+  });
+  return plan;
+}
+
+function cellAt(grid: Grid, { date, start, end }: Placement): number {
+  const day = grid.dayNumber.findIndex((dayNumber) => dateOf(dayNumber) === date);
+  if (day < 0) return -1;
+  for (let cell = grid.dayStart[day]!; cell < grid.dayStart[day + 1]!; cell++) {
+    if (grid.slot[cell]!.start === start && grid.slot[cell]!.end === end) return cell;
+  }
+  return -1;
+}
