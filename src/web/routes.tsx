@@ -47,19 +47,25 @@ const Tournament = page(
 const TournamentAdmin = page(
   async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
   "tournaments",
-  "admin",
+  "manage",
 );
 const Teams = page(async () => (await import("#web/pages/teams.tsx")).TeamsPage, "teams");
 const TeamNew = page(async () => (await import("#web/pages/team-new.tsx")).TeamNewPage, "teams");
 const Team = page(async () => (await import("#web/pages/team.tsx")).TeamPage, "teams");
-const TeamEdit = page(async () => (await import("#web/pages/team-edit.tsx")).TeamEditPage, "teams");
+const TeamEdit = page(
+  async () => (await import("#web/pages/team-edit.tsx")).TeamEditPage,
+  "teams",
+  "tournaments",
+);
 const PlayerAdd = page(
   async () => (await import("#web/pages/player-add.tsx")).PlayerAddPage,
   "teams",
+  "tournaments",
 );
 const PlayerEdit = page(
   async () => (await import("#web/pages/player-edit.tsx")).PlayerEditPage,
   "teams",
+  "tournaments",
 );
 const AdminUsers = page(
   async () => (await import("#web/pages/admin-users.tsx")).AdminUsersPage,

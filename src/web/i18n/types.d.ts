@@ -8,6 +8,7 @@ import type { catalogue as legal } from "./en/legal.ts";
 import type { catalogue as tournaments } from "./en/tournaments.ts";
 import type { catalogue as teams } from "./en/teams.ts";
 import type { catalogue as manage } from "./en/manage.ts";
+import type { catalogue as generation } from "./en/generation.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -22,6 +23,7 @@ declare module "i18next" {
       tournaments: typeof tournaments;
       teams: typeof teams;
       manage: typeof manage;
+      generation: typeof generation;
     };
   }
 }

@@ -1,1 +1,127 @@
-export { ComingPage as TournamentAdminPage } from "#web/pages/coming.tsx";
+import { CalendarDays, ExternalLink, MapPin, Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams, useSearchParams } from "react-router";
+import { canManageTournament } from "#contract/permissions.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { AssignmentTab } from "#web/features/brackets/assignment-tab.tsx";
+import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
+import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import { DetailsForm } from "#web/features/tournaments/details-form.tsx";
+import {
+  InvalidTournament,
+  readId,
+  TournamentFailure,
+  TournamentLoading,
+} from "#web/features/tournaments/load-states.tsx";
+import { OverviewTab } from "#web/features/tournaments/overview-tab.tsx";
+import { SettingsTab } from "#web/features/tournaments/settings-tab.tsx";
+import { formatDateRangeShort } from "#web/i18n/format.ts";
+import { BackLink } from "#web/ui/back-link.tsx";
+import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+
+export function TournamentAdminPage() {
+  const id = readId(useParams()["tournamentId"]);
+  return id === null ? <InvalidTournament /> : <Administration key={id} id={id} />;
+}
+
+const tabs = {
+  overview: OverviewTab,
+  matches: MatchesTab,
+  brackets: BracketsTab,
+  teams: AdminTeams,
+  assignment: AssignmentTab,
+  settings: SettingsTab,
+};
+const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
+
+function Administration({ id }: { id: number }) {
+  const { t } = useTranslation("manage");
+  const { user, status } = useSession();
+  const [params] = useSearchParams();
+  const query = useTournament(id);
+  if (query.isPending || status === "loading") return <TournamentLoading />;
+  if (!query.data) return <TournamentFailure error={query.error} />;
+  const tournament = query.data;
+  const canManage = canManageTournament(user, tournament);
+  const selected = tabNames.find((tab) => tab === params.get("tab")) ?? "overview";
+  const Tab = tabs[selected];
+  return (
+    <Page>
+      <AdminHeader tournament={tournament} canManage={canManage} />
+      {canManage ? null : (
+        <Banner tone="info" className="mb-6">
+          {t("readOnly")}
+        </Banner>
+      )}
+      <Tabs
+        label={t("tabs.label")}
+        selected={selected}
+        tabs={tabNames.map((tab) => ({
+          id: tab,
+          label: t(`tabs.${tab}`),
+          to: { search: tab === "overview" ? "" : `?tab=${tab}` },
+          replace: true,
+        }))}
+      >
+        <Tab tournament={tournament} canManage={canManage} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function AdminHeader({ tournament, canManage }: { tournament: Tournament; canManage: boolean }) {
+  const { t } = useTranslation("manage");
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <header className="mb-6">
+      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+        <BackLink to="/tournaments">{t("back")}</BackLink>
+        <TournamentStatusBadge status={tournament.status} />
+        <LiveUpdates tournamentId={tournament.id} />
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <PageHeading>{tournament.name}</PageHeading>
+          <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+            <li>
+              <MapPin aria-hidden="true" />
+              {tournament.location}
+            </li>
+            <li>
+              <CalendarDays aria-hidden="true" />
+              {formatDateRangeShort(tournament.start_date, tournament.end_date)}
+            </li>
+          </ul>
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {canManage && !isEditing ? (
+            <Button icon={<Pencil aria-hidden="true" />} onClick={() => setIsEditing(true)}>
+              {t("edit")}
+            </Button>
+          ) : null}
+          <LinkButton
+            to={`/tournaments/${tournament.id}`}
+            icon={<ExternalLink aria-hidden="true" />}
+          >
+            {t("viewPublic")}
+          </LinkButton>
+        </div>
+      </div>
+      {isEditing && canManage ? (
+        <CardSection title={t("editTitle")} className="mt-6">
+          <DetailsForm tournament={tournament} hasName onClose={() => setIsEditing(false)} />
+        </CardSection>
+      ) : null}
+    </header>
+  );
+}

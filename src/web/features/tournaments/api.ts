@@ -115,6 +115,15 @@ export function useUpdateTournament(id: number) {
   );
 }
 
+/** Ends a tournament before its last day, or takes that back. */
+export function useEndTournament(id: number) {
+  return useTournamentWrite(id, (change: "end" | "reopen", options: RequestOptions) =>
+    change === "end"
+      ? api.put(paths.tournamentEnding(id), z.unknown(), {}, options)
+      : api.delete(paths.tournamentEnding(id), z.unknown(), options),
+  );
+}
+
 export function useDeleteTournament() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,0 +1,162 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Bracket } from "#contract/brackets.ts";
+import { messages } from "#contract/messages.ts";
+import type { Team } from "#contract/teams.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useAssignTeams, useUnassignTeam } from "#web/features/brackets/api.ts";
+import { AssignmentColumn } from "#web/features/brackets/assignment-column.tsx";
+import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { Select } from "#web/ui/select.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournament: Tournament;
+  canManage: boolean;
+}
+
+export function AssignmentTab({ tournament, canManage }: Props) {
+  return (
+    <WithTeamsAndBrackets tournamentId={tournament.id}>
+      {(teams, brackets) => <Assignment {...{ tournament, canManage, teams, brackets }} />}
+    </WithTeamsAndBrackets>
+  );
+}
+
+interface AssignmentProps extends Props {
+  teams: Team[];
+  brackets: Bracket[];
+}
+
+function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps) {
+  const { t } = useTranslation("manage");
+  const assign = useAssignTeams(tournament.id);
+  const unassign = useUnassignTeam(tournament.id);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const unassigned = teams.filter((team) => team.bracket_id === null);
+
+  async function handleMove(team: Team, bracketId: number | null) {
+    try {
+      if (bracketId !== null) await assign.mutateAsync({ bracketId, teamIds: [team.id] });
+      else if (team.bracket_id !== null) {
+        await unassign.mutateAsync({ bracketId: team.bracket_id, teamId: team.id });
+      }
+      showToast.success(t("assignment.updated"));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("assignment.updateFailed")));
+    }
+  }
+
+  async function handleAssign(bracketId: number | null) {
+    if (bracketId === null || selected.size === 0) {
+      showToast.error(messages.team.assignRequired);
+      return;
+    }
+    try {
+      await assign.mutateAsync({ bracketId, teamIds: [...selected] });
+      showToast.success(t("assignment.assigned", { count: selected.size }));
+      setSelected(new Set());
+    } catch (error) {
+      showToast.error(errorMessage(error, t("assignment.assignFailed")));
+    }
+  }
+
+  function handleSelect(teamId: number, isSelected: boolean) {
+    const next = new Set(selected);
+    if (isSelected) next.add(teamId);
+    else next.delete(teamId);
+    setSelected(next);
+  }
+
+  const columns = [
+    { id: null, name: t("assignment.unassigned"), teams: unassigned },
+    ...brackets.map(({ id, name }) => ({
+      id,
+      name,
+      teams: teams.filter((team) => team.bracket_id === id),
+    })),
+  ];
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="max-w-3xl text-sm text-ink-2">{t("assignment.help")}</p>
+      {canManage ? (
+        <BulkAssign
+          brackets={brackets}
+          count={selected.size}
+          isPending={assign.isPending}
+          onAssign={handleAssign}
+          onClear={() => setSelected(new Set())}
+        />
+      ) : null}
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {columns.map((column) => (
+          <AssignmentColumn
+            key={column.id}
+            column={column}
+            brackets={brackets}
+            selected={selected}
+            canManage={canManage}
+            isPending={assign.isPending || unassign.isPending}
+            onSelect={handleSelect}
+            onMove={(team, bracketId) => void handleMove(team, bracketId)}
+          />
+        ))}
+      </div>
+      {canManage ? (
+        <details className="rounded-md border border-line px-4 py-2 text-sm text-ink-3">
+          <summary className="min-h-6 cursor-pointer font-medium">{t("assignment.debug")}</summary>
+          <p className="py-2 tabular-nums">
+            {t("assignment.debugText", {
+              id: tournament.id,
+              revision: tournament.revision,
+              teams: teams.length,
+              brackets: brackets.length,
+              unassigned: unassigned.length,
+              selected: selected.size,
+            })}
+          </p>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+interface BulkProps {
+  brackets: Bracket[];
+  count: number;
+  isPending: boolean;
+  onAssign: (bracketId: number | null) => Promise<void>;
+  onClear: () => void;
+}
+
+function BulkAssign({ brackets, count, isPending, onAssign, onClear }: BulkProps) {
+  const { t } = useTranslation("manage");
+  const [target, setTarget] = useState("");
+  return (
+    <div className="flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface p-4">
+      <Select
+        label={t("assignment.target")}
+        placeholder={t("assignment.chooseTarget")}
+        fieldClassName="min-w-52 flex-1 sm:max-w-72"
+        value={target}
+        onChange={(event) => setTarget(event.target.value)}
+        options={brackets.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Button
+        variant="primary"
+        className="min-h-11"
+        isPending={isPending}
+        onClick={() => void onAssign(Number(target) || null)}
+      >
+        {count > 0 ? t("assignment.assign", { count }) : t("assignment.assignNone")}
+      </Button>
+      {count > 0 ? (
+        <Button variant="ghost" className="min-h-11" onClick={onClear}>
+          {t("assignment.clear")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

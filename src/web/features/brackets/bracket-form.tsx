@@ -1,0 +1,92 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { type Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
+import { useSaveBracket } from "#web/features/brackets/api.ts";
+import { isStale } from "#web/features/live/tournament-write.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { Select } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournamentId: number;
+  /** The bracket to edit; null creates one. */
+  bracket: Bracket | null;
+  onClose: () => void;
+}
+
+export function BracketDialog(props: Props) {
+  const { t } = useTranslation("manage");
+  const title = props.bracket ? t("bracketForm.editTitle") : t("bracketForm.createTitle");
+  return (
+    <Dialog isOpen size="sm" title={title} onClose={props.onClose}>
+      <BracketForm {...props} />
+    </Dialog>
+  );
+}
+
+function BracketForm({ tournamentId, bracket, onClose }: Props) {
+  const { t } = useTranslation("manage");
+  const { t: tournaments } = useTranslation("tournaments");
+  const { t: common } = useTranslation();
+  const save = useSaveBracket(tournamentId, bracket?.id ?? null);
+  const [banner, setBanner] = useState<string | null>(null);
+  const form = useForm<BracketBody>({
+    resolver: zodResolver(BracketBody),
+    mode: "onTouched",
+    defaultValues: { name: bracket?.name ?? "", type: bracket?.type ?? "round_robin" },
+  });
+
+  async function handleSubmit(values: BracketBody) {
+    setBanner(null);
+    try {
+      await save.mutateAsync(values);
+      showToast.success(t("bracketForm.saved"));
+      onClose();
+    } catch (error) {
+      if (isStale(error)) setBanner(tournaments("live.stale"));
+      else if (!showFieldErrors(form, error)) {
+        setBanner(errorMessage(error, t("bracketForm.failed")));
+      }
+    }
+  }
+
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
+      <TextField
+        label={t("bracketForm.name")}
+        isRequired
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register("name")}
+      />
+      <Select
+        label={t("bracketForm.type")}
+        isRequired
+        error={errors.type?.message}
+        options={BracketType.options.map((value) => ({
+          value,
+          label: t(`brackets.types.${value}`),
+        }))}
+        {...form.register("type")}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button type="submit" variant="primary" isPending={isSubmitting}>
+          {t("bracketForm.save")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,232 @@
+import { Network, Pencil, Plus, Shuffle, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Bracket } from "#contract/brackets.ts";
+import { limits } from "#contract/limits.ts";
+import type { Team } from "#contract/teams.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useDeleteBracket } from "#web/features/brackets/api.ts";
+import { BracketDialog } from "#web/features/brackets/bracket-form.tsx";
+import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
+import { i18n } from "#web/i18n/index.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+const GeneratorDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import("#web/features/generation/generator-dialog.tsx"),
+    i18n.loadNamespaces("generation"),
+  ]);
+  return { default: module.GeneratorDialog };
+});
+
+interface Props {
+  tournament: Tournament;
+  canManage: boolean;
+}
+
+export function BracketsTab({ tournament, canManage }: Props) {
+  return (
+    <WithTeamsAndBrackets tournamentId={tournament.id}>
+      {(teams, brackets) => <Brackets {...{ tournament, canManage, teams, brackets }} />}
+    </WithTeamsAndBrackets>
+  );
+}
+
+interface BracketsProps extends Props {
+  teams: Team[];
+  brackets: Bracket[];
+}
+
+function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
+  const { t } = useTranslation("manage");
+  const [generating, setGenerating] = useState<"new" | "again" | null>(null);
+  const [editing, setEditing] = useState<{ bracket: Bracket | null } | null>(null);
+  const [deleting, setDeleting] = useState<Bracket | null>(null);
+  const playing = teams.filter((team) => team.withdrawn_at === null);
+  const unassigned = playing.filter((team) => team.bracket_id === null);
+  return (
+    <div className="flex flex-col gap-6">
+      {canManage ? (
+        <Actions
+          unassignedCount={unassigned.length}
+          canDrawAgain={brackets.length > 0 && playing.length >= limits.bracketTeams.min}
+          onGenerate={setGenerating}
+          onCreate={() => setEditing({ bracket: null })}
+        />
+      ) : null}
+      {unassigned.length > 0 ? <Unassigned teams={unassigned} /> : null}
+      {brackets.length === 0 ? (
+        <EmptyState icon={Network} title={t("brackets.empty")}>
+          {t("brackets.emptyHint")}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {brackets.map((bracket) => (
+            <li key={bracket.id}>
+              <BracketCard
+                bracket={bracket}
+                canManage={canManage}
+                onEdit={() => setEditing({ bracket })}
+                onDelete={() => setDeleting(bracket)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {generating ? (
+          <GeneratorDialog
+            tournament={tournament}
+            isOverwriting={generating === "again"}
+            onClose={() => setGenerating(null)}
+          />
+        ) : null}
+      </Suspense>
+      {editing ? (
+        <BracketDialog
+          tournamentId={tournament.id}
+          bracket={editing.bracket}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+      <DeleteBracket
+        tournamentId={tournament.id}
+        bracket={deleting}
+        onClose={() => setDeleting(null)}
+      />
+    </div>
+  );
+}
+
+interface ActionsProps {
+  unassignedCount: number;
+  canDrawAgain: boolean;
+  onGenerate: (mode: "new" | "again") => void;
+  onCreate: () => void;
+}
+
+function Actions({ unassignedCount, canDrawAgain, onGenerate, onCreate }: ActionsProps) {
+  const { t } = useTranslation("manage");
+  const hasEnough = unassignedCount >= limits.bracketTeams.min;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          icon={<Shuffle aria-hidden="true" />}
+          disabled={!hasEnough}
+          aria-describedby={hasEnough ? undefined : "random-needs-teams"}
+          onClick={() => onGenerate("new")}
+        >
+          {t("brackets.random")}
+        </Button>
+        {canDrawAgain ? (
+          <Button icon={<Shuffle aria-hidden="true" />} onClick={() => onGenerate("again")}>
+            {t("brackets.again")}
+          </Button>
+        ) : null}
+        <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
+          {t("brackets.create")}
+        </Button>
+      </div>
+      {hasEnough ? null : (
+        <p id="random-needs-teams" className="text-sm text-ink-3">
+          {t("brackets.needTeams", { count: unassignedCount })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Unassigned({ teams }: { teams: Team[] }) {
+  const { t } = useTranslation("manage");
+  return (
+    <section
+      aria-label={t("brackets.unassigned")}
+      className="rounded-lg border border-upcoming/30 bg-upcoming-soft p-4"
+    >
+      <h3 className="text-sm text-upcoming">{t("brackets.unassigned", { count: teams.length })}</h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {teams.map((team) => (
+          <li key={team.id}>
+            <Badge className="!whitespace-normal">{team.name}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  bracket: Bracket;
+  canManage: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function BracketCard({ bracket, canManage, onEdit, onDelete }: CardProps) {
+  const { t } = useTranslation("manage");
+  const { name } = bracket;
+  return (
+    <Card className="flex h-full items-start justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <h3 className="text-base break-words">{name}</h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
+          <Badge tone="brand">{t(`brackets.types.${bracket.type}`)}</Badge>
+          {t("brackets.teams", { count: bracket.team_count })}
+        </p>
+      </div>
+      {canManage ? (
+        <div className="-me-2 -mt-1.5 flex shrink-0">
+          <IconButton label={t("brackets.edit", { name })} onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton label={t("brackets.remove", { name })} onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+interface DeleteProps {
+  tournamentId: number;
+  bracket: Bracket | null;
+  onClose: () => void;
+}
+
+function DeleteBracket({ tournamentId, bracket, onClose }: DeleteProps) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const remove = useDeleteBracket(tournamentId);
+  if (!bracket) return null;
+
+  async function handleDelete({ id }: Bracket) {
+    try {
+      await remove.mutateAsync(id);
+      showToast.success(t("brackets.deleted"));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("brackets.deleteFailed")));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("brackets.deleteTitle")}
+      confirmLabel={common("delete")}
+      isDanger
+      onClose={onClose}
+      onConfirm={() => handleDelete(bracket)}
+    >
+      {t("brackets.deleteText", { name: bracket.name })}
+    </ConfirmDialog>
+  );
+}

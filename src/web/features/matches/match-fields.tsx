@@ -1,0 +1,139 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { UpdateMatchBody } from "#contract/matches.ts";
+import { MatchStatus, type ScheduleRow } from "#contract/schedule.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useBrackets } from "#web/features/brackets/api.ts";
+import {
+  idOrNull,
+  idOrUndefined,
+  type MatchFormInput,
+  numberOrNull,
+} from "#web/features/matches/match-values.ts";
+import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { Select } from "#web/ui/select.tsx";
+import { DateTimeField, NumberField } from "#web/ui/text-field.tsx";
+
+interface Props {
+  form: UseFormReturn<MatchFormInput, unknown, UpdateMatchBody>;
+  tournament: Tournament;
+  match: ScheduleRow | null;
+  isOpen: boolean;
+}
+
+export function MatchFields({ form, tournament, match, isOpen }: Props) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  const brackets = useBrackets(tournament.id);
+  const courts = useCourtChoices(tournament.id);
+  const status = watch("status");
+  const hasResults = match !== null || status === "completed" || status === "in_progress";
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TeamSelect side="home" {...{ form, tournament, isOpen }} />
+      <TeamSelect side="away" {...{ form, tournament, isOpen }} />
+      <DateTimeField
+        label={t("matchForm.start")}
+        isRequired={!isOpen}
+        description={t("matchForm.startHint", { zone: tournament.timezone })}
+        error={errors.start_time?.message}
+        {...register("start_time", { setValueAs: (value) => value || (isOpen ? null : "") })}
+      />
+      <Select
+        label={t("matchForm.court")}
+        placeholder={t("matchForm.noCourt")}
+        options={courts}
+        {...register("court_id", { setValueAs: idOrNull })}
+      />
+      <Select
+        key={brackets.data ? "brackets" : "loading"}
+        label={t("matchForm.bracket")}
+        placeholder={t("matchForm.noBracket")}
+        options={(brackets.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        {...register("bracket_id", { setValueAs: idOrNull })}
+      />
+      <NumberField
+        label={t("matchForm.round")}
+        min={limits.round.min}
+        error={errors.round?.message}
+        {...register("round", { valueAsNumber: true })}
+      />
+      <Select
+        label={t("matchForm.status")}
+        options={MatchStatus.options.map((value) => ({
+          value,
+          label: common(`matchStatus.${value}`),
+        }))}
+        {...register("status")}
+      />
+      <NumberField
+        label={t("matchForm.gameNumber")}
+        description={t("matchForm.gameNumberHint")}
+        min={limits.gameNumber.min}
+        error={errors.game_number?.message}
+        {...register("game_number", {
+          setValueAs: (value) => numberOrNull(value) ?? undefined,
+        })}
+      />
+      {hasResults ? <Results form={form} /> : null}
+    </div>
+  );
+}
+
+interface TeamSelectProps extends Pick<Props, "form" | "tournament" | "isOpen"> {
+  side: "home" | "away";
+}
+
+function TeamSelect({ side, form, tournament, isOpen }: TeamSelectProps) {
+  const { t } = useTranslation("manage");
+  const teams = useTournamentTeams(tournament.id);
+  const name = `${side}_team_id` as const;
+  return (
+    <Select
+      key={teams.data ? "teams" : "loading"}
+      label={t(`matchForm.${side}`)}
+      isRequired={!isOpen}
+      placeholder={isOpen ? t("matchForm.open") : t("matchForm.selectTeam")}
+      error={form.formState.errors[name]?.message}
+      options={(teams.data ?? []).map((team) => ({ value: team.id, label: team.name }))}
+      {...form.register(name, {
+        setValueAs: isOpen ? idOrNull : idOrUndefined,
+        deps: side === "home" ? ["away_team_id"] : [],
+      })}
+    />
+  );
+}
+
+function Results({ form: { register, watch, formState } }: Pick<Props, "form">) {
+  const { t } = useTranslation("manage");
+  const [home, away, status] = watch(["t1s", "t2s", "status"]);
+  const isTipShown = status === "scheduled" && isNumber(home) && isNumber(away);
+  return (
+    <fieldset className="grid gap-5 rounded-md bg-sunken p-4 sm:col-span-2 sm:grid-cols-2">
+      <legend className="float-start mb-1 text-sm font-semibold sm:col-span-2">
+        {t("matchForm.results")}
+      </legend>
+      {(["t1s", "t2s"] as const).map((name) => (
+        <NumberField
+          key={name}
+          label={name === "t1s" ? t("matchForm.homeScore") : t("matchForm.awayScore")}
+          min={0}
+          max={limits.score.max}
+          error={formState.errors[name]?.message}
+          {...register(name, { setValueAs: numberOrNull })}
+        />
+      ))}
+      {isTipShown ? (
+        <output className="text-sm text-ink-2 sm:col-span-2">{t("matchForm.tip")}</output>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function isNumber(value: unknown) {
+  return typeof value === "number" && !Number.isNaN(value);
+}

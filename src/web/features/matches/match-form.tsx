@@ -1,0 +1,109 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { MatchForm as MatchFormSchema, UpdateMatchBody } from "#contract/matches.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { ApiError } from "#web/api-client.ts";
+import { isStale } from "#web/features/live/tournament-write.ts";
+import { useSaveMatch } from "#web/features/matches/api.ts";
+import { MatchFields } from "#web/features/matches/match-fields.tsx";
+import { type MatchFormInput, matchDefaults } from "#web/features/matches/match-values.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournament: Tournament;
+  /** The match to edit; null creates one. */
+  match: ScheduleRow | null;
+  onClose: () => void;
+}
+
+export function MatchDialog({ tournament, match, onClose }: Props) {
+  const { t } = useTranslation("manage");
+  const title = match
+    ? t("matchForm.editTitle", { number: match.game_number })
+    : t("matchForm.createTitle");
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <MatchForm tournament={tournament} match={match} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function MatchForm({ tournament, match, onClose }: Props) {
+  const { t } = useTranslation("manage");
+  const { t: tournaments } = useTranslation("tournaments");
+  const { t: common } = useTranslation();
+  const save = useSaveMatch(tournament.id, match?.id ?? null);
+  const [refusal, setRefusal] = useState<{ text: string; isConflict: boolean } | null>(null);
+  // A playoff place or a time that is still open may stay so.
+  const isOpen = match !== null && (!match.team1 || !match.team2 || !match.raw_start_time);
+  const schema = isOpen ? UpdateMatchBody : MatchFormSchema;
+  const form = useForm<MatchFormInput, unknown, UpdateMatchBody>({
+    resolver: zodResolver(schema as typeof UpdateMatchBody),
+    mode: "onTouched",
+    defaultValues: matchDefaults(match, tournament.timezone),
+  });
+
+  async function submit(values: UpdateMatchBody, allowOverlap: boolean) {
+    setRefusal(null);
+    const hasScores = values.t1s != null && values.t2s != null;
+    const isDecided = hasScores && values.status === "scheduled";
+    try {
+      await save.mutateAsync({
+        ...values,
+        ...(isDecided ? { status: "completed" } : {}),
+        ...(allowOverlap ? { allow_overlap: true } : {}),
+      });
+      showToast.success(t("matchForm.saved"));
+      onClose();
+    } catch (error) {
+      const message = errorMessage(error, t("matchForm.failed"));
+      if (isStale(error)) setRefusal({ text: tournaments("live.stale"), isConflict: false });
+      else if (isDoubleBooking(error)) setRefusal({ text: message, isConflict: true });
+      else if (!showFieldErrors(form, error)) {
+        setRefusal({ text: t("matchForm.error", { message }), isConflict: false });
+      }
+    }
+  }
+
+  const handleSave = (allowOverlap: boolean) =>
+    form.handleSubmit((values) => submit(values, allowOverlap));
+  const { isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void handleSave(false)(event)}>
+      <MatchFields form={form} tournament={tournament} match={match} isOpen={isOpen} />
+      {refusal ? (
+        <Banner
+          tone={refusal.isConflict ? "warning" : "error"}
+          className="mt-5"
+          {...(refusal.isConflict ? { title: t("matchForm.conflict") } : {})}
+        >
+          {refusal.text}
+        </Banner>
+      ) : null}
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        {refusal?.isConflict ? (
+          <Button isPending={isSubmitting} onClick={() => void handleSave(true)()}>
+            {t("matchForm.saveAnyway")}
+          </Button>
+        ) : null}
+        <Button type="submit" variant="primary" isPending={isSubmitting}>
+          {t("matchForm.save")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function isDoubleBooking(error: unknown) {
+  return (
+    error instanceof ApiError && (error.code === "court_conflict" || error.code === "team_conflict")
+  );
+}

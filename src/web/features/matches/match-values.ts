@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { UpdateMatchBody } from "#contract/matches.ts";
+import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
+import { dateIn, timeIn } from "#web/i18n/dates.ts";
+
+export type MatchFormInput = z.input<typeof UpdateMatchBody>;
+
+/** What the form starts with: the match as it is, or the specification's defaults for a new one. */
+export function matchDefaults(match: ScheduleRow | null, zone: string): MatchFormInput {
+  if (!match) return { start_time: "", round: 1, status: "scheduled", court_id: null };
+  const start = match.raw_start_time;
+  return {
+    home_team_id: match.home_team_id,
+    away_team_id: match.away_team_id,
+    start_time: start ? `${dateIn(zone, start)}T${timeIn(zone, start)}` : "",
+    round: match.round,
+    t1s: match.t1s,
+    t2s: match.t2s,
+    status: match.status.toLowerCase() as MatchStatus,
+    game_number: match.game_number,
+    court_id: match.court_id,
+    bracket_id: match.bracket_id,
+  };
+}
+
+/** For number inputs where nothing means none. */
+export function numberOrNull(value: unknown) {
+  return value === "" || value == null ? null : Number(value);
+}
+
+/** For selects of ids: nothing chosen is left out, so that its message is about choosing. */
+export function idOrUndefined(value: unknown) {
+  return Number(value) || undefined;
+}
+
+export function idOrNull(value: unknown) {
+  return Number(value) || null;
+}

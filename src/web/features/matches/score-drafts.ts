@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { limits } from "#contract/limits.ts";
+import { ListedMatchStatus, type ScheduleRow } from "#contract/schedule.ts";
+
+/** What was typed for a match and is not on the server yet. It outlives a reload of the page. */
+const ScoreDraft = z.object({
+  matchId: z.int(),
+  home: z.string(),
+  away: z.string(),
+  /** What saving makes of the match; null while it was only typed. */
+  status: z.enum(["in_progress", "completed"]).nullable(),
+  /**
+   * `typed`: nobody asked to save it. `queued`: to be sent next. `saving`: on its way. `waiting`:
+   * could not be sent, will be tried again. `refused`: the server said no, and why. `changed`:
+   * someone else changed the match meanwhile, and a person has to choose.
+   */
+  state: z.enum(["typed", "queued", "saving", "waiting", "refused", "changed"]),
+  message: z.string().nullable(),
+  attempts: z.int(),
+  /** The match as it was when typing began. */
+  base: z.object({
+    t1s: z.int().nullable(),
+    t2s: z.int().nullable(),
+    status: ListedMatchStatus,
+  }),
+});
+export type ScoreDraft = z.infer<typeof ScoreDraft>;
+export type ScoreDrafts = Record<number, ScoreDraft>;
+
+export type ScoreAction =
+  | { type: "type"; row: ScheduleRow; home?: string; away?: string }
+  | { type: "save"; row: ScheduleRow; status: "in_progress" | "completed" }
+  | { type: "keep"; row: ScheduleRow }
+  | { type: "drop"; matchId: number }
+  | { type: "sending"; matchId: number }
+  | { type: "sent"; matchId: number; base: ScoreDraft["base"] }
+  | { type: "again"; matchId: number }
+  | { type: "unsent"; matchId: number; message: string }
+  | { type: "refused"; matchId: number; message: string }
+  | { type: "changed"; matchId: number }
+  | { type: "wake" };
+
+export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDrafts {
+  switch (action.type) {
+    case "type": {
+      const { row, home, away } = action;
+      const draft = drafts[row.id] ?? newDraft(row);
+      // What is on its way may still arrive; typing on means that it has to be saved once more.
+      const typed = { home: home ?? draft.home, away: away ?? draft.away };
+      return put(drafts, { ...draft, ...typed, state: "typed", status: null, message: null });
+    }
+    case "save": {
+      const draft = drafts[action.row.id] ?? newDraft(action.row);
+      const state = isSame(draft.base, action.row) ? "queued" : "changed";
+      return put(drafts, { ...draft, status: action.status, state, message: null, attempts: 0 });
+    }
+    case "keep": {
+      const draft = drafts[action.row.id];
+      if (!draft) return drafts;
+      const status = draft.status ?? "completed";
+      const base = baseOf(action.row);
+      return put(drafts, { ...draft, base, status, state: "queued", message: null, attempts: 0 });
+    }
+    case "drop":
+      return without(drafts, action.matchId);
+    case "sending": {
+      const draft = drafts[action.matchId];
+      return draft ? put(drafts, withState(draft, "saving")) : drafts;
+    }
+    case "sent": {
+      const draft = drafts[action.matchId];
+      if (!draft) return drafts;
+      // Typed on meanwhile: that is still to be saved, now over what has just been saved.
+      return draft.state === "saving"
+        ? without(drafts, action.matchId)
+        : put(drafts, { ...draft, base: action.base });
+    }
+    case "again":
+      return afterSending(drafts, action.matchId, (draft) => ({
+        state: "queued",
+        attempts: draft.attempts + 1,
+      }));
+    case "unsent":
+      return afterSending(drafts, action.matchId, (draft) => ({
+        state: "waiting",
+        message: action.message,
+        attempts: draft.attempts + 1,
+      }));
+    case "refused":
+      return afterSending(drafts, action.matchId, () => ({
+        state: "refused",
+        message: action.message,
+      }));
+    case "changed":
+      return afterSending(drafts, action.matchId, () => ({ state: "changed" }));
+    case "wake":
+      return Object.fromEntries(
+        Object.entries(drafts).map(([id, draft]) => [
+          id,
+          draft.state === "waiting" ? withState(draft, "queued") : draft,
+        ]),
+      );
+  }
+}
+
+export function isSame(base: ScoreDraft["base"], row: ScheduleRow) {
+  return base.t1s === row.t1s && base.t2s === row.t2s && base.status === row.status;
+}
+
+/** A score as it was typed: a whole number, null for nothing, undefined for anything else. */
+export function readScore(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  return /^\d{1,4}$/.test(trimmed) && Number(trimmed) <= limits.score.max
+    ? Number(trimmed)
+    : undefined;
+}
+
+/** Later each time, at most half a minute. */
+export function retryDelayMs(attempts: number) {
+  return Math.min(1000 * 2 ** attempts, 30_000);
+}
+
+export function loadDrafts(tournamentId: number): ScoreDrafts {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(tournamentId)) ?? "[]");
+    const drafts = z.array(ScoreDraft).parse(stored);
+    // What was on its way when the page closed may have arrived or not; saving it twice is no harm.
+    return Object.fromEntries(
+      drafts.map((draft) => [
+        draft.matchId,
+        draft.state === "saving" || draft.state === "waiting" ? withState(draft, "queued") : draft,
+      ]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function storeDrafts(tournamentId: number, drafts: ScoreDrafts) {
+  try {
+    const all = Object.values(drafts);
+    if (all.length === 0) localStorage.removeItem(storageKey(tournamentId));
+    else localStorage.setItem(storageKey(tournamentId), JSON.stringify(all));
+  } catch {
+    // Without storage the drafts live as long as the page.
+  }
+}
+
+function storageKey(tournamentId: number) {
+  return `scores.${tournamentId}`;
+}
+
+function newDraft(row: ScheduleRow): ScoreDraft {
+  return {
+    matchId: row.id,
+    home: row.t1s === null ? "" : String(row.t1s),
+    away: row.t2s === null ? "" : String(row.t2s),
+    status: null,
+    state: "typed",
+    message: null,
+    attempts: 0,
+    base: baseOf(row),
+  };
+}
+
+function baseOf({ t1s, t2s, status }: ScheduleRow) {
+  return { t1s, t2s, status };
+}
+
+function put(drafts: ScoreDrafts, draft: ScoreDraft): ScoreDrafts {
+  return { ...drafts, [draft.matchId]: draft };
+}
+
+function without(drafts: ScoreDrafts, matchId: number): ScoreDrafts {
+  const { [matchId]: _, ...rest } = drafts;
+  return rest;
+}
+
+function withState(draft: ScoreDraft, state: ScoreDraft["state"]): ScoreDraft {
+  return { ...draft, state };
+}
+
+/** Applies to what was sent only; what has been typed since is newer than the answer. */
+function afterSending(
+  drafts: ScoreDrafts,
+  matchId: number,
+  change: (draft: ScoreDraft) => Partial<ScoreDraft>,
+): ScoreDrafts {
+  const draft = drafts[matchId];
+  return draft?.state === "saving" ? put(drafts, { ...draft, ...change(draft) }) : drafts;
+}

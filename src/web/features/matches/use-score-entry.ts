@@ -1,0 +1,143 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { z } from "zod";
+import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
+import { ApiError } from "#web/api-client.ts";
+import { isStale, writeTournament } from "#web/features/live/tournament-write.ts";
+import { putMatch } from "#web/features/matches/api.ts";
+import {
+  changeDrafts,
+  isSame,
+  loadDrafts,
+  readScore,
+  retryDelayMs,
+  type ScoreAction,
+  type ScoreDraft,
+  storeDrafts,
+} from "#web/features/matches/score-drafts.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+type Schedule = z.infer<typeof ScheduleResponse>;
+
+/**
+ * Typed scores and their way to the server: one save at a time, tried again while the connection
+ * or the server fails, and never over a result that someone else has entered meanwhile.
+ */
+export function useScoreEntry(tournamentId: number) {
+  const queryClient = useQueryClient();
+  const [drafts, dispatch] = useReducer(changeDrafts, tournamentId, loadDrafts);
+  const [savedId, setSavedId] = useState<number | null>(null);
+
+  useEffect(() => storeDrafts(tournamentId, drafts), [tournamentId, drafts]);
+
+  const isSending = useRef(false);
+  const [sent, setSent] = useState(0);
+  useEffect(() => {
+    const next = Object.values(drafts).find(({ state }) => state === "queued");
+    if (!next || isSending.current) return;
+    isSending.current = true;
+    void sendAndTell(next);
+
+    async function sendAndTell(draft: ScoreDraft) {
+      const isSaved = await send(queryClient, { tournamentId, draft }, dispatch);
+      isSending.current = false;
+      if (isSaved) setSavedId(draft.matchId);
+      setSent(sent + 1);
+    }
+  }, [drafts, sent, queryClient, tournamentId]);
+
+  useRetries(Object.values(drafts), dispatch);
+  return { drafts, dispatch, savedId };
+}
+
+interface Sending {
+  tournamentId: number;
+  draft: ScoreDraft;
+}
+
+async function send(
+  queryClient: QueryClient,
+  { tournamentId, draft }: Sending,
+  dispatch: (action: ScoreAction) => void,
+): Promise<boolean> {
+  const { matchId } = draft;
+  const [t1s, t2s] = [readScore(draft.home) ?? null, readScore(draft.away) ?? null];
+  const status = draft.status ?? "completed";
+  dispatch({ type: "sending", matchId });
+  try {
+    await writeTournament(
+      queryClient,
+      tournamentId,
+      (body: { t1s: number | null; t2s: number | null; status: typeof status }, options) =>
+        putMatch(matchId, body, options),
+      { t1s, t2s, status },
+    );
+    const listed = status === "completed" ? "COMPLETED" : "IN_PROGRESS";
+    patchRow(queryClient, tournamentId, { id: matchId, t1s, t2s, status: listed });
+    dispatch({ type: "sent", matchId, base: { t1s, t2s, status: listed } });
+    return true;
+  } catch (error) {
+    dispatch(afterFailure(queryClient, { tournamentId, draft }, error));
+    return false;
+  }
+}
+
+function afterFailure(
+  queryClient: QueryClient,
+  { tournamentId, draft }: Sending,
+  error: unknown,
+): ScoreAction {
+  const { matchId } = draft;
+  const message = error instanceof Error ? error.message : String(error);
+  if (isStale(error)) {
+    const schedule = queryClient.getQueryData<Schedule>(tournamentKeys.schedule(tournamentId));
+    const row = schedule?.schedule.find(({ id }) => id === matchId);
+    // Something else in the tournament changed: this match is as it was, so saving goes on.
+    if (row && !isSame(draft.base, row)) return { type: "changed", matchId };
+    return draft.attempts < promptAttempts
+      ? { type: "again", matchId }
+      : { type: "unsent", matchId, message };
+  }
+  return isPassing(error)
+    ? { type: "unsent", matchId, message }
+    : { type: "refused", matchId, message };
+}
+
+const promptAttempts = 4;
+
+function isPassing(error: unknown) {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** Shows the saved score at once; the refreshed schedule says the same a moment later. */
+function patchRow(
+  queryClient: QueryClient,
+  tournamentId: number,
+  patch: Pick<ScheduleRow, "id" | "t1s" | "t2s" | "status">,
+) {
+  queryClient.setQueryData<Schedule>(
+    tournamentKeys.schedule(tournamentId),
+    (schedule) =>
+      schedule && {
+        schedule: schedule.schedule.map((row) =>
+          row.id === patch.id ? Object.assign({}, row, patch) : row,
+        ),
+      },
+  );
+}
+
+function useRetries(drafts: ScoreDraft[], dispatch: (action: ScoreAction) => void) {
+  const waiting = drafts.filter(({ state }) => state === "waiting");
+  const attempts = waiting.length > 0 ? Math.min(...waiting.map((draft) => draft.attempts)) : null;
+  useEffect(() => {
+    if (attempts === null) return;
+    const wake = () => dispatch({ type: "wake" });
+    const timer = setTimeout(wake, retryDelayMs(attempts));
+    window.addEventListener("online", wake);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", wake);
+    };
+  }, [attempts, dispatch]);
+}

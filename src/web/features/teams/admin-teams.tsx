@@ -1,0 +1,123 @@
+import { Eye, Pencil, Plus, UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { canManageTeam } from "#contract/permissions.ts";
+import type { Team } from "#contract/teams.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { TeamLogo } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+
+interface Props {
+  tournament: Tournament;
+  canManage: boolean;
+}
+
+export function AdminTeams({ tournament, canManage }: Props) {
+  const { t } = useTranslation("manage");
+  const teams = useTournamentTeams(tournament.id);
+  const create = canManage ? (
+    <LinkButton
+      variant="primary"
+      to={`/teams/new?tournament=${tournament.id}`}
+      icon={<Plus aria-hidden="true" />}
+    >
+      {t("teams.create")}
+    </LinkButton>
+  ) : null;
+  if (teams.isPending) {
+    return (
+      <Loading>
+        <div className={gridClass}>
+          {Array.from({ length: 6 }, (_, index) => (
+            <Skeleton key={index} className="h-32" />
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (!teams.data) {
+    return (
+      <LoadFailure
+        title={t("teams.failed")}
+        error={teams.error}
+        onRetry={() => void teams.refetch()}
+      />
+    );
+  }
+  if (teams.data.length === 0) {
+    return (
+      <EmptyState icon={UsersRound} title={t("teams.empty")} actions={create}>
+        {t("teams.emptyHint")}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <div>{create}</div>
+      <ul className={gridClass}>
+        {teams.data.map((team) => (
+          <li key={team.id} className="min-w-0">
+            <AdminTeamCard team={team} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const gridClass = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
+
+function AdminTeamCard({ team }: { team: Team }) {
+  const { t } = useTranslation("manage");
+  const { user } = useSession();
+  const { id, name } = team;
+  return (
+    <Card className="flex h-full flex-col gap-3 p-4">
+      <div className="flex items-center gap-3">
+        <TeamLogo name={name} url={team.logo_url} className="size-10 text-sm" />
+        <div className="min-w-0">
+          <h3 className="text-base break-words">{name}</h3>
+          <p className="text-sm text-ink-3">{t("teams.players", { count: team.players_count })}</p>
+        </div>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        {team.bracket_name ? (
+          <Badge tone="brand">{team.bracket_name}</Badge>
+        ) : (
+          <Badge>{t("teams.unassigned")}</Badge>
+        )}
+        <span className="min-w-0 break-words">
+          {team.captain_name
+            ? t("teams.captain", { name: team.captain_name })
+            : t("teams.noCaptain")}
+        </span>
+      </p>
+      <div className="mt-auto flex gap-2">
+        <LinkButton
+          size="sm"
+          to={`/teams/${id}`}
+          aria-label={t("teams.viewOf", { name })}
+          icon={<Eye aria-hidden="true" />}
+        >
+          {t("teams.view")}
+        </LinkButton>
+        {canManageTeam(user, team) ? (
+          <LinkButton
+            size="sm"
+            to={`/teams/${id}/edit`}
+            aria-label={t("teams.editOf", { name })}
+            icon={<Pencil aria-hidden="true" />}
+          >
+            {t("teams.edit")}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { CalendarPlus, CircleCheck, UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useBrackets } from "#web/features/brackets/api.ts";
+import { useCourts } from "#web/features/tournaments/api.ts";
+import { formatInstant } from "#web/i18n/format.ts";
+import { CardSection } from "#web/ui/card.tsx";
+import { StatTile } from "#web/ui/stat-tile.tsx";
+
+interface Props {
+  tournament: Tournament;
+  canManage: boolean;
+}
+
+export function OverviewTab({ tournament, canManage }: Props) {
+  const { t } = useTranslation("manage");
+  const brackets = useBrackets(tournament.id);
+  const courts = useCourts(tournament.id);
+  const { registered_teams_count, matches_count, completed_matches_count } = tournament;
+  const activity = [
+    {
+      icon: CalendarPlus,
+      text: t("overview.created"),
+      when: formatInstant(tournament.created_at, tournament.timezone),
+    },
+    { icon: UsersRound, text: t("overview.registered", { count: registered_teams_count }) },
+    {
+      icon: CircleCheck,
+      text: t("overview.completed", { count: completed_matches_count, total: matches_count }),
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
+        <StatTile label={t("overview.teams")} value={registered_teams_count} />
+        <StatTile label={t("overview.matches")} value={matches_count} />
+        <StatTile label={t("overview.brackets")} value={brackets.data?.length ?? "…"} />
+        <StatTile
+          label={t("overview.courts")}
+          value={courts.isError ? tournament.courts_count : (courts.data?.length ?? "…")}
+        />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <CardSection title={t("overview.recent")}>
+          <ul className="flex flex-col gap-4">
+            {activity.map(({ icon: Icon, text, when }) => (
+              <li key={text} className="flex items-start gap-3 text-sm">
+                <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand-text" />
+                <span className="min-w-0">
+                  <span className="font-medium">{text}</span>
+                  {when ? <span className="block text-ink-3">{when}</span> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </CardSection>
+        {canManage ? <NextSteps tournament={tournament} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function NextSteps({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("manage");
+  const steps = [
+    { name: "teams", to: `/teams/new?tournament=${tournament.id}` },
+    { name: "draw", to: "?tab=brackets" },
+    { name: "scores", to: "?tab=matches&view=scores" },
+  ] as const;
+  return (
+    <CardSection title={t("overview.next")}>
+      <ol className="flex flex-col gap-1">
+        {steps.map(({ name, to }) => (
+          <li key={name}>
+            <Link to={to} className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken">
+              <span className="text-sm font-semibold text-brand-text">
+                {t(`overview.steps.${name}`)}
+              </span>
+              <span className="block text-sm text-ink-3">{t(`overview.stepHints.${name}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </CardSection>
+  );
+}
