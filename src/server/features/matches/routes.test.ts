@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { MatchResponse } from "#contract/matches.ts";
+import { ErrorBody } from "#contract/errors.ts";
+import { BookingConflict, MatchResponse } from "#contract/matches.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { type Answer, createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -125,14 +126,13 @@ describe("double bookings", () => {
     });
     const refused = await create(clash);
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({
-      code: "team_conflict",
-      conflict: {
-        match_id: first,
-        game_number: 1,
-        start_time: "2026-07-04T08:00:00.000Z",
-        court_id: null,
-      },
+    const { code, conflict } = refused.read(ErrorBody);
+    expect(code).toBe("team_conflict");
+    expect(BookingConflict.parse(conflict)).toEqual({
+      match_id: first,
+      game_number: 1,
+      start_time: "2026-07-04T08:00:00.000Z",
+      court_id: null,
     });
     expect((refused.body as { error: string }).error).toMatch(
       /already plays in game 1, 2026-07-04 10:00–11:00$/u,

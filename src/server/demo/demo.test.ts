@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LoginResponse } from "#contract/auth.ts";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule.ts";
+import { StandingsResponse } from "#contract/standings.ts";
+import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams.ts";
+import { TournamentsResponse, type TournamentSummary } from "#contract/tournaments.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { DemoSignIn } from "./accounts.ts";
+import { fillDemo } from "./index.ts";
+
+let app: TestApp;
+let signIns: DemoSignIn[];
+let tournaments: TournamentSummary[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  signIns = await fillDemo({ ...app, timezone: "Europe/Berlin" });
+  tournaments = await listTournaments(app);
+}, 120_000);
+afterAll(() => app.close());
+
+const live = () => tournaments.find(({ status }) => status === "active")!;
+const scheduleOf = async (on: TestApp, id: number) =>
+  (await on.call("GET", paths.tournamentSchedule(id))).read(ScheduleResponse).schedule;
+
+describe("the demo", () => {
+  test("has tournaments of several sports in all three statuses", () => {
+    const sports = new Set(tournaments.map(({ sport_name }) => sport_name));
+    expect([...sports]).toEqual(expect.arrayContaining(["Volleyball", "Basketball", "Football"]));
+    const statuses = new Set(tournaments.map(({ status }) => status));
+    expect([...statuses].toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "active",
+      "completed",
+      "upcoming",
+    ]);
+  });
+
+  test("has one live today: 4 groups, 16 teams, half its games played, playoffs drawn", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(live().start_date <= today && live().end_date >= today).toBe(true);
+    expect(live().registered_teams_count).toBe(16);
+    const rows = await scheduleOf(app, live().id);
+    const completed = rows.filter(({ status }) => status === "COMPLETED");
+    expect([rows.length, completed.length]).toEqual([32, 16]);
+    expect(rows.filter(({ status }) => status === "IN_PROGRESS")).toHaveLength(2);
+    expect(rows.every(({ date, court }) => date !== null && court !== null)).toBe(true);
+    const sources = rows.flatMap(({ team1_source, team2_source }) => [team1_source, team2_source]);
+    expect(sources).toContainEqual({ kind: "rank", bracket: "Group A", rank: 1 });
+    const answer = await app.call("GET", paths.tournamentStandings(live().id));
+    const { standings } = answer.read(StandingsResponse);
+    expect(Object.values(standings.group_stage).map((table) => table.length)).toEqual([4, 4, 4, 4]);
+    expect(standings.elimination_brackets).toMatchObject([{ is_completed: false }]);
+  });
+
+  test("has rosters with jerseys and the sport's positions", async () => {
+    const teams = (await app.call("GET", paths.tournamentTeams(live().id))).read(AllTeamsResponse);
+    for (const { id } of teams.teams) {
+      const { team } = (await app.call("GET", paths.team(id))).read(TeamDetailResponse);
+      expect(team.players.length).toBeGreaterThanOrEqual(6);
+      const jerseys = team.players.map(({ jersey_number }) => jersey_number);
+      expect(new Set(jerseys).size).toBe(team.players.length);
+      expect(team.players.every(({ position }) => team.sport_positions.includes(position!))).toBe(
+        true,
+      );
+    }
+  });
+
+  test("has one that is over, with a champion", async () => {
+    const over = tournaments.find(({ status }) => status === "completed")!;
+    const answer = await app.call("GET", paths.tournamentStandings(over.id));
+    expect(answer.read(StandingsResponse).standings.elimination_brackets).toMatchObject([
+      { is_completed: true, champion: { name: expect.any(String) } },
+    ]);
+  });
+
+  test("names an organiser and a captain who can sign in", async () => {
+    expect(signIns.map(({ who }) => who)).toEqual(["Organiser", "Captain"]);
+    for (const { username, password } of signIns) {
+      const body = { emailOrUsername: username, password };
+      const answer = await app.call("POST", paths.login(), { body });
+      expect(answer.read(LoginResponse).user.username).toBe(username);
+    }
+  });
+
+  test("is refused on a database that isn't empty, and changes nothing", async () => {
+    const again = fillDemo({ ...app, timezone: "Europe/Berlin" });
+    await expect(again).rejects.toThrow(/needs an empty one/u);
+    expect(await listTournaments(app)).toEqual(tournaments);
+  });
+
+  test("is the same each time", async () => {
+    const second = await createTestApp();
+    await fillDemo({ ...second, timezone: "Europe/Berlin" });
+    expect(withoutDates(await listTournaments(second))).toEqual(withoutDates(tournaments));
+    expect(await scheduleOf(second, live().id)).toEqual(await scheduleOf(app, live().id));
+    await second.close();
+  });
+});
+
+function withoutDates(rows: TournamentSummary[]) {
+  return rows.map(({ id, name, sport_name, status }) => ({ id, name, sport_name, status }));
+}
+
+async function listTournaments(on: TestApp): Promise<TournamentSummary[]> {
+  return (await on.call("GET", paths.tournaments())).read(TournamentsResponse).tournaments;
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import { paths } from "#contract/paths.ts";
+import { SportsResponse } from "#contract/sports.ts";
+import type { Database } from "#server/database/handle.ts";
+import { todayIn } from "#server/features/tournaments/status.ts";
+import { StartError } from "#server/start-error.ts";
+import {
+  captainSignIn,
+  type DemoSignIn,
+  openAccount,
+  organiserSignIn,
+  registerAccount,
+} from "./accounts.ts";
+import { createCaller } from "./caller.ts";
+import { createPeople, fullName } from "./people.ts";
+import { isEmpty } from "./repository.ts";
+import { tournaments } from "./script.ts";
+import { stageTournament } from "./stage-tournament.ts";
+
+interface Demo {
+  /** The app that serves the database, listening or not. */
+  app: FastifyInstance;
+  database: Database;
+  /** The zone that the tournaments take place in; this machine's own when left out. */
+  timezone?: string;
+}
+
+const seed = 7;
+
+/**
+ * Fills an empty database with tournaments to look at, by the calls that the web app makes; the
+ * same each time but for the date. Returns who can sign in.
+ * @throws {StartError} when the database is not empty; nothing is changed then
+ */
+export async function fillDemo({
+  app,
+  database,
+  timezone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+}: Demo): Promise<DemoSignIn[]> {
+  if (!(await isEmpty(database))) {
+    throw new StartError(
+      "The database already has accounts or tournaments: --demo needs an empty one. Start without --demo, or set DATA_DIR to another directory.",
+    );
+  }
+  const logLevel = app.log.level;
+  app.log.level = "warn";
+  try {
+    await stage(app, timezone);
+  } finally {
+    app.log.level = logLevel;
+  }
+  return [organiserSignIn, captainSignIn];
+}
+
+async function stage(app: FastifyInstance, timezone: string): Promise<void> {
+  const nextPerson = createPeople(seed);
+  const organiser = await openAccount(app, organiserSignIn.username, nextPerson());
+  const captain = await registerAccount(app, captainSignIn.username, nextPerson());
+  const captainIds = [captain];
+  const mostTeams = Math.max(...tournaments.map(({ teams }) => teams.length));
+  while (captainIds.length < mostTeams) {
+    const person = nextPerson();
+    const username = fullName(person).toLowerCase().replaceAll(/\W/gu, "_");
+    captainIds.push(await registerAccount(app, username, person));
+  }
+  const sports = await createCaller(app).get(paths.sports(), SportsResponse);
+  for (const script of tournaments) {
+    await stageTournament(script, {
+      organiser: organiser.caller,
+      sport: sports.find(({ name }) => name === script.sport)!,
+      today: todayIn(timezone),
+      timezone,
+      captainIds,
+      nextPerson,
+    });
+  }
+}

@@ -1,0 +1,154 @@
+import { addDays } from "#server/features/schedule/zone-clock.ts";
+import { basketball, football, type Scoring, volleyball } from "./scores.ts";
+
+/** What the demo makes of one tournament; dates count in days from today. */
+export interface DemoTournament {
+  sport: string;
+  name: string;
+  description: string;
+  location: string;
+  courts: number;
+  startsIn: number;
+  endsIn: number;
+  /** In order of strength. */
+  teams: string[];
+  playersPerTeam: number;
+  scoring: Scoring;
+  /** Groups and playoffs; null leaves the drawing to whoever tries the demo. */
+  draw: { groups: number; slots: [string, string][] } | null;
+  /** Games played in playing order, and then games that are being played. */
+  played: number;
+  inProgress: number;
+}
+
+const everyGame = Infinity;
+
+/** The demo's tournaments: one over, one live today, two to come. */
+export const tournaments: DemoTournament[] = [
+  {
+    sport: "Football",
+    name: "Old Town Football Cup",
+    description: "Eight neighbourhood sides, two groups, one cup. Seven-a-side on artificial turf.",
+    location: "Old Town Sports Ground",
+    courts: 2,
+    startsIn: -23,
+    endsIn: -22,
+    teams: [
+      "Old Town Rovers",
+      "Bridge Street United",
+      "Canal Athletic",
+      "Market Square FC",
+      "St. Mary's Wanderers",
+      "Railway Lions",
+      "Mill Lane Albion",
+      "Hilltop Rangers",
+    ],
+    playersPerTeam: 9,
+    scoring: football,
+    draw: { groups: 2, slots: hourly(9, 15) },
+    played: everyGame,
+    inProgress: 0,
+  },
+  {
+    sport: "Volleyball",
+    name: "Harbour City Volleyball Open",
+    description:
+      "Sixteen teams in four groups; the first two of each go through to the playoffs on the last day. Every game is one set to 25.",
+    location: "Harbour City Arena",
+    courts: 4,
+    startsIn: -1,
+    endsIn: 1,
+    teams: [
+      "Harbour Hawks",
+      "Northside Spikers",
+      "Riverside Rockets",
+      "Lighthouse Aces",
+      "Bayview Blockers",
+      "Summit Setters",
+      "Dockside Diggers",
+      "Westend Waves",
+      "Campus Comets",
+      "Elm Park Eagles",
+      "Granite Giants",
+      "Meadow Meteors",
+      "Southgate Strikers",
+      "Pinewood Panthers",
+      "Quayside Quakes",
+      "Valley Vipers",
+    ],
+    playersPerTeam: 8,
+    scoring: volleyball,
+    draw: {
+      groups: 4,
+      slots: [
+        ["10:00", "11:00"],
+        ["12:00", "13:00"],
+        ["14:00", "15:00"],
+      ],
+    },
+    played: 16,
+    inProgress: 2,
+  },
+  {
+    sport: "Basketball",
+    name: "City Hoops Invitational",
+    description: "Registration is open. Groups are drawn a week before the first tip-off.",
+    location: "Central Gymnasium",
+    courts: 2,
+    startsIn: 17,
+    endsIn: 18,
+    teams: [
+      "Central Cyclones",
+      "Eastside Elevators",
+      "Fourth Street Flyers",
+      "Ironworks Bulls",
+      "Lakeshore Lightning",
+      "Parkway Pistons",
+      "Union Station Express",
+      "Uptown Owls",
+    ],
+    playersPerTeam: 7,
+    scoring: basketball,
+    draw: null,
+    played: 0,
+    inProgress: 0,
+  },
+  {
+    sport: "Beach Volleyball",
+    name: "Sunset Beach Pairs",
+    description: "Pairs on sand, three courts by the pier. The schedule is out: see you there!",
+    location: "Sunset Beach, north pier",
+    courts: 3,
+    startsIn: 31,
+    endsIn: 32,
+    teams: [
+      "Block Party",
+      "Dig Deep",
+      "Hot Sand",
+      "Line Shot",
+      "Net Gains",
+      "Salty Serves",
+      "Side Out",
+      "Tan Lines",
+    ],
+    playersPerTeam: 2,
+    scoring: volleyball,
+    draw: { groups: 2, slots: hourly(9, 16) },
+    played: 0,
+    inProgress: 0,
+  },
+];
+
+/** First and last day of a tournament, for a demo that is made today. */
+export function datesOf({ startsIn, endsIn }: DemoTournament, today: string) {
+  return { start_date: addDays(today, startsIn), end_date: addDays(today, endsIn) };
+}
+
+function hourly(from: number, to: number): [string, string][] {
+  const hours = Array.from({ length: to - from }, (_, index) => from + index);
+  return hours.map((hour) => [fullHour(hour), fullHour(hour + 1)]);
+}
+
+function fullHour(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}

@@ -1,0 +1,159 @@
+import { GenerateResponse } from "#contract/generation.ts";
+import { MatchResponse } from "#contract/matches.ts";
+import { paths } from "#contract/paths.ts";
+import { PlayerResponse } from "#contract/players.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
+import type { Sport } from "#contract/sports.ts";
+import { TeamResponse } from "#contract/teams.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import type { Caller } from "./caller.ts";
+import type { Person } from "./people.ts";
+import { createResults } from "./scores.ts";
+import { datesOf, type DemoTournament } from "./script.ts";
+
+interface Stage {
+  organiser: Caller;
+  sport: Sport;
+  /** Today in the tournament's zone. */
+  today: string;
+  timezone: string;
+  /** Accounts that captain a team, the first team's first. */
+  captainIds: number[];
+  nextPerson: () => Person;
+}
+
+const seed = 20;
+
+/** Makes one tournament of the demo as its organiser would. */
+export async function stageTournament(script: DemoTournament, stage: Stage): Promise<void> {
+  const tournamentId = await createTournament(script, stage);
+  const seeds = new Map<number, number>();
+  for (const [index, name] of script.teams.entries()) {
+    const teamId = await createTeam({ script, name, index, tournamentId }, stage);
+    seeds.set(teamId, index + 1);
+  }
+  if (script.draw) await draw(script, tournamentId, stage);
+  await play(script, { tournamentId, seeds }, stage.organiser);
+}
+
+async function createTournament(script: DemoTournament, stage: Stage): Promise<number> {
+  const { name, description, location, courts, teams, draw: drawing } = script;
+  const dates = datesOf(script, stage.today);
+  const notBeforeToday = (date: string) => (date < stage.today ? stage.today : date);
+  const { tournament } = await stage.organiser.post(
+    paths.tournaments(),
+    {
+      name,
+      description,
+      location,
+      sport_id: stage.sport.id,
+      start_date: notBeforeToday(dates.start_date),
+      end_date: notBeforeToday(dates.end_date),
+      timezone: stage.timezone,
+      teams_count: teams.length,
+      courts_count: courts,
+      brackets_count: drawing?.groups ?? 1,
+    },
+    TournamentResponse,
+  );
+  if (dates.start_date < stage.today) {
+    await stage.organiser.put(paths.tournament(tournament.id), dates, TournamentResponse);
+  }
+  return tournament.id;
+}
+
+interface NewTeam {
+  script: DemoTournament;
+  name: string;
+  index: number;
+  tournamentId: number;
+}
+
+/** A team with its roster: the captain has an account, the others are on the list by name. */
+async function createTeam(
+  { script, name, index, tournamentId }: NewTeam,
+  { organiser, sport, captainIds, nextPerson }: Stage,
+): Promise<number> {
+  const captainId = captainIds[index]!;
+  const { team } = await organiser.post(
+    paths.teams(),
+    { name, tournament_id: tournamentId, captain_id: captainId, seed: index + 1 },
+    TeamResponse,
+  );
+  for (let player = 0; player < script.playersPerTeam; player++) {
+    const identity = player === 0 ? { user_id: captainId } : nextPerson();
+    const body = {
+      ...identity,
+      jersey_number: 1 + ((index * 3 + player * 2) % 99),
+      position: sport.positions[player % sport.positions.length] ?? null,
+      is_captain: player === 0,
+    };
+    await organiser.post(paths.teamPlayers(team.id), body, PlayerResponse);
+  }
+  return team.id;
+}
+
+/** Groups, of which the first two each go on to the playoffs. */
+async function draw(script: DemoTournament, tournamentId: number, stage: Stage): Promise<void> {
+  const { groups, slots } = script.draw!;
+  const courts = Array.from({ length: script.courts }, (_, index) => index + 1);
+  const config = Array.from({ length: groups }, (_, index) => ({
+    name: `Group ${String.fromCodePoint(65 + index)}`,
+    type: "group_stage",
+    max_teams: Math.ceil(script.teams.length / groups),
+  }));
+  const playoffs = {
+    name: "Playoffs",
+    type: "elimination",
+    max_teams: groups * 2,
+    qualifiers_per_group: 2,
+    third_place: true,
+  };
+  await stage.organiser.post(
+    paths.generateBrackets(tournamentId),
+    {
+      ...datesOf(script, stage.today),
+      brackets_config: [...config, playoffs],
+      shuffle_teams: false,
+      seed,
+      time_slots: slots.map(([start, end]) => ({ start, end, courts })),
+      schedule_config: { daysOfWeek: [0, 1, 2, 3, 4, 5, 6], preferredCourts: courts },
+    },
+    GenerateResponse,
+  );
+}
+
+interface Play {
+  tournamentId: number;
+  seeds: Map<number, number>;
+}
+
+/** Enters results game by game, so that playoffs get their teams as they would. */
+async function play(
+  { scoring, played, inProgress }: DemoTournament,
+  { tournamentId, seeds }: Play,
+  organiser: Caller,
+): Promise<void> {
+  const results = createResults(scoring, seed);
+  const resultOf = (row: ScheduleRow) =>
+    results(seeds.get(row.home_team_id!)!, seeds.get(row.away_team_id!)!, {
+      mayBeLevel: row.stage === "group",
+    });
+  let entered = 0;
+  for (let row = await nextGame(tournamentId, organiser); row;) {
+    if (entered >= played + inProgress) return;
+    const result = resultOf(row);
+    const halfway = { t1s: Math.floor(result.t1s / 2), t2s: Math.floor(result.t2s / 2) };
+    const body = entered < played ? result : { ...halfway, status: "in_progress" };
+    await organiser.put(paths.match(row.id), body, MatchResponse);
+    entered++;
+    row = await nextGame(tournamentId, organiser);
+  }
+}
+
+/** The first game in playing order that is still to be played and whose teams are known. */
+async function nextGame(tournamentId: number, organiser: Caller): Promise<ScheduleRow | undefined> {
+  const path = `${paths.tournamentSchedule(tournamentId)}?status=scheduled`;
+  const { schedule } = await organiser.get(path, ScheduleResponse);
+  return schedule.find(({ home_team_id, away_team_id }) => home_team_id && away_team_id);
+}
