@@ -35,6 +35,21 @@ test("quadruples have as few as there can be up to 17 points (Mills 1972)", () =
   expect(found).toEqual(least);
 });
 
+test.each([25, 28, 37, 40])("quadruples of %i points are a Steiner system", (points) => {
+  const blocks = coverPairs(points, 4, 1);
+  expect(blocks).toHaveLength((points * (points - 1)) / 12);
+  expect(leastMeetings(blocks, points)).toBe(1);
+});
+
+test.each([27, 35])(
+  "quadruples of %i points are a larger system without a few points",
+  (points) => {
+    const blocks = coverPairs(points, 4, 1);
+    expect(leastMeetings(blocks, points)).toBe(1);
+    expect(blocks.length / schoenheimBound(points, 4, 1)).toBeLessThan(1.06);
+  },
+);
+
 test("every pair stands as often as asked, in blocks of different points", () => {
   const tasks = record({
     points: integer({ min: 2, max: 20 }),

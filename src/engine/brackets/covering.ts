@@ -1,5 +1,6 @@
 import { annealCovering } from "./annealed-covering.ts";
 import { coverGreedily } from "./greedy-covering.ts";
+import { coverFromDesign } from "./quadruple-designs.ts";
 import { coverByTriples } from "./triple-covering.ts";
 
 /**
@@ -25,12 +26,14 @@ export function coverPairs(points: number, size: number, times: number): number[
   if (size === 3) return coverByTriples(points, times) ?? coverGreedily(points, size, times);
   const greedy = coverGreedily(points, size, times);
   if (size !== 4 || points > MAX_ANNEALED_POINTS) return greedy;
-  return thinOut(greedy, points, times);
+  const designed = times === 1 ? coverFromDesign(points) : null;
+  const start = designed && designed.length < greedy.length ? designed : greedy;
+  return thinOut(start, points, times);
 }
 
 /** Halves the distance between the bound and the fewest blocks found, as long as that works. */
-function thinOut(greedy: number[][], points: number, times: number): number[][] {
-  let best = greedy;
+function thinOut(start: number[][], points: number, times: number): number[][] {
+  let best = start;
   let low = leastQuadruples(points, times);
   for (let attempt = low; low < best.length; attempt = (low + best.length) >> 1) {
     const found = annealCovering({ points, size: 4, times, blockCount: attempt });
