@@ -13,6 +13,10 @@ declare module "fastify" {
  * without stops the start.
  */
 export function registerReplySchemas(app: FastifyInstance): void {
+  // Answers are kept nowhere, except by those routes that say otherwise.
+  app.addHook("onRequest", async (_request, reply) => {
+    void reply.header("cache-control", "no-store");
+  });
   app.addHook("onRoute", (route) => {
     const response = { ...(route.schema?.response as Record<string, unknown> | undefined) };
     const takesBody = route.method !== "GET" && route.method !== "DELETE";

@@ -68,6 +68,7 @@ export async function createTestApp({
     logStream: { write: (line) => void logLines.push(line) },
     ...dependencies,
   });
+  await app.ready();
   return {
     ...createFactories(database),
     app,

@@ -1,0 +1,135 @@
+import type { TestApp } from "./app.ts";
+import type { TestUser } from "./factories.ts";
+
+/** Every kind of person, seen from one tournament and one of its teams. */
+export const kinds = [
+  "signed out",
+  "viewer",
+  "player on the roster",
+  "captain by captain_id",
+  "captain by flag",
+  "creator",
+  "another creator",
+  "tournament_admin",
+  "super_admin",
+] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What calls are made on: a tournament with something of everything in it. */
+export interface Place {
+  tournamentId: number;
+  hiddenTournamentId: number;
+  teamId: number;
+  rivalId: number;
+  /** A team in the bracket; the other two are in none. */
+  memberId: number;
+  hiddenTeamId: number;
+  bracketId: number;
+  matchId: number;
+  playerId: number;
+}
+
+export interface Scene {
+  actors: Record<Kind, TestUser | null>;
+  /** Somebody whom nobody has anything to do with. */
+  stranger: TestUser;
+  /** The place of the creator, the captains and the player. */
+  own: Place;
+  /** The stranger's. */
+  foreign: Place;
+}
+
+/** The custom player's contacts, and everybody's phone number. */
+export const privateEmail = "custom@private.test";
+export const privatePhone = "+49 30 5550100";
+
+/** Sets the scene anew, among whatever there is already. */
+export async function setScene(courtside: TestApp): Promise<Scene> {
+  const person = (role: TestUser["role"] = "viewer") =>
+    courtside.createUser({ role, phone_number: privatePhone });
+  const [player, captain, flagged, creator, anotherCreator, stranger, viewer, admin, superAdmin] =
+    await Promise.all([
+      person("player"),
+      person("player"),
+      person("player"),
+      person(),
+      person(),
+      person(),
+      person(),
+      person("tournament_admin"),
+      person("super_admin"),
+    ]);
+  await courtside.createTournament({ creator_id: anotherCreator.id });
+  const [own, foreign] = await Promise.all([
+    setPlace(courtside, { player, captain, flagged, creator }),
+    setPlace(courtside, { player: stranger, captain: stranger, flagged: null, creator: stranger }),
+  ]);
+  const actors = {
+    "signed out": null,
+    viewer,
+    "player on the roster": player,
+    "captain by captain_id": captain,
+    "captain by flag": flagged,
+    creator: creator,
+    "another creator": anotherCreator,
+    tournament_admin: admin,
+    super_admin: superAdmin,
+  };
+  return { actors, stranger, own, foreign };
+}
+
+interface People {
+  player: TestUser;
+  captain: TestUser;
+  flagged: TestUser | null;
+  creator: TestUser;
+}
+
+async function setPlace(
+  courtside: TestApp,
+  { player, captain, flagged, creator }: People,
+): Promise<Place> {
+  const tournament = await courtside.createTournament({ creator_id: creator.id });
+  const hidden = await courtside.createTournament({
+    creator_id: creator.id,
+    deleted_at: new Date(),
+  });
+  const bracket = await courtside.createBracket({ tournament_id: tournament.id });
+  const inIt = { tournament_id: tournament.id };
+  const addTeam = async (deletedAt: Date | null) => {
+    const { id } = await courtside.createTeam({
+      ...inIt,
+      captain_id: captain.id,
+      deleted_at: deletedAt,
+    });
+    await courtside.createPlayer({ team_id: id, user_id: player.id });
+    if (flagged)
+      await courtside.createPlayer({ team_id: id, user_id: flagged.id, is_captain: true });
+    return id;
+  };
+  const teamId = await addTeam(null);
+  const hiddenTeamId = await addTeam(new Date());
+  const rival = await courtside.createTeam(inIt);
+  const member = await courtside.createTeam({ ...inIt, bracket_id: bracket.id });
+  const custom = await courtside.createPlayer({
+    team_id: teamId,
+    email: privateEmail,
+    phone_number: privatePhone,
+  });
+  const match = await courtside.createMatch({
+    ...inIt,
+    home_team_id: teamId,
+    away_team_id: rival.id,
+  });
+  return {
+    tournamentId: tournament.id,
+    hiddenTournamentId: hidden.id,
+    teamId,
+    rivalId: rival.id,
+    memberId: member.id,
+    hiddenTeamId,
+    bracketId: bracket.id,
+    matchId: match.id,
+    playerId: custom.id,
+  };
+}
