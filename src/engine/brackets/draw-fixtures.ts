@@ -1,3 +1,4 @@
+import { doubleEliminationFixtures } from "#engine/playoffs/double-elimination.ts";
 import { eliminationFixtures } from "#engine/playoffs/single-elimination.ts";
 import type { Fixture, MatchId } from "#engine/types.ts";
 import { meetingFixtures } from "./meetings.ts";
@@ -33,9 +34,11 @@ function drawBracket(
     firstMeeting,
   }: DrawOptions & { firstId: MatchId; firstMeeting: number },
 ): Fixture[] {
-  const { id: bracketId, thirdPlace, teamIds } = bracket;
+  const { id: bracketId, thirdPlace, teamIds, entrants } = bracket;
   if (bracket.type === "elimination") {
-    return eliminationFixtures(bracket.entrants, { bracketId, firstId, thirdPlace });
+    return bracket.doubleElimination
+      ? doubleEliminationFixtures(entrants, { bracketId, firstId })
+      : eliminationFixtures(entrants, { bracketId, firstId, thirdPlace });
   }
   const options = { bracketId, firstId, gamesPerMatchup };
   return teamsPerMatch === 2

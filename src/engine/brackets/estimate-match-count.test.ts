@@ -1,4 +1,4 @@
-import { array, constantFrom, integer, record } from "fast-check";
+import { array, boolean, constantFrom, integer, record } from "fast-check";
 import { expect, test } from "vitest";
 import { forAll } from "#engine/testing/for-all.ts";
 import { drawFixtures } from "./draw-fixtures.ts";
@@ -28,9 +28,16 @@ test("for two teams a match the estimate is what is then drawn", () => {
     groups: integer({ min: 0, max: 4 }),
     qualifiersPerGroup: integer({ min: 1, max: 2 }),
     gamesPerMatchup: integer({ min: 1, max: 3 }),
+    doubleElimination: boolean(),
   });
-  forAll(requests, ({ teamCount, types, groups, qualifiersPerGroup, gamesPerMatchup }) => {
-    const direct = types.map((type): BracketRequest => ({ type, maxTeams: 9, thirdPlace: true }));
+  forAll(requests, (request) => {
+    const { teamCount, groups, qualifiersPerGroup, gamesPerMatchup, doubleElimination } = request;
+    const direct = request.types.map((type): BracketRequest => ({
+      type,
+      maxTeams: 9,
+      thirdPlace: true,
+      doubleElimination,
+    }));
     const fed = Array.from({ length: groups }, (): BracketRequest => ({ type: "group_stage" }));
     const playoff: BracketRequest = { type: "elimination", qualifiersPerGroup, bestNext: 1 };
     const config = [...direct, ...fed, ...(groups > 0 ? [playoff] : [])];

@@ -1,3 +1,4 @@
+import { doubleEliminationMatchCount } from "#engine/playoffs/double-elimination.ts";
 import { eliminationMatchCount } from "#engine/playoffs/single-elimination.ts";
 import { automaticBrackets } from "./auto-rules.ts";
 import { schoenheimBound } from "./covering.ts";
@@ -37,7 +38,10 @@ export function estimateMatchCount({
     if (type !== "elimination") matches += allPairs(teams, teamsPerMatch, gamesPerMatchup);
     else {
       const entrants = isDirect(request) ? teams : groupCount * qualifiersPerGroup + bestNext;
-      matches += Math.max(0, eliminationMatchCount(entrants, thirdPlace));
+      const count = request.doubleElimination
+        ? doubleEliminationMatchCount(entrants)
+        : eliminationMatchCount(entrants, thirdPlace);
+      matches += Math.max(0, count);
     }
   });
   return matches;

@@ -24,6 +24,8 @@ export interface BracketRequest {
   qualifiersPerGroup?: number;
   bestNext?: number;
   thirdPlace?: boolean;
+  /** An elimination in which a team is out with its second loss; without third-place game. */
+  doubleElimination?: boolean;
 }
 
 /** `config` empty means the automatic rules; `shuffle` deals at random instead of by seed. */
@@ -45,6 +47,7 @@ export interface PlannedBracket {
   /** The group stages that feed it. */
   fedBy: BracketId[];
   thirdPlace: boolean;
+  doubleElimination?: boolean;
 }
 
 export interface BracketPlan {
@@ -103,6 +106,7 @@ function nameBrackets(requests: readonly BracketRequest[]): PlannedBracket[] {
       teamIds: [],
       fedBy: [],
       thirdPlace: request.thirdPlace ?? false,
+      doubleElimination: request.doubleElimination,
     };
   });
   const seen = new Set<string>();

@@ -6,6 +6,7 @@ import type { MatchResult } from "#engine/standings/match-result.ts";
 import type { Fixture, MatchId, Participant } from "#engine/types.ts";
 import { advance } from "./advance.ts";
 import { doubleEliminationFixtures } from "./double-elimination.ts";
+import { doubleEliminationStageName } from "./stage-names.ts";
 
 test("four teams: seven games, the last only if the winners' champion loses", () => {
   const fixtures = draw(4);
@@ -19,6 +20,25 @@ test("four teams: seven games, the last only if the winners' champion loses", ()
     "7 grand_final r5: L6-W6",
   ]);
   expect(fixtures[6]!.ifAwayWins).toBe(6);
+});
+
+test.each([
+  [2, ["Winners' final", "Grand final", "Second grand final"]],
+  [
+    4,
+    [
+      "Winners' round 1",
+      "Winners' round 1",
+      "Winners' final",
+      "Losers' round 1",
+      "Losers' final",
+      "Grand final",
+      "Second grand final",
+    ],
+  ],
+])("the games of %i teams are named", (count, names) => {
+  const fixtures = draw(count);
+  expect(fixtures.map((fixture) => doubleEliminationStageName(fixture, count))).toEqual(names);
 });
 
 test("without a second final there is one game less", () => {

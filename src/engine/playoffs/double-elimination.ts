@@ -54,6 +54,11 @@ export function doubleEliminationFixtures(
   return fixtures;
 }
 
+/** How many games a double elimination has: two for each team that goes out, one perhaps needless. */
+export function doubleEliminationMatchCount(entrants: number): number {
+  return entrants * 2 - 1;
+}
+
 type Place = Participant | null;
 type Play = (stage: FixtureStage, round: number, home: Participant, away: Participant) => MatchId;
 type DropOrder = (dropped: readonly Place[]) => Place[];

@@ -17,4 +17,4 @@ export { seedOrder } from "./seed-order.ts";
 export { type QualifierOptions, seedQualifiers } from "./seed-qualifiers.ts";
 export { eliminationFixtures, type EliminationOptions } from "./single-elimination.ts";
 export { swissRound, type SwissRequest, type SwissRound } from "./swiss.ts";
-export { stageNames } from "./stage-names.ts";
+export { doubleEliminationStageName, stageNames } from "./stage-names.ts";
