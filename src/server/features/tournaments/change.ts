@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { announceRevision } from "#server/live/announcements.ts";
+import { takeTurn } from "./turns.ts";
 
 /** The tournament as it stands under the lock. */
 export interface LockedTournament {
@@ -29,31 +30,30 @@ export async function changeTournament<T>(
   { tournamentId, ifRevision }: ChangeOptions,
   operation: (trx: Transaction, tournament: LockedTournament) => Promise<T>,
 ): Promise<{ result: T; revision: number }> {
-  const changed = await database.transaction().execute(async (trx) => {
-    const tournament = await lockTournament(tournamentId, trx);
-    if (ifRevision !== null && ifRevision !== tournament.revision) {
-      throw new AppError("stale", "Someone else changed this tournament. Reload and try again.");
-    }
-    const result = await operation(trx, tournament);
-    return { result, revision: await raiseRevision(tournamentId, trx) };
-  });
+  const changed = await takeTurn(database, tournamentId, () =>
+    database.transaction().execute(async (trx) => {
+      const tournament = await lockTournament(tournamentId, trx);
+      if (ifRevision !== null && ifRevision !== tournament.revision) {
+        throw new AppError("stale", "Someone else changed this tournament. Reload and try again.");
+      }
+      const result = await operation(trx, tournament);
+      return { result, revision: await raiseRevision(tournamentId, trx) };
+    }),
+  );
   announceRevision(database, { tournamentId, revision: changed.revision });
   return changed;
 }
 
 /** Raises the revision and tells every instance; with the transaction's commit, never before. */
 export async function raiseRevision(tournamentId: number, trx: Transaction): Promise<number> {
-  const { revision } = await trx
-    .updateTable("tournaments")
-    .set((eb) => ({
-      revision: eb("revision", "+", 1),
-      revised_at: sql<string>`clock_timestamp()`,
-    }))
-    .where("id", "=", tournamentId)
-    .returning("revision")
-    .executeTakeFirstOrThrow();
-  await sql`select pg_notify('tournament_revision', ${`${tournamentId}:${revision}`})`.execute(trx);
-  return revision;
+  const { rows } = await sql<{ revision: number }>`
+    with raised as (
+      update tournaments set revision = revision + 1, revised_at = clock_timestamp()
+      where id = ${tournamentId} returning revision
+    )
+    select revision, pg_notify('tournament_revision', ${tournamentId}::text || ':' || revision)
+    from raised`.execute(trx);
+  return rows[0]!.revision;
 }
 
 /** Locks a tournament that is not hidden; whoever else wants to write to it waits. */
