@@ -1,15 +1,38 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
-import { createTeam, createTournament, register, signIn } from "./organiser.ts";
+import {
+  addCaptain,
+  addCustomPlayer,
+  createTeam,
+  createTournament,
+  generate,
+  openTeam,
+  register,
+  signIn,
+} from "./organiser.ts";
 import { arrive, type Person, phone } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
+
+const olli = { username: "olli", name: "Olli Organiser" };
+const mara = { username: "mara_captain", name: "Mara Lind" };
+const teams = [
+  "Harbour",
+  "Lighthouse",
+  "Tide",
+  "Anchor",
+  "Compass",
+  "Breakwater",
+  "Seagull",
+  "Driftwood",
+];
 
 let server: RunningServer;
 let browser: Browser;
 let organiser: Person;
 let captain: Person;
 let visitor: Person;
+let tournamentId: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchChromium()]);
@@ -23,16 +46,69 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test("an organiser, a captain and a visitor get through the main job", async () => {
-  await register(captain.page, { username: "mara_captain", name: "Mara Lind" });
+test("people register and sign in", async () => {
+  await register(captain.page, mara);
   await captain.look("sign in, in the dark");
-  await register(organiser.page, { username: "olli", name: "Olli Organiser" });
-  await signIn(organiser.page, { username: "olli", name: "Olli Organiser" });
-  const id = await createTournament(organiser.page, "Baltic Cup");
+  await register(organiser.page, olli);
+  await signIn(organiser.page, olli);
+  await organiser.page.getByRole("button", { name: olli.name }).waitFor();
+  expect(await organiser.page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();
+});
+
+test("the organiser creates a tournament and its teams", async () => {
+  tournamentId = await createTournament(organiser.page, "Baltic Cup");
+  await organiser.page.getByRole("heading", { name: "Baltic Cup", level: 1 }).waitFor();
   await organiser.look("tournament");
-  for (const team of ["Harbour", "Lighthouse"]) await createTeam(organiser.page, id, team);
+  for (const team of teams) await createTeam(organiser.page, tournamentId, team);
   await organiser.look("teams");
-  await visitor.page.goto(`/tournaments/${id}`);
-  await visitor.look("tournament on a phone");
-  expect([...organiser.complaints, ...captain.complaints, ...visitor.complaints]).toEqual([]);
+  await organiser.page.goto(`/tournaments/${tournamentId}`);
+  const registered = organiser.page.getByTitle(/Show the schedule of/);
+  await registered.first().waitFor();
+  expect(await registered.count()).toBe(teams.length);
+});
+
+test("the captain fills the roster", async () => {
+  await addCaptain(organiser.page, { team: "Harbour", name: mara.name });
+  await signIn(captain.page, mara);
+  await openTeam(captain.page, "Harbour");
+  await addCustomPlayer(captain.page, {
+    firstName: "Jette",
+    lastName: "Brandt",
+    jersey: 7,
+    position: "Libero",
+  });
+  await captain.page.getByRole("tab", { name: "Players" }).click();
+  await captain.page.getByText("Jette Brandt").waitFor();
+  await captain.look("roster, in the dark");
+});
+
+test("the organiser draws brackets and a timed schedule", async () => {
+  await generate(organiser.page, tournamentId);
+  await organiser.look("result of the draw");
+});
+
+test("a visitor's phone shows the schedule and the new score without a reload", async () => {
+  await visitor.page.goto(`/tournaments/${tournamentId}/schedule`);
+  await visitor.page.getByText("28 games").first().waitFor();
+  await visitor.look("schedule on a phone");
+  await organiser.page.goto(`/tournaments/${tournamentId}/admin?tab=matches&view=scores`);
+  const game = organiser.page.getByRole("article", { name: "Game 1", exact: true });
+  const scores = game.getByRole("textbox");
+  await organiser.look("score entry");
+  await scores.nth(0).fill("25");
+  await scores.nth(1).fill("21");
+  await scores.nth(1).press("Enter");
+  await visitor.page
+    .getByText(/25\s*[–:-]\s*21/)
+    .first()
+    .waitFor();
+  await visitor.page.getByRole("tab", { name: "Standings" }).click();
+  const first = visitor.page.getByRole("table").first().getByRole("row").nth(1);
+  await first.waitFor();
+  expect(await first.innerText()).toMatch(/\+4/);
+  await visitor.look("standings on a phone");
+});
+
+test("nobody met an error on the way", () => {
+  expect([organiser, captain, visitor].flatMap((person) => person.complaints)).toEqual([]);
 });

@@ -48,3 +48,49 @@ export async function createTeam(page: Page, tournamentId: number, name: string)
   await page.getByText("Team created successfully!").first().waitFor();
   await page.waitForURL(/\/teams$/);
 }
+
+/** Puts a registered user on the roster as captain. */
+export async function addCaptain(page: Page, { team, name }: { team: string; name: string }) {
+  await openTeam(page, team);
+  await page.getByRole("link", { name: "Add Player" }).first().click();
+  await page.getByLabel("Find a user").fill(name);
+  await page.getByRole("button", { name: new RegExp(name) }).click();
+  await page.getByRole("checkbox", { name: /Team captain/ }).check();
+  await page.getByRole("button", { name: "Add Player" }).click();
+  await page.getByText("Player added successfully!").waitFor();
+}
+
+/** Opens a team's page through the team list's search, as a person would. */
+export async function openTeam(page: Page, team: string): Promise<void> {
+  await page.goto("/teams");
+  await page.getByRole("searchbox", { name: "Search teams" }).fill(team);
+  await page.getByRole("link", { name: team, exact: true }).first().click();
+  await page.getByRole("heading", { name: team, level: 1 }).waitFor();
+}
+
+export async function addCustomPlayer(
+  page: Page,
+  player: { firstName: string; lastName: string; jersey: number; position: string },
+): Promise<void> {
+  await page.getByRole("link", { name: "Add Player" }).first().click();
+  await page.getByText("Custom player", { exact: true }).click();
+  await page.getByLabel("First name").fill(player.firstName);
+  await page.getByLabel("Last name").fill(player.lastName);
+  await page.getByLabel("Jersey number").fill(String(player.jersey));
+  await page.getByLabel("Position").selectOption({ label: player.position });
+  await page.getByRole("button", { name: "Add Player" }).click();
+  await page.getByText("Player added successfully!").waitFor();
+}
+
+/** Draws brackets and a timed schedule with the generator's defaults. */
+export async function generate(page: Page, tournamentId: number): Promise<void> {
+  await page.goto(`/tournaments/${tournamentId}/admin`);
+  await page
+    .getByRole("link", { name: "Brackets" })
+    .or(page.getByRole("tab", { name: "Brackets" }))
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Random Brackets" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Generate" }).click();
+  await page.getByText(/Successfully generated \d+ brackets with \d+ matches!/).waitFor();
+}
