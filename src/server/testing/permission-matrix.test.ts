@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiBase } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { permissionTable } from "./permission-table.ts";
+import { answerTo, permissionTable } from "./permission-table.ts";
 import { type Kind, kinds, type Scene, setScene } from "./scene.ts";
 
 let courtside: TestApp;
@@ -59,10 +59,9 @@ interface Cell {
 
 function cellsOf(route: string): Cell[] {
   const line = permissionTable[route]!;
-  return (["own", "foreign"] as const).flatMap((place) => {
-    const answers = line[place].trim().split(/\s+/u);
-    return kinds.map((kind, column) => ({ place, kind, expected: answers[column]! }));
-  });
+  return (["own", "foreign"] as const).flatMap((place) =>
+    kinds.map((kind) => ({ place, kind, expected: answerTo(line, place, kind) })),
+  );
 }
 
 async function statusOf(route: string, { place, kind }: Cell): Promise<number> {

@@ -1,6 +1,6 @@
 import { paths } from "#contract/paths.ts";
 import { testPassword } from "./factories.ts";
-import type { Place } from "./scene.ts";
+import { type Kind, kinds, type Place } from "./scene.ts";
 
 interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -8,38 +8,50 @@ interface Call {
   body?: object;
 }
 
+type Answers = "everyone" | "nobody" | "signedIn" | "teamManagers" | "organisers" | "superAdmins";
+
 /** One line of the table: the answers by kind of person, at their own place and at a stranger's. */
 interface Line {
-  own: string;
-  foreign: string;
+  own: Answers;
+  foreign: Answers;
   /** Whether a call that is allowed leaves a scene that the next one can't start from. */
   changesScene: boolean;
   call: (at: Place, unique: string) => Omit<Call, "method">;
 }
 
-// Columns:           signed viewer player captain captain creator another tournament super
-//                      out         roster by id  by flag         creator admin      admin
-const everyone = "ok     ok     ok     ok     ok     ok     ok     ok         ok";
-const nobody = "422    422    422    422    422    422    422    422        422";
-const signedIn = "401    ok     ok     ok     ok     ok     ok     ok         ok";
-const teamManagers = "401    403    403    ok     ok     ok     403    403        ok";
-const organisers = "401    403    403    403    403    ok     403    403        ok";
-const superAdmins = "401    403    403    403    403    403    403    403        ok";
+/** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
+const answers = readColumns(`
+  signed  viewer  player on   captain by  captain  creator  another  tournament  super
+  out             the roster  captain_id  by flag           creator  _admin      _admin
 
-const alike = (answers: string, call: Line["call"]): Line => ({
-  own: answers,
-  foreign: answers,
+  everyone
+  ok      ok      ok          ok          ok       ok       ok       ok          ok
+  nobody
+  422     422     422         422         422      422      422      422         422
+  signedIn
+  401     ok      ok          ok          ok       ok       ok       ok          ok
+  teamManagers
+  401     403     403         ok          ok       ok       403      403         ok
+  organisers
+  401     403     403         403         403      ok       403      403         ok
+  superAdmins
+  401     403     403         403         403      403      403      403         ok
+`);
+
+const alike = (who: Answers, call: Line["call"]): Line => ({
+  own: who,
+  foreign: who,
   changesScene: false,
   call,
 });
-const byManagers = (own: string, call: Line["call"]): Line => ({
+const byManagers = (own: Answers, call: Line["call"]): Line => ({
   own,
-  foreign: superAdmins,
+  foreign: "superAdmins",
   changesScene: true,
   call,
 });
-const organised = (call: Line["call"]) => byManagers(organisers, call);
-const led = (call: Line["call"]) => byManagers(teamManagers, call);
+const organised = (call: Line["call"]) => byManagers("organisers", call);
+const led = (call: Line["call"]) => byManagers("teamManagers", call);
 
 const tournament = (name: string) => ({
   name,
@@ -54,27 +66,27 @@ const tournament = (name: string) => ({
 
 /** Who may do what, for every route of the API. */
 export const permissionTable: Record<string, Line> = {
-  "POST /auth/login": alike(everyone, () => ({
+  "POST /auth/login": alike("everyone", () => ({
     path: paths.login(),
     body: { emailOrUsername: "somebody", password: testPassword },
   })),
-  "POST /auth/register": alike(everyone, (_, unique) => ({
+  "POST /auth/register": alike("everyone", (_, unique) => ({
     path: paths.register(),
     body: { username: unique, name: "New", email: `${unique}@new.test`, password: testPassword },
   })),
   "POST /auth/logout": {
-    ...alike(everyone, () => ({ path: paths.logout() })),
+    ...alike("everyone", () => ({ path: paths.logout() })),
     changesScene: true,
   },
-  "POST /auth/forgot-password": alike(everyone, (_, unique) => ({
+  "POST /auth/forgot-password": alike("everyone", (_, unique) => ({
     path: paths.forgotPassword(),
     body: { email: `${unique}@new.test` },
   })),
-  "POST /auth/reset-password": alike(nobody, () => ({
+  "POST /auth/reset-password": alike("nobody", () => ({
     path: paths.resetPassword(),
     body: { token: "unknown", password: testPassword },
   })),
-  "POST /auth/change-password": alike(signedIn, () => ({
+  "POST /auth/change-password": alike("signedIn", () => ({
     path: paths.changePassword(),
     body: {
       currentPassword: testPassword,
@@ -82,37 +94,37 @@ export const permissionTable: Record<string, Line> = {
       confirmPassword: testPassword,
     },
   })),
-  "GET /auth/me": alike(signedIn, () => ({ path: paths.me() })),
-  "PUT /auth/profile": alike(signedIn, () => ({
+  "GET /auth/me": alike("signedIn", () => ({ path: paths.me() })),
+  "PUT /auth/profile": alike("signedIn", () => ({
     path: paths.profile(),
     body: { name: "Renamed" },
   })),
-  "PUT /auth/preferences": alike(signedIn, () => ({
+  "PUT /auth/preferences": alike("signedIn", () => ({
     path: paths.preferences(),
     body: { theme: "dark" },
   })),
-  "GET /auth/users/search": alike(signedIn, () => ({ path: `${paths.userSearch()}?q=person` })),
-  "GET /admin/users": alike(superAdmins, () => ({ path: paths.adminUsers() })),
-  "PUT /admin/users/:id/role": alike(superAdmins, () => ({
+  "GET /auth/users/search": alike("signedIn", () => ({ path: `${paths.userSearch()}?q=person` })),
+  "GET /admin/users": alike("superAdmins", () => ({ path: paths.adminUsers() })),
+  "PUT /admin/users/:id/role": alike("superAdmins", () => ({
     path: paths.adminUserRole(1),
     body: { role: "player" },
   })),
-  "POST /contact": alike(everyone, (_, unique) => ({
+  "POST /contact": alike("everyone", (_, unique) => ({
     path: paths.contact(),
     body: { name: "Visitor", email: `${unique}@new.test`, message: "Hello, this is a message." },
   })),
-  "GET /statistics": alike(everyone, () => ({ path: paths.statistics() })),
-  "GET /statistics/featured-tournaments": alike(everyone, () => ({
+  "GET /statistics": alike("everyone", () => ({ path: paths.statistics() })),
+  "GET /statistics/featured-tournaments": alike("everyone", () => ({
     path: paths.featuredTournaments(),
   })),
-  "GET /sports": alike(everyone, () => ({ path: paths.sports() })),
-  "GET /tournaments": alike(everyone, () => ({ path: paths.tournaments() })),
-  "GET /tournaments/my-tournaments": alike(signedIn, () => ({ path: paths.myTournaments() })),
-  "POST /tournaments": alike(signedIn, (_, unique) => ({
+  "GET /sports": alike("everyone", () => ({ path: paths.sports() })),
+  "GET /tournaments": alike("everyone", () => ({ path: paths.tournaments() })),
+  "GET /tournaments/my-tournaments": alike("signedIn", () => ({ path: paths.myTournaments() })),
+  "POST /tournaments": alike("signedIn", (_, unique) => ({
     path: paths.tournaments(),
     body: tournament(unique),
   })),
-  "GET /tournaments/:id": alike(everyone, (at) => ({ path: paths.tournament(at.tournamentId) })),
+  "GET /tournaments/:id": alike("everyone", (at) => ({ path: paths.tournament(at.tournamentId) })),
   "PUT /tournaments/:id": organised((at) => ({
     path: paths.tournament(at.tournamentId),
     body: { location: "Another hall" },
@@ -127,36 +139,36 @@ export const permissionTable: Record<string, Line> = {
   "DELETE /tournaments/:id/ending": organised((at) => ({
     path: paths.tournamentEnding(at.tournamentId),
   })),
-  "GET /tournaments/:id/comprehensive-standings": alike(everyone, (at) => ({
+  "GET /tournaments/:id/comprehensive-standings": alike("everyone", (at) => ({
     path: paths.tournamentStandings(at.tournamentId),
   })),
-  "GET /tournaments/:id/schedule": alike(everyone, (at) => ({
+  "GET /tournaments/:id/schedule": alike("everyone", (at) => ({
     path: paths.tournamentSchedule(at.tournamentId),
   })),
-  "GET /tournaments/:id/teams": alike(everyone, (at) => ({
+  "GET /tournaments/:id/teams": alike("everyone", (at) => ({
     path: paths.tournamentTeams(at.tournamentId),
   })),
-  "GET /tournaments/:id/brackets": alike(everyone, (at) => ({
+  "GET /tournaments/:id/brackets": alike("everyone", (at) => ({
     path: paths.tournamentBrackets(at.tournamentId),
   })),
-  "GET /tournaments/:id/courts": alike(everyone, (at) => ({
+  "GET /tournaments/:id/courts": alike("everyone", (at) => ({
     path: paths.tournamentCourts(at.tournamentId),
   })),
-  "GET /tournaments/:id/events": alike(everyone, (at) => ({
+  "GET /tournaments/:id/events": alike("everyone", (at) => ({
     path: paths.tournamentEvents(at.tournamentId),
   })),
   "POST /tournaments/:id/generate-random-brackets": organised((at) => ({
     path: paths.generateBrackets(at.tournamentId),
     body: { seed: 1, schedule_config: { autoSchedule: false } },
   })),
-  "GET /teams": alike(everyone, () => ({ path: paths.teams() })),
-  "GET /teams/my-teams": alike(signedIn, () => ({ path: paths.myTeams() })),
-  "GET /teams/user/:id": alike(signedIn, () => ({ path: paths.userTeams(1) })),
+  "GET /teams": alike("everyone", () => ({ path: paths.teams() })),
+  "GET /teams/my-teams": alike("signedIn", () => ({ path: paths.myTeams() })),
+  "GET /teams/user/:id": alike("signedIn", () => ({ path: paths.userTeams(1) })),
   "POST /teams": organised((at, unique) => ({
     path: paths.teams(),
     body: { name: unique, tournament_id: at.tournamentId },
   })),
-  "GET /teams/:id": alike(everyone, (at) => ({ path: paths.team(at.teamId) })),
+  "GET /teams/:id": alike("everyone", (at) => ({ path: paths.team(at.teamId) })),
   "PUT /teams/:id": led((at, unique) => ({
     path: paths.team(at.teamId),
     body: { name: unique, tournament_id: at.tournamentId },
@@ -171,7 +183,7 @@ export const permissionTable: Record<string, Line> = {
   })),
   "DELETE /teams/:id": led((at) => ({ path: paths.team(at.teamId) })),
   "POST /teams/:id/restore": led((at) => ({ path: paths.teamRestore(at.hiddenTeamId) })),
-  "GET /teams/:id/players": alike(everyone, (at) => ({ path: paths.teamPlayers(at.teamId) })),
+  "GET /teams/:id/players": alike("everyone", (at) => ({ path: paths.teamPlayers(at.teamId) })),
   "POST /teams/:id/players": led((at) => ({
     path: paths.teamPlayers(at.teamId),
     body: { first_name: "Newcomer" },
@@ -183,8 +195,8 @@ export const permissionTable: Record<string, Line> = {
   "DELETE /teams/:id/players/:playerId": led((at) => ({
     path: paths.teamPlayer(at.teamId, at.playerId),
   })),
-  "GET /teams/:id/matches": alike(everyone, (at) => ({ path: paths.teamMatches(at.teamId) })),
-  "GET /teams/:id/stats": alike(everyone, (at) => ({ path: paths.teamStats(at.teamId) })),
+  "GET /teams/:id/matches": alike("everyone", (at) => ({ path: paths.teamMatches(at.teamId) })),
+  "GET /teams/:id/stats": alike("everyone", (at) => ({ path: paths.teamStats(at.teamId) })),
   "POST /brackets": organised((at, unique) => ({
     path: paths.brackets(),
     body: { name: unique, type: "round_robin", tournament_id: at.tournamentId },
@@ -216,3 +228,18 @@ export const permissionTable: Record<string, Line> = {
   })),
   "DELETE /matches/:id": organised((at) => ({ path: paths.match(at.matchId) })),
 };
+
+/** What a line's call is answered with, by kind of person. */
+export function answerTo(line: Line, place: "own" | "foreign", kind: Kind): string {
+  return answers.get(line[place])![kinds.indexOf(kind)]!;
+}
+
+function readColumns(table: string): Map<string, string[]> {
+  const [, ...groups] = table.trim().split(/\n\s*\n/u);
+  const lines = groups.join("\n").trim().split("\n");
+  return new Map(
+    lines.flatMap((line, index) =>
+      index % 2 === 0 ? [[line.trim(), lines[index + 1]!.trim().split(/\s+/u)] as const] : [],
+    ),
+  );
+}
