@@ -7,10 +7,16 @@ import {
   RuleError,
 } from "#engine";
 import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
+import { messages } from "#contract/messages.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { addDays, createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import {
+  addDays,
+  createZoneClock,
+  isPlausible,
+  type ZoneClock,
+} from "#server/features/schedule/zone-clock.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
 import { checkCount, type GenerationJob } from "./solve.ts";
 
@@ -107,8 +113,10 @@ function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: string)
   const { daysOfWeek, excludeDates, preferredCourts } = body.schedule_config;
   const startDate = body.start_date ?? defaultStart(inputs.tournament, today);
   const endDate = body.end_date ?? inputs.tournament.end_date;
+  if (!isPlausible(startDate)) throw invalidField("start_date", "Start date is not plausible");
+  if (!isPlausible(endDate)) throw invalidField("end_date", "End date is not plausible");
   if (body.end_date !== undefined && endDate < startDate) {
-    throw invalidField("end_date", "End date cannot be before start date");
+    throw invalidField("end_date", messages.tournament.endBeforeStart);
   }
   return {
     startDate,

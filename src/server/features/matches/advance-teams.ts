@@ -69,7 +69,9 @@ async function loadStates(
   const teamIds = games.flatMap((game) =>
     [game.home_team_id ?? [], game.away_team_id ?? []].flat(),
   );
-  const teams = await findPlayingTeams({ tournamentId, teamIds: [...new Set(teamIds)] }, trx);
+  const players = await findPlayingTeams({ tournamentId, teamIds: [...new Set(teamIds)] }, trx);
+  // Ranks are those of the table, which is of the bracket's own teams.
+  const teams = players.filter(({ bracket_id }) => groupIds.includes(bracket_id ?? 0));
   const others = games.filter(({ id }) => id !== (before ?? after)?.id);
   return [before, after].map((match) => {
     const rows = match ? [...others, match] : others;

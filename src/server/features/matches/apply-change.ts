@@ -4,7 +4,12 @@ import { messages } from "#contract/messages.ts";
 import type { MatchStatus } from "#contract/schedule.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
-import { addMinutes, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import {
+  addMinutes,
+  isPlausible,
+  readWhen,
+  type ZoneClock,
+} from "#server/features/schedule/zone-clock.ts";
 import type { MatchRow } from "./repository.ts";
 import { canChangeStatus } from "./status.ts";
 
@@ -46,17 +51,16 @@ type Scores = Pick<MatchRow, "t1s" | "t2s">;
 type Draft = Omit<MatchRow, "id">;
 
 function timesOf(match: Times, body: UpdateMatchBody, clock: ZoneClock): Times {
-  if (body.start_time === undefined && !body.end_time) return pickTimes(match);
+  const { start_time, end_time } = match;
+  if (body.start_time === undefined && !body.end_time) return { start_time, end_time };
   if (body.start_time === null) return { start_time: null, end_time: null };
-  const start = body.start_time === undefined ? match.start_time : readWhen(body.start_time, clock);
+  const start = body.start_time === undefined ? start_time : readWhen(body.start_time, clock);
   if (start === null) throw invalidField("start_time", messages.match.startRequired);
   const end = body.end_time ? readWhen(body.end_time, clock) : addMinutes(start, lengthOf(match));
+  if (!isPlausible(start)) throw invalidField("start_time", "Start time is not plausible");
+  if (!isPlausible(end)) throw invalidField("end_time", "End time is not plausible");
   if (end <= start) throw invalidField("end_time", messages.match.endBeforeStart);
   return { start_time: start, end_time: end };
-}
-
-function pickTimes({ start_time, end_time }: Times): Times {
-  return { start_time, end_time };
 }
 
 function lengthOf({ start_time, end_time }: Times): number {

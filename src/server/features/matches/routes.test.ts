@@ -65,9 +65,11 @@ describe("adding a match", () => {
       await create(game({ away_team_id: stranger.id })),
       await create(game({ bracket_id: bracket.id })),
       await create(game({ court_id: 9 })),
+      await create(game({ start_time: "9999-12-31T23:59" })),
+      await create(game({ start_time: "0000-01-01T00:00:00Z" })),
     ];
     expect(refused.map(({ status }) => status)).toEqual([
-      401, 403, 404, 400, 400, 400, 400, 400, 400, 400, 400, 400,
+      401, 403, 404, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 400,
     ]);
     const texts = refused.map(({ body }) => (body as { error: string }).error);
     expect(texts.slice(3, 9)).toEqual([
