@@ -67,6 +67,16 @@ test("a database newer than the code is refused", async () => {
   );
 });
 
+test("a file that was changed after it ran is refused", async () => {
+  await migrate(connection.address, directory);
+  await add("0001-first.sql", "CREATE TABLE steps (name text, extra text)");
+  await add("0002-second.sql", "INSERT INTO steps VALUES ('second')");
+  await expect(migrate(connection.address, directory)).rejects.toThrow(
+    "The migration 0001-first.sql is not what it was when this database ran it. Undo the change and add a new file instead.",
+  );
+  expect(await steps()).toEqual(["first"]);
+});
+
 test("a gap in the numbers is refused", async () => {
   await add("0003-third.sql", "SELECT 1");
   await expect(migrate(connection.address, directory)).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -35,6 +36,7 @@ export async function migrate(
         `The database is at version ${current}, newer than this Courtside, which knows version ${newest}. Update Courtside.`,
       );
     }
+    await refuseChanged(client, migrations, directory);
     const pending = migrations.filter(({ version }) => version > current);
     for (const migration of pending) await runInTransaction(client, migration, directory);
     return pending.map(({ name }) => name);
@@ -72,12 +74,33 @@ async function readVersion(client: Client): Promise<number> {
     CREATE TABLE IF NOT EXISTS schema_migrations (
       version integer PRIMARY KEY,
       name text NOT NULL,
+      checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
   const { rows } = await client.query<{ version: number | null }>(
     "SELECT max(version) AS version FROM schema_migrations",
   );
   return rows[0]?.version ?? 0;
+}
+
+/** A file that a database has run says what is in it, so it must stay as it was. */
+async function refuseChanged(client: Client, migrations: Migration[], directory: string) {
+  const { rows } = await client.query<{ version: number; checksum: string }>(
+    "SELECT version, checksum FROM schema_migrations",
+  );
+  const checksums = new Map(rows.map(({ version, checksum }) => [version, checksum]));
+  for (const { version, name } of migrations) {
+    const sql = await readFile(join(directory, name), "utf8");
+    if (checksums.has(version) && checksums.get(version) !== checksumOf(sql)) {
+      throw new StartError(
+        `The migration ${name} is not what it was when this database ran it. Undo the change and add a new file instead.`,
+      );
+    }
+  }
+}
+
+function checksumOf(sql: string): string {
+  return createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex");
 }
 
 async function runInTransaction(client: Client, migration: Migration, directory: string) {
@@ -94,9 +117,10 @@ async function runInTransaction(client: Client, migration: Migration, directory:
 }
 
 async function run(client: Client, { version, name }: Migration, directory: string) {
-  await client.query(await readFile(join(directory, name), "utf8"));
-  await client.query("INSERT INTO schema_migrations (version, name) VALUES ($1, $2)", [
-    version,
-    name,
-  ]);
+  const sql = await readFile(join(directory, name), "utf8");
+  await client.query(sql);
+  await client.query(
+    "INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)",
+    [version, name, checksumOf(sql)],
+  );
 }

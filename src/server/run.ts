@@ -1,0 +1,62 @@
+import { readConfig } from "#server/config.ts";
+import { StartError } from "#server/start-error.ts";
+import { type RunningCourtside, startCourtside } from "#server/start.ts";
+import { version } from "#server/version.ts";
+import { ensureWebBuild } from "#server/web-build.ts";
+
+const impatienceMs = 1000;
+
+/** What `npm start` does, from the arguments to the five lines; ends the process on failure. */
+export async function run(): Promise<void> {
+  try {
+    checkArguments();
+    const config = readConfig(process.env);
+    await ensureWebBuild(() => showProgress("Building the web app…"));
+    const courtside = await startCourtside(config);
+    stopOnSignal(courtside);
+    announce(courtside);
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function checkArguments(): void {
+  const unknown = process.argv.slice(2).find((argument) => argument !== "--demo");
+  if (unknown) throw new StartError(`Unknown option '${unknown}'. Courtside knows --demo.`);
+}
+
+function showProgress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${text}\r`);
+}
+
+function announce({ address, location, administratorLink }: RunningCourtside): void {
+  console.log(`Courtside ${version} is running.`);
+  console.log(`  Address  ${address}`);
+  console.log(`  Data     ${location}`);
+  console.log("  Stop     Ctrl-C");
+  // Until there is a super admin, how to become one matters more than how to call the API.
+  if (administratorLink) console.log(`  Admin    ${administratorLink}`);
+  else console.log(`  API      ${address}/api/docs`);
+}
+
+function stopOnSignal({ stop, databaseEnded }: RunningCourtside): void {
+  let stoppingSince: number | undefined;
+  const handleSignal = async () => {
+    // npm repeats a Ctrl-C that the terminal has already sent; a later one means "at once".
+    if (stoppingSince !== undefined && Date.now() - stoppingSince > impatienceMs) process.exit(1);
+    if (stoppingSince !== undefined) return;
+    stoppingSince = Date.now();
+    await stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", handleSignal);
+  process.on("SIGTERM", handleSignal);
+  void databaseEnded.then(() => {
+    if (stoppingSince !== undefined) return;
+    console.error(
+      "The database server has ended unexpectedly; its log is postgres.log in the data directory.",
+    );
+    process.exit(1);
+  });
+}
