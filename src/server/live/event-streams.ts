@@ -28,6 +28,7 @@ export interface EventStreams {
   /** Keeps idle streams open through proxies, and finds readers that are gone. */
   beat: () => void;
   watched: () => number[];
+  count: () => number;
   closeAll: () => void;
 }
 
@@ -91,6 +92,7 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       for (const listener of everyone()) send(listener, ": still here\n\n");
     },
     watched: () => [...listeners.keys()],
+    count: () => total,
     closeAll: () => {
       for (const listener of everyone()) {
         close(listener);

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createConnection } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
@@ -165,6 +167,32 @@ describe("two instances on one database", () => {
   });
 });
 
+describe("a status that changes by date", () => {
+  it("changes what is served, though nobody does anything", async () => {
+    const { id } = await test.createTournament({
+      creator_id: creator.id,
+      start_date: "2099-01-01",
+      end_date: "2099-01-02",
+    });
+    const start = Date.now() + 600;
+    await test.createMatch({
+      tournament_id: id,
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(start + 60_000).toISOString(),
+    });
+    await isHearing(other, true);
+    const read = async () => {
+      const answer = await get(other.app, paths.tournament(id));
+      const { tournament: shown } = TournamentResponse.parse(answer.json());
+      return [answer.headers["etag"], shown.status];
+    };
+    expect(await read()).toEqual(['"1"', "upcoming"]);
+    while (Date.now() <= start) await sleep(20);
+    expect(await read()).toEqual(['"2"', "active"]);
+    expect(await read()).toEqual(['"2"', "active"]);
+  });
+});
+
 describe("a lost connection", () => {
   it("is made anew when the server ends it", async () => {
     await isHearing(other, true);
@@ -220,6 +248,29 @@ describe("an event stream", () => {
   it("is refused for a tournament that is not there", async () => {
     expect((await get(other.app, paths.tournamentEvents(999_999))).statusCode).toBe(404);
     expect((await get(other.app, "/tournaments/x/events")).statusCode).toBe(400);
+  });
+
+  it("drops a reader that does not read, and nobody else", async () => {
+    const { host } = new URL(other.origin);
+    const stuck = createConnection({ port: Number(new URL(other.origin).port), host: "127.0.0.1" });
+    const path = `${apiBase}${paths.tournamentEvents(tournament.id)}`;
+    stuck.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    await once(stuck, "readable");
+    const reader = await watch(other);
+    let told = await reader.next();
+    const isDropped = once(stuck, "close");
+    stuck.on("error", () => undefined);
+    let revision = 1;
+    // What the machine holds on the way is megabytes; the reader that reads keeps up.
+    while (other.app.eventStreams.count() > 1) {
+      for (let event = 0; event < 500; event += 1) {
+        other.app.eventStreams.tell({ tournamentId: tournament.id, revision: (revision += 1) });
+      }
+      while (told && told.data.revision < revision) told = await reader.next();
+    }
+    stuck.resume();
+    await isDropped;
+    expect(told?.data.revision).toBe(revision);
   });
 
   it("ends when the app stops, and does not hold it up", async () => {

@@ -12,7 +12,9 @@ export function registerLiveRoutes(api: FastifyInstance): void {
   api.withTypeProvider<ZodTypeProvider>().get(
     paths.tournamentEvents(":id"),
     {
-      config: { access: "public" },
+      // A HEAD request would hold a stream open that tells nothing.
+      exposeHeadRoute: false,
+      config: { access: "public", ignoresActor: true },
       schema: {
         summary: "Server-sent events: each revision of the tournament as it is committed",
         tags: ["tournaments"],
