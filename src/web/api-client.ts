@@ -12,6 +12,8 @@ type QueryValue = string | number | boolean | null | undefined;
 export interface RequestOptions {
   query?: Record<string, QueryValue>;
   signal?: AbortSignal;
+  /** For the rare call that takes longer than people wait for a page. */
+  timeoutMs?: number;
   /** The revision that a write was based on; a newer one on the server answers 412. */
   ifMatch?: string | number | null | undefined;
   /** Hears the revision that the answer carries: of a view, or of the tournament after a write. */
@@ -101,7 +103,7 @@ async function request<T>(
 
 async function send(method: string, path: string, body: unknown, options: RequestOptions) {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timings.requestTimeoutMs);
+  const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? timings.requestTimeoutMs);
   const signal = options.signal
     ? AbortSignal.any([options.signal, timeout.signal])
     : timeout.signal;

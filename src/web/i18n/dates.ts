@@ -63,3 +63,9 @@ function formatter(options: Intl.DateTimeFormatOptions, timeZone: string) {
   formatters.set(key, made);
   return made;
 }
+
+/** A day of the week in short form, "Mon"; 0 is Sunday. */
+export function weekdayName(day: number) {
+  // 2023-01-01 was a Sunday.
+  return formatter({ weekday: "short" }, "UTC").format(new Date(Date.UTC(2023, 0, 1 + day)));
+}

@@ -1,4 +1,188 @@
+import { Calculator } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
-export function GeneratorDialog(_props: { tournament: Tournament; isOverwriting: boolean; onClose: () => void }) {
-  return null;
+import { useBrackets } from "#web/features/brackets/api.ts";
+import { useGenerate } from "#web/features/generation/api.ts";
+import { BracketOptions } from "#web/features/generation/bracket-options.tsx";
+import { checkOptions, type OptionErrors } from "#web/features/generation/check-options.ts";
+import { estimateGeneration } from "#web/features/generation/estimate.ts";
+import { FormatOptions } from "#web/features/generation/format-options.tsx";
+import { GenerationResult } from "#web/features/generation/generation-result.tsx";
+import {
+  defaultOptions,
+  type GeneratorOptions,
+  toGenerateBody,
+} from "#web/features/generation/options.ts";
+import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
+import { isStale } from "#web/features/live/tournament-write.ts";
+import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournament: Tournament;
+  /** Starts with "Replace what is there" ticked. */
+  isOverwriting: boolean;
+  onClose: () => void;
+}
+
+export function GeneratorDialog({ tournament, isOverwriting, onClose }: Props) {
+  const { t } = useTranslation("generation");
+  const generate = useGenerate(tournament.id);
+  const [options, setOptions] = useState(() => defaultOptions(tournament, isOverwriting));
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={generate.data ? t("result.title") : t("title")}
+      onClose={onClose}
+    >
+      {generate.data ? (
+        <GenerationResult tournamentId={tournament.id} result={generate.data} onClose={onClose} />
+      ) : (
+        <GeneratorForm
+          {...{ tournament, generate, options, onClose }}
+          onChange={(changes) => setOptions({ ...options, ...changes })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  tournament: Tournament;
+  generate: ReturnType<typeof useGenerate>;
+  options: GeneratorOptions;
+  onChange: (changes: Partial<GeneratorOptions>) => void;
+  onClose: () => void;
+}
+
+function GeneratorForm({ tournament, generate, options, onChange, onClose }: FormProps) {
+  const { t } = useTranslation("generation");
+  const { t: common } = useTranslation();
+  const { t: tournaments } = useTranslation("tournaments");
+  const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
+  const { available, replaced } = useWhatThereIs(tournament.id, options.isOverwriting);
+  const errors = useMemo(() => checkOptions(options, available), [options, available]);
+  const isValid = Object.keys(errors).length === 0;
+  const errorOf = useErrorText(errors);
+
+  async function handleGenerate() {
+    try {
+      const result = await generate.mutateAsync(toGenerateBody(options));
+      showToast.success(
+        t("success", {
+          brackets: result.brackets_created,
+          matches: result.total_matches_generated,
+        }),
+      );
+    } catch {
+      // Shown in the form, which keeps every option.
+    }
+  }
+
+  const parts = { options, errorOf, onChange };
+  return (
+    <div className="flex flex-col gap-7">
+      <p className="text-sm text-ink-2">
+        {available === 0 ? t("noTeams") : t("available", { count: available })}
+      </p>
+      <BracketOptions {...parts} availableTeams={available} />
+      <FormatOptions {...parts} replaced={replaced} />
+      <ScheduleOptions {...parts} courts={courts} />
+      {generate.error ? (
+        <Banner title={t("failed")}>
+          {isStale(generate.error)
+            ? tournaments("live.stale")
+            : errorMessage(generate.error, t("failed"))}
+        </Banner>
+      ) : null}
+      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
+        <div className="mt-4">
+          <EstimateLine {...{ options, available, isValid }} lastDate={tournament.end_date} />
+        </div>
+        <DialogActions>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          <Button
+            variant="primary"
+            disabled={available === 0 || !isValid}
+            isPending={generate.isPending}
+            onClick={() => void handleGenerate()}
+          >
+            {generate.isPending ? t("generating") : t("generate")}
+          </Button>
+        </DialogActions>
+      </div>
+    </div>
+  );
+}
+
+/** The teams that a draw would take, and what it would take away. */
+function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
+  const teams = useTournamentTeams(tournamentId);
+  const brackets = useBrackets(tournamentId);
+  const schedule = useSchedule(tournamentId);
+  const playing = (teams.data ?? []).filter((team) => team.withdrawn_at === null);
+  const taken = isOverwriting ? playing : playing.filter((team) => team.bracket_id === null);
+  const matches = schedule.data ?? [];
+  const completed = matches.filter(({ status }) => status === "COMPLETED").length;
+  return {
+    available: taken.length,
+    replaced: {
+      brackets: brackets.data?.length ?? 0,
+      matches: matches.length - completed,
+      completed,
+    },
+  };
+}
+
+function useErrorText(errors: OptionErrors) {
+  const { t } = useTranslation("generation");
+  return (name: string) => {
+    const error = errors[name];
+    if (!error) return undefined;
+    if ("text" in error) return error.text;
+    // The keys that take values get them; the others take none.
+    return t(error.key as "maxTeamsRange", { max: 0, ...error.values });
+  };
+}
+
+interface EstimateProps {
+  options: GeneratorOptions;
+  available: number;
+  isValid: boolean;
+  lastDate: string;
+}
+
+function EstimateLine({ options, available, isValid, lastDate }: EstimateProps) {
+  const { t } = useTranslation("generation");
+  const estimate = useMemo(
+    () => (isValid ? estimateGeneration(options, { teams: available, lastDate }) : null),
+    [options, available, isValid, lastDate],
+  );
+  const games = t("games", { count: estimate?.games ?? 0 });
+  const text = !estimate
+    ? t("estimateUnknown")
+    : !options.autoSchedule
+      ? t("estimateUntimed", { games })
+      : estimate.slots === null || estimate.days === null
+        ? t("estimateTooMuch", { games, fitting: t("games", { count: estimate.fitting }) })
+        : t("estimateFits", {
+            games,
+            slots: t("slotCount", { count: estimate.slots }),
+            courts: t("courtCount", { count: estimate.courts }),
+            days: t("dayCount", { count: estimate.days }),
+          });
+  return (
+    <output className="flex items-start gap-2 text-sm font-medium tabular-nums">
+      <Calculator aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+      {text}
+    </output>
+  );
 }

@@ -1,0 +1,71 @@
+import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import type { GeneratorOptions, SlotOption } from "#web/features/generation/options.ts";
+import type { catalogue } from "#web/i18n/en/generation.ts";
+
+/** A text of the catalogue with its values, or a text of the contract. */
+export type OptionError =
+  | { key: keyof typeof catalogue & string; values?: Record<string, number> }
+  | { text: string };
+
+/** What is wrong, by field: "teamsPerMatch", "brackets.0.maxTeams", "slots.2.end". */
+export type OptionErrors = Record<string, OptionError>;
+
+/** The rules of the specification, section 5, for the generator. */
+export function checkOptions(options: GeneratorOptions, availableTeams: number): OptionErrors {
+  const errors: OptionErrors = {};
+  const range = (name: string, value: string, limit: { min: number; max: number }) =>
+    isWhole(value, limit) || put(errors, name, { key: `${name}Range` as "restRange" });
+  range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
+  range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
+  if (options.isCustom) checkBrackets(options, availableTeams, errors);
+  if (!options.autoSchedule) return errors;
+  range("rest", options.rest, limits.restMinutes);
+  if (options.gamesPerDay !== "") range("gamesPerDay", options.gamesPerDay, limits.gamesPerDay);
+  if (!options.startDate) put(errors, "startDate", { text: messages.tournament.startRequired });
+  if (options.endDate && options.endDate < options.startDate) {
+    put(errors, "endDate", { key: "endBeforeStart" });
+  }
+  if (options.days.length === 0) put(errors, "days", { key: "daysRequired" });
+  if (options.slots.length === 0) put(errors, "slots", { key: "slotsRequired" });
+  options.slots.forEach((slot, index) => checkSlot(slot, index, errors));
+  return errors;
+}
+
+/** How many teams the configured brackets take at most; null with automatic brackets. */
+export function configuredTeams({ isCustom, brackets }: GeneratorOptions) {
+  if (!isCustom) return null;
+  return brackets
+    .filter(({ type, qualifiers }) => type !== "elimination" || !qualifiers)
+    .reduce((total, { maxTeams }) => total + (Number(maxTeams) || 0), 0);
+}
+
+function checkBrackets(
+  { brackets }: GeneratorOptions,
+  availableTeams: number,
+  errors: OptionErrors,
+) {
+  const max = Math.max(limits.bracketTeams.min, availableTeams);
+  brackets.forEach(({ name, maxTeams }, index) => {
+    if (!name.trim()) {
+      put(errors, `brackets.${index}.name`, { text: messages.bracket.nameRequired });
+    }
+    if (!isWhole(maxTeams, { min: limits.bracketTeams.min, max })) {
+      put(errors, `brackets.${index}.maxTeams`, { key: "maxTeamsRange", values: { max } });
+    }
+  });
+}
+
+function checkSlot({ start, end, courts }: SlotOption, index: number, errors: OptionErrors) {
+  if (!start || !end || end <= start) put(errors, `slots.${index}.end`, { key: "slotOrder" });
+  if (courts.length === 0) put(errors, `slots.${index}.courts`, { key: "slotCourtsRequired" });
+}
+
+function isWhole(value: string, { min, max }: { min: number; max: number }) {
+  const number = Number(value);
+  return value.trim() !== "" && Number.isInteger(number) && number >= min && number <= max;
+}
+
+function put(errors: OptionErrors, name: string, error: OptionError) {
+  errors[name] = error;
+}
