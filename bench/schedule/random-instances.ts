@@ -190,6 +190,6 @@ function timeOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
 
-function pick<T>(random: Random, values: readonly T[]): T {
-  return values[random.int(values.length)]!;
+function pick<T>(random: Random, choices: readonly T[]): T {
+  return choices[random.int(choices.length)]!;
 }

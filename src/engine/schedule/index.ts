@@ -18,7 +18,9 @@ import { solve, type Solution } from "./solve.ts";
 import { explainUnscheduled, summarise, type Unscheduled } from "./summary.ts";
 
 export { estimateSchedule, type ScheduleEstimate } from "./estimate.ts";
-export { lintMove, lintSchedule, indexSchedule, type RuleViolation } from "./lint.ts";
+export { lintMove, lintSchedule } from "./lint.ts";
+export type { RuleViolation } from "./rule-violation.ts";
+export { indexSchedule, type LintInput, type ScheduleIndex } from "./schedule-index.ts";
 export { placeFixtures, toScheduleItems } from "./schedule-items.ts";
 export type { Disturbance } from "./disturbance.ts";
 export { replan } from "./replan.ts";

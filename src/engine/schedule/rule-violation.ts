@@ -1,0 +1,17 @@
+import type { MatchId, TeamId } from "#engine/types.ts";
+
+/**
+ * A rule that a schedule breaks, or (`long_wait`) strains, with the games and, where one is
+ * concerned, the team.
+ */
+export interface RuleViolation {
+  rule: "court_conflict" | "team_conflict" | "rest" | "games_per_day" | "order" | "long_wait";
+  severity: "broken" | "strained";
+  itemIds: MatchId[];
+  teamId?: TeamId;
+  court?: number;
+  /** Rest that is missing, for `rest` and `order`. */
+  missingMinutes?: number;
+  /** Minutes between the two games, for `long_wait`. */
+  waitMinutes?: number;
+}
