@@ -70,6 +70,27 @@ test("the link makes the first administrator, after whom there is none", async (
   expect(second.stdout().split("\n")[4]).toBe(`  API      ${second.url}/api/docs`);
 });
 
+test("--demo fills an empty database, tells who can sign in, and leaves any other alone", async () => {
+  const first = await start({}, ["--demo"]);
+  await expect.poll(() => first.stdout()).toMatch(/Sign in {2}as captain: .+\n/u);
+  const [, emailOrUsername, password] = /as organiser: (\S+), password (\S+)/u.exec(
+    first.stdout(),
+  )!;
+  const response = await fetch(`${first.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ emailOrUsername, password }),
+  });
+  expect(response.status).toBe(200);
+  const statistics = await (await fetch(`${first.url}/api/tournaments`)).json();
+  expect(statistics).toMatchObject({ pagination: { total: expect.any(Number) } });
+  first.kill("SIGTERM");
+  await first.exited;
+  const { code, stderr } = await refusalOf(await start({}, ["--demo"]));
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The database already has accounts or tournaments.*\n$/u);
+});
+
 test("the page and the API answer at the address", async () => {
   const { url } = await start();
   const page = await fetch(url);

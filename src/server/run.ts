@@ -9,10 +9,10 @@ const impatienceMs = 1000;
 /** What `npm start` does, from the arguments to the five lines; ends the process on failure. */
 export async function run(): Promise<void> {
   try {
-    checkArguments();
+    const { fillWithDemo } = readArguments();
     const config = readConfig(process.env);
     await ensureWebBuild(() => showProgress("Building the web app…"));
-    const courtside = await startCourtside(config);
+    const courtside = await startCourtside(config, { fillWithDemo });
     stopOnSignal(courtside);
     announce(courtside);
   } catch (error) {
@@ -21,16 +21,18 @@ export async function run(): Promise<void> {
   }
 }
 
-function checkArguments(): void {
+function readArguments(): { fillWithDemo: boolean } {
   const unknown = process.argv.slice(2).find((argument) => argument !== "--demo");
   if (unknown) throw new StartError(`Unknown option '${unknown}'. Courtside knows --demo.`);
+  return { fillWithDemo: process.argv.includes("--demo") };
 }
 
 function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${text}\r`);
 }
 
-function announce({ address, location, administratorLink }: RunningCourtside): void {
+function announce(courtside: RunningCourtside): void {
+  const { address, location, administratorLink, demo } = courtside;
   console.log(`Courtside ${version} is running.`);
   console.log(`  Address  ${address}`);
   console.log(`  Data     ${location}`);
@@ -38,6 +40,9 @@ function announce({ address, location, administratorLink }: RunningCourtside): v
   // Until there is a super admin, how to become one matters more than how to call the API.
   if (administratorLink) console.log(`  Admin    ${administratorLink}`);
   else console.log(`  API      ${address}/api/docs`);
+  for (const { who, username, password } of demo) {
+    console.log(`  Sign in  as ${who.toLowerCase()}: ${username}, password ${password}`);
+  }
 }
 
 function stopOnSignal({ stop, databaseEnded }: RunningCourtside): void {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { buildApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { prepareAdministrators } from "#server/features/auth/administrators.ts";
+import type { DemoSignIn } from "#server/demo/accounts.ts";
+import { fillDemo } from "#server/demo/index.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -13,6 +15,8 @@ export interface RunningCourtside {
   address: string;
   /** Makes whoever registers through it the first super admin; null when there is one. */
   administratorLink: string | null;
+  /** Who can sign in to a demo that was made at this start. */
+  demo: DemoSignIn[];
   /** Where the data is, for people. */
   location: string;
   /** Settles when the database's own server has ended without being asked to. */
@@ -27,7 +31,10 @@ const drainMs = 10_000;
  * Opens the database, and serves the API and the web app on the configured port.
  * @throws {StartError} when either can't be done
  */
-export async function startCourtside(config: Config): Promise<RunningCourtside> {
+export async function startCourtside(
+  config: Config,
+  options: { fillWithDemo?: boolean } = {},
+): Promise<RunningCourtside> {
   const database = await openDatabase(config);
   let app: FastifyInstance | undefined;
   const stop = async () => {
@@ -36,6 +43,7 @@ export async function startCourtside(config: Config): Promise<RunningCourtside> 
   };
   try {
     app = await buildApp({ database: database.db, address: database.address, config });
+    const demo = options.fillWithDemo ? await fillDemo({ app, database: database.db }) : [];
     const port = await listen(app, config);
     const { location, ended } = database;
     const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
@@ -43,7 +51,7 @@ export async function startCourtside(config: Config): Promise<RunningCourtside> 
       superAdminEmails: config.superAdminEmails,
       publicUrl: address,
     });
-    return { app, port, address, administratorLink, location, databaseEnded: ended, stop };
+    return { app, port, address, administratorLink, demo, location, databaseEnded: ended, stop };
   } catch (error) {
     await stop();
     throw error;
