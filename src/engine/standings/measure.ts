@@ -11,8 +11,6 @@ export function measure(
   switch (metric) {
     case "wins":
       return whole(games.wins);
-    case "losses":
-      return whole(-games.losses);
     case "forfeits":
       return whole(-games.forfeits);
     case "match_points":
@@ -25,12 +23,6 @@ export function measure(
       return ratio(games.scored, games.conceded);
     case "point_ratio":
       return ratio(games.pointsWon, games.pointsLost);
-    case "point_difference":
-      return whole(games.pointsWon - games.pointsLost);
-    case "points_won":
-      return whole(games.pointsWon);
-    case "away_scored":
-      return whole(games.awayScored);
     case "conduct":
       return whole(team.conduct ?? 0);
     case "seed":
@@ -45,7 +37,6 @@ export function hangsOnScore(metric: Metric): boolean {
 
 const OUTCOME_METRICS: ReadonlySet<Metric> = new Set([
   "wins",
-  "losses",
   "forfeits",
   "match_points",
   "conduct",

@@ -4,15 +4,82 @@ import { BEST_OF_THREE_RULES, FIBA_RULES, FIVB_RULES } from "./presets.ts";
 import { FIFA_2026_RULES, UEFA_RULES } from "./presets-football.ts";
 import { EHF_FINAL_RULES, EHF_PROVISIONAL_RULES, WFDF_RULES } from "./presets-handball-ultimate.ts";
 import { RANKING_PRESETS, rankingRules } from "./ranking-presets.ts";
+import type { RankingRules } from "./ranking-rules.ts";
 
-test("every preset has its own id and names its source", () => {
-  expect(new Set(RANKING_PRESETS.map((rules) => rules.id)).size).toBe(RANKING_PRESETS.length);
+test("the presets, step by step; R starts again with those still level", () => {
+  expect(RANKING_PRESETS.map(describeRules)).toEqual([
+    "default: wins > score_difference > scored > tied(wins score_difference scored)R3 > name > lot",
+    "fivb: wins > match_points > score_ratio > point_ratio > " +
+      "tied(wins match_points score_ratio point_ratio)R4 > lot",
+    "best_of_three: match_points > wins > score_ratio > point_ratio > " +
+      "tied(match_points wins score_ratio point_ratio)R4 > lot",
+    "fiba: match_points > tied(match_points)R1 > tied(score_difference)R1 > tied(scored)R1 > " +
+      "score_differenceR1 > scoredR1 > lot",
+    "fifa_2026: match_points > tied(match_points score_difference scored)R1 > " +
+      "score_difference > scored > conduct > seed > lot",
+    "uefa: match_points > tied(match_points score_difference scored)R1 > " +
+      "score_difference > scored > wins > conduct > seed > lot",
+    "ehf_provisional: match_points > score_difference > scored > name > lot",
+    "ehf_final: match_points > tied(match_points score_difference scored) > " +
+      "score_difference > scored > lot",
+    "wfdf: wins > tied(wins)R1 > forfeitsR1 > tied(score_difference)R1 > score_differenceR1 > " +
+      "tied(scored)R1 > scoredR1 > lot",
+  ]);
+});
+
+test("every preset is found by its id, has a name, its points and its source", () => {
   for (const rules of RANKING_PRESETS) {
-    expect(rules.source.length).toBeGreaterThan(20);
     expect(rankingRules(rules.id)).toBe(rules);
-    expect(["name", "lot"]).toContain(rules.steps.at(-1)!.among);
+    expect(rules.name).toMatch(/^[A-Z][\w ,()]+$/);
+    expect(rules.source).toMatch(/FIVB|FIBA|FIFA|UEFA|EHF|WFDF|Courtside/);
   }
-  expect(() => rankingRules("chess")).toThrow('There is no ranking "chess".');
+  expect(RANKING_PRESETS.map(({ matchPoints: { win, tie, loss } }) => [win, tie, loss])).toEqual([
+    [2, 1, 0],
+    [3, 0, 0],
+    [3, 0, 0],
+    [2, 0, 1],
+    [3, 1, 0],
+    [3, 1, 0],
+    [2, 1, 0],
+    [2, 1, 0],
+    [2, 1, 0],
+  ]);
+  expect(() => rankingRules("chess")).toThrow(
+    expect.objectContaining({
+      code: "unknown_ranking",
+      message: 'There is no ranking "chess".',
+    }),
+  );
+});
+
+// A beats B, B beats C, C beats A. Among the three A has +4, B and C have −2 each, C more scored;
+// started again, B and C are a pair that B won.
+const cycleWithPair = `
+  A 16-10 B
+  B 15-11 C
+  C 17-15 A`;
+
+test.each([
+  ["fiba", ["A", "B", "C"]],
+  ["wfdf", ["A", "B", "C"]],
+  ["uefa", ["A", "C", "B"]],
+  ["ehf_final", ["A", "C", "B"]],
+])("%s: a pair left of a cycle of three", (id, expected) => {
+  expect(tableOf({ rules: rankingRules(id), games: cycleWithPair }).order).toEqual(expected);
+});
+
+// Level on points and difference among the three, A has most goals; B and C start again: B won.
+test.each(["uefa", "fifa_2026"])("%s: a pair still level starts again before all games", (id) => {
+  const games = `
+    B 1-0 C
+    A 2-1 B
+    C 2-1 A
+    A 1-0 D
+    B 1-0 D
+    C 5-0 D`;
+  const { order, rows } = tableOf({ rules: rankingRules(id), games });
+  expect(order).toEqual(["A", "B", "C", "D"]);
+  expect(rows[1]!.trace.map((step) => step.levelAfter.length)).toEqual([3, 2, 1]);
 });
 
 // Results and order: reports of 7–15 August 2016 (uol, sapo.pt, onet.pl, unionesarda, gazetadopovo,
@@ -249,3 +316,12 @@ test("best of three: a 2–1 gives two points and one, points before wins", () =
   ]);
   expect(order[1]).toBe("A");
 });
+
+function describeRules({ id, steps, restartAt = 1 }: RankingRules): string {
+  const described = steps.map((step) => {
+    if (step.among === "name" || step.among === "lot") return step.among;
+    const restart = step.onSplit === "restart" ? `R${restartAt}` : "";
+    return (step.among === "all" ? step.by : `tied(${step.by.join(" ")})`) + restart;
+  });
+  return `${id}: ${described.join(" > ")}`;
+}

@@ -195,7 +195,7 @@ function isComplete(level: readonly RankedTeam[], { results, pending = [] }: Con
   const met = new Set<string>();
   for (const { homeId, awayId } of results) {
     if (!ids.has(homeId) || !ids.has(awayId)) continue;
-    met.add(homeId < awayId ? `${homeId}-${awayId}` : `${awayId}-${homeId}`);
+    met.add(`${Math.min(homeId, awayId)}-${Math.max(homeId, awayId)}`);
   }
   return met.size === (ids.size * (ids.size - 1)) / 2;
 }

@@ -1,16 +1,12 @@
-/** What teams are compared by; more is better, but for `losses`, `forfeits` and `seed`. */
+/** What teams are compared by; more is better, but for `forfeits` and `seed`. */
 export type Metric =
   | "wins"
-  | "losses"
   | "forfeits"
   | "match_points"
   | "score_difference"
   | "scored"
   | "score_ratio"
   | "point_ratio"
-  | "point_difference"
-  | "points_won"
-  | "away_scored"
   | "conduct"
   | "seed";
 

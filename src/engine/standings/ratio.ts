@@ -14,13 +14,12 @@ export function whole(value: number): Ratio {
  * nothing lost is nought, as no game was played.
  */
 export function ratio(won: number, lost: number): Ratio {
-  return lost === 0
-    ? { value: won === 0 ? 0 : 1, over: won === 0 ? 1 : 0 }
-    : { value: won, over: lost };
+  if (lost > 0) return { value: won, over: lost };
+  return won > 0 ? { value: 1, over: 0 } : whole(0);
 }
 
 /** Negative when `a` is less, by cross-multiplication: no rounding. */
 export function compareRatios(a: Ratio, b: Ratio): number {
-  if (a.over === 0 || b.over === 0) return b.over - a.over === 0 ? 0 : a.over === 0 ? 1 : -1;
+  if (a.over === 0 && b.over === 0) return 0;
   return a.value * b.over - b.value * a.over;
 }

@@ -12,7 +12,6 @@ export interface Tally {
   forfeits: number;
   scored: number;
   conceded: number;
-  awayScored: number;
   pointsWon: number;
   pointsLost: number;
   matchPoints: number;
@@ -45,7 +44,6 @@ function emptyTally(): Tally {
     forfeits: 0,
     scored: 0,
     conceded: 0,
-    awayScored: 0,
     pointsWon: 0,
     pointsLost: 0,
     matchPoints: 0,
@@ -73,7 +71,6 @@ function addSide(
   }
   team.scored += scored;
   team.conceded += conceded;
-  if (!isHome) team.awayScored += scored;
   team.matchPoints += pointsFor(result, { isWin, isTie }, points);
   const sets = result.sets ?? [[result.homeScore, result.awayScore]];
   for (const [home, away] of sets) {

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { compareRatios, ratio, whole } from "./ratio.ts";
+
+test.each([
+  ["2/1 above 1/1", ratio(2, 1), ratio(1, 1), 1],
+  ["nothing lost above all", ratio(1, 0), ratio(400, 1), 1],
+  ["all below nothing lost", ratio(400, 1), ratio(1, 0), -1],
+  ["nothing lost level with nothing lost, whatever was won", ratio(9, 0), ratio(3, 0), 0],
+  ["no game played is nought", ratio(0, 0), ratio(0, 5), 0],
+  ["no game played is below one won", ratio(0, 0), ratio(1, 5), -1],
+  ["thirds exactly", ratio(1, 3), ratio(333_333_333, 1_000_000_000), 1],
+  ["whole numbers by value", whole(-2), whole(1), -1],
+])("%s", (_, a, b, sign) => {
+  expect(Math.sign(compareRatios(a, b)) + 0).toBe(sign);
+});
