@@ -28,6 +28,7 @@ export default defineConfig({
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["src/web/testing/setup.ts"],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,6 +1,9 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { startTestI18n } from "#web/testing/i18n.ts";
+
+// A busy machine takes its time to load a dialog's code; waiting longer costs nothing when it is there.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(startTestI18n);
 

@@ -1,0 +1,78 @@
+import { Route, Routes } from "react-router";
+import { BracketsResponse } from "#contract/brackets.ts";
+import { MatchResponse } from "#contract/matches.ts";
+import { paths } from "#contract/paths.ts";
+import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
+import { AllTeamsResponse, type Team } from "#contract/teams.ts";
+import { CourtsResponse, TournamentResponse } from "#contract/tournaments.ts";
+import {
+  exampleRow,
+  exampleTeam,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { TournamentAdminPage } from "#web/pages/tournament-admin.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+export const exampleBracket = {
+  id: 5,
+  tournament_id: 12,
+  name: "Group A",
+  type: "round_robin" as const,
+  team_count: 2,
+  created_at: "2026-10-01T08:00:00Z",
+};
+
+/** The dashboard of tournament 12 with two teams in one bracket and one match; user 7 owns it. */
+export function stageAdmin() {
+  const api = stubApi();
+  const replyTeams = (teams: Team[]) =>
+    api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
+  const replySchedule = (schedule: ScheduleRow[]) =>
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.tournamentCourts(12), CourtsResponse, {
+    courts: [
+      { id: 1, name: "A" },
+      { id: 2, name: "B" },
+    ],
+  });
+  api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [exampleBracket] });
+  replyTeams([exampleTeam(), exampleTeam({ id: 32, name: "Ravens" })]);
+  replySchedule([exampleRow()]);
+  return {
+    api,
+    replyTeams,
+    replySchedule,
+    replySaved: () =>
+      api.reply("PUT", paths.match(1), MatchResponse, {
+        match: { id: 1, game_number: 1, status: "completed" },
+        advanced: [],
+      }),
+    openAsOwner(query = "") {
+      signInAs(api, { id: 7 });
+      return openAdmin(query);
+    },
+  };
+}
+
+export function openAdmin(query = "") {
+  return renderAt(
+    `/tournaments/12/admin${query}`,
+    <Routes>
+      <Route path="tournaments/:tournamentId/admin" element={<TournamentAdminPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+export function unassignedTeams(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    exampleTeam({
+      id: 100 + index,
+      name: `Team ${index + 1}`,
+      bracket_id: null,
+      bracket_name: null,
+    }),
+  );
+}

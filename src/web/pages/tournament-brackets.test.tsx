@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { BracketResponse } from "#contract/brackets.ts";
+import { Empty } from "#contract/common.ts";
+import { GenerateResponse } from "#contract/generation.ts";
+import { paths } from "#contract/paths.ts";
+import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+beforeEach(() => {
+  scene = stageAdmin();
+});
+
+describe("brackets and their generator", () => {
+  test("random brackets need two unassigned teams", async () => {
+    scene.openAsOwner("?tab=brackets");
+    const button = await screen.findByRole("button", { name: "Random Brackets" });
+    expect(button).toHaveProperty("disabled", true);
+    expect(screen.getByText("Need at least 2 unassigned teams (0 available)")).toBeTruthy();
+  });
+
+  test("a bracket needs a name; deleting one says what goes with it", async () => {
+    const { user } = scene.openAsOwner("?tab=brackets");
+    await user.click(await screen.findByRole("button", { name: "Create Bracket" }));
+    const form = within(await screen.findByRole("dialog", { name: "Create Bracket" }));
+    await user.type(form.getByRole("textbox", { name: /^Bracket name/ }), "  ");
+    await user.click(form.getByRole("button", { name: "Save Bracket" }));
+    expect(await form.findByText("Bracket name is required")).toBeTruthy();
+    await user.type(form.getByRole("textbox", { name: /^Bracket name/ }), "Group B");
+    scene.api.reply("POST", paths.brackets(), BracketResponse, { bracket: exampleBracket });
+    await user.click(form.getByRole("button", { name: "Save Bracket" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "Delete bracket Group A" }));
+    const confirm = await screen.findByRole("alertdialog");
+    expect(confirm.textContent).toContain(
+      "removes all non-completed matches of the bracket and unassigns its teams",
+    );
+    scene.api.reply("DELETE", paths.bracket(5), Empty, {});
+    await user.click(within(confirm).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Bracket deleted successfully!")).toBeTruthy();
+  });
+
+  test("starts with the specification's defaults and estimates as they change", async () => {
+    const { user, dialog } = await openGenerator();
+    expect(dialog.getByText("8 teams available")).toBeTruthy();
+    for (const [name, value] of [
+      ["Teams per match", "2"],
+      ["Games per matchup", "1"],
+      ["Minimum rest (minutes)", "30"],
+      ["Max games per day per team", ""],
+    ]) {
+      expect(dialog.getByRole("spinbutton", { name: name! })).toHaveProperty("value", value);
+    }
+    expect(dialog.getAllByRole("group", { name: /^Time slot / })).toHaveLength(3);
+    expect(dialog.getByText(/^28 games/)).toBeTruthy();
+    await user.clear(dialog.getByRole("spinbutton", { name: "Games per matchup" }));
+    expect(dialog.getByText("Complete the options to see an estimate.")).toBeTruthy();
+    await user.type(dialog.getByRole("spinbutton", { name: "Games per matchup" }), "2");
+    expect(dialog.getByText(/^56 games/)).toBeTruthy();
+  });
+
+  test.each([
+    ["Teams per match", "5", "Teams per match must be from 2 to 4"],
+    ["Games per matchup", "8", "Games per matchup must be from 1 to 7"],
+    ["Minimum rest (minutes)", "481", "Minimum rest must be from 0 to 480 minutes"],
+    ["Max games per day per team", "11", "Max games per day must be from 1 to 10, or empty"],
+  ])("%s of %s is refused", async (name, value, message) => {
+    const { user, dialog } = await openGenerator();
+    const field = dialog.getByRole("spinbutton", { name });
+    await user.clear(field);
+    await user.type(field, value);
+    expect(dialog.getByText(message)).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
+  });
+
+  test("configured brackets stay within the teams, and too few places are a warning", async () => {
+    const { user, dialog } = await openGenerator();
+    await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
+    const [first, second] = dialog.getAllByRole("spinbutton", { name: "Max teams" });
+    expect(first).toHaveProperty("value", "8");
+    await user.clear(first!);
+    await user.type(first!, "9");
+    expect(dialog.getByText("Max teams must be from 2 to 8")).toBeTruthy();
+    await user.clear(first!);
+    await user.type(first!, "3");
+    await user.clear(second!);
+    await user.type(second!, "4");
+    expect(dialog.getByText(/The brackets hold 7 teams, but 8 are available/)).toBeTruthy();
+  });
+
+  test("draws, and reports what came of it", async () => {
+    const { user, dialog } = await openGenerator();
+    scene.api.reply("POST", paths.generateBrackets(12), GenerateResponse, {
+      brackets_created: 1,
+      total_matches_generated: 28,
+      seed: 4711,
+      unscheduled: { count: 2, reasons: ["No slot is left before the last day."] },
+      quality: {
+        slots_used: 13,
+        slots_bound: 13,
+        days_used: 5,
+        idle_minutes: 90,
+        longest_wait_minutes: 60,
+        shortest_rest_minutes: 30,
+      },
+    });
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    const report = await screen.findByRole("dialog", { name: "Drawn" });
+    expect(report.textContent).toContain("Successfully generated 1 brackets with 28 matches!");
+    expect(report.textContent).toContain("2 matches have no time yet");
+    expect(report.textContent).toContain("No slot is left before the last day.");
+    expect(scene.api.callsTo("POST", paths.generateBrackets(12))[0]?.body).toMatchObject({
+      brackets_config: [],
+      overwrite: false,
+      shuffle_teams: true,
+      teams_per_match: 2,
+      games_per_matchup: 1,
+      min_rest_between_games: 30,
+      max_games_per_day_per_team: null,
+      schedule_config: { daysOfWeek: expect.any(Array), autoSchedule: true },
+    });
+  });
+});
+
+describe("team assignment", () => {
+  beforeEach(() => {
+    scene.replyTeams([exampleTeam(), ...unassignedTeams(2)]);
+  });
+
+  test("assigns the ticked teams together, and asks for what is missing", async () => {
+    const { user } = scene.openAsOwner("?tab=assignment");
+    await user.click(await screen.findByRole("button", { name: "Assign teams" }));
+    expect(await screen.findByText("Please select teams and a target bracket")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "Select Team 1" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Team 2" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Target bracket" }), "Group A");
+    scene.api.reply("POST", paths.bracketTeams(5), Empty, {});
+    await user.click(screen.getByRole("button", { name: "Assign 2 teams" }));
+    expect(await screen.findByText("Successfully assigned 2 teams")).toBeTruthy();
+    expect(scene.api.callsTo("POST", paths.bracketTeams(5))[0]?.body).toEqual({
+      team_ids: [100, 101],
+    });
+  });
+
+  test("a team's own choice moves it, or takes it out", async () => {
+    const { user } = scene.openAsOwner("?tab=assignment");
+    scene.api.reply("DELETE", paths.bracketTeam(5, 31), Empty, {});
+    await user.selectOptions(
+      await screen.findByRole("combobox", { name: "Bracket of Falcons" }),
+      "Unassigned",
+    );
+    expect(await screen.findByText("Team assignment updated successfully")).toBeTruthy();
+    scene.api.refuse("POST", paths.bracketTeams(5), 500, {
+      error: "Out of order",
+      code: "internal",
+    });
+    await user.selectOptions(
+      screen.getByRole("combobox", { name: "Bracket of Team 1" }),
+      "Group A",
+    );
+    expect(await screen.findByText("Out of order")).toBeTruthy();
+  });
+
+  test("a failed load says why", async () => {
+    scene.api.refuse("GET", paths.tournamentBrackets(12), 500, { error: "Oops", code: "internal" });
+    scene.openAsOwner("?tab=assignment");
+    expect(await screen.findByText("Failed to load teams and brackets: Oops")).toBeTruthy();
+  });
+});
+
+async function openGenerator() {
+  scene.replyTeams(unassignedTeams(8));
+  const view = scene.openAsOwner("?tab=brackets");
+  await view.user.click(await screen.findByRole("button", { name: "Random Brackets" }));
+  const dialog = await screen.findByRole("dialog", { name: "Random bracket generator" });
+  return { ...view, dialog: within(dialog) };
+}
