@@ -39,7 +39,7 @@ export interface StreamLimits {
 }
 
 /** A whole venue behind one address is normal; the caps only stop what isn't people. */
-export const streamLimits: StreamLimits = {
+const streamLimits: StreamLimits = {
   maxPerAddress: 1000,
   maxTotal: 10_000,
   maxBufferedBytes: 64 * 1024,

@@ -29,7 +29,7 @@ export async function hideTeam(
     if (await hasCompletedMatches(team.id, trx)) {
       throw new AppError(
         "team_has_results",
-        "This team has completed matches. Withdraw it instead of deleting it.",
+        "This team has completed matches and can't be deleted.",
       );
     }
     await openPlacesOf(team.id, trx);

@@ -25,7 +25,7 @@ export async function setCourts(
 }
 
 /** A, B, … Z, AA, AB and so on, as the columns of a spreadsheet. */
-export function courtName(id: number): string {
+function courtName(id: number): string {
   const last = (id - 1) % 26;
   const rest = (id - 1 - last) / 26;
   return `${rest > 0 ? courtName(rest) : ""}${String.fromCodePoint(65 + last)}`;
