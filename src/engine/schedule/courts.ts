@@ -13,12 +13,13 @@ interface CourtShares {
 /**
  * A court for each placed item (0 without a place). Preferred courts are used first; then courts
  * change hands within a cell, by annealing over pairs, until every team has played about equally
- * often on each (least sum of squares).
+ * often on each (least sum of squares). Without `iterations` the first choice stays.
  */
 export function assignCourts(
   assignment: Assignment,
   preferredCourts: number[],
   random: Random,
+  iterations: number,
 ): Int32Array {
   const { grid, cellStart, used, cellItems, model } = assignment;
   const preferred = new Set(preferredCourts);
@@ -35,7 +36,9 @@ export function assignCourts(
       .slice(used[cell])
       .filter((court) => preferred.has(court) === isLastPreferred);
   }
-  spreadCourts(assignment, courtOf, free, (court) => preferred.has(court), random);
+  if (iterations > 0) {
+    spreadCourts(assignment, courtOf, free, (court) => preferred.has(court), random);
+  }
   return courtOf;
 }
 

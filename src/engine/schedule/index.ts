@@ -9,12 +9,13 @@
  */
 import { createRandom } from "#engine/random.ts";
 import type { Placement, ScheduleProblem } from "#engine/types.ts";
+import type { Assignment } from "./assignment.ts";
 import { assignCourts } from "./courts.ts";
 import { dateOf } from "./calendar.ts";
 import { buildModel } from "./model.ts";
 import { labelGames, type GameLabel } from "./labels.ts";
 import { reportQuality, type QualityReport } from "./quality-report.ts";
-import { solve, type Solution } from "./solve.ts";
+import { boundOf, solve } from "./solve.ts";
 import { explainUnscheduled, summarise, type Unscheduled } from "./summary.ts";
 
 export { estimateSchedule, type ScheduleEstimate } from "./estimate.ts";
@@ -38,6 +39,9 @@ export interface ScheduleResult {
   report: QualityReport;
 }
 
+/** Annealing steps, about half a second's worth. */
+const DEFAULT_ITERATIONS = 1_000_000;
+
 /**
  * Schedules every item that fits. Never throws because something does not fit: that is in
  * `unscheduled` with its reason, and `summary` says what would help. Throws a RuleError when the
@@ -45,23 +49,38 @@ export interface ScheduleResult {
  */
 export function scheduleMatches(
   problem: ScheduleProblem,
-  options: { iterations?: number } = {},
+  { iterations = DEFAULT_ITERATIONS }: { iterations?: number } = {},
 ): ScheduleResult {
   const model = buildModel(problem);
-  const { assignment, bound } = solve(problem, model, options.iterations);
+  const { assignment, bound } = solve(problem, model, iterations);
+  const placements = placementsOf(assignment, problem, iterations);
+  const labels = labelGames(assignment);
+  const swapped = new Set(labels.flatMap((label) => (label.isSwapped ? [label.itemId] : [])));
   return {
-    placements: placementsOf({ assignment, bound }, problem),
-    labels: labelGames(assignment),
+    placements,
+    labels,
     unscheduled: explainUnscheduled(assignment),
     summary: summarise(assignment, bound),
-    report: reportQuality(assignment, bound),
+    report: reportQuality(problem, placements, bound, swapped),
   };
 }
 
-function placementsOf({ assignment }: Solution, problem: ScheduleProblem): Placement[] {
+/** The report on any schedule of the problem, for instance one that was edited by hand. */
+export function assessSchedule(
+  problem: ScheduleProblem,
+  placements: readonly Placement[],
+): QualityReport {
+  return reportQuality(problem, placements, boundOf(problem, buildModel(problem)));
+}
+
+function placementsOf(
+  assignment: Assignment,
+  problem: ScheduleProblem,
+  iterations: number,
+): Placement[] {
   const { model, grid, cellOf } = assignment;
   const random = createRandom(problem.seed);
-  const courtOf = assignCourts(assignment, problem.calendar.preferredCourts, random);
+  const courtOf = assignCourts(assignment, problem.calendar.preferredCourts, random, iterations);
   return model.items.flatMap((item, index) => {
     const cell = cellOf[index]!;
     if (cell < 0) return [];

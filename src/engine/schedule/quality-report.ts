@@ -1,13 +1,14 @@
-import type { MatchId, TeamId } from "#engine/types.ts";
-import type { Assignment } from "./assignment.ts";
+import type { MatchId, Placement, ScheduleProblem, TeamId } from "#engine/types.ts";
+import { dayNumberOf, minuteOf } from "./calendar.ts";
+import { buildGrid } from "./grid.ts";
 import type { Bound } from "./lower-bound.ts";
-import { usedTime } from "./summary.ts";
+import { waitCosts } from "./waits.ts";
 
-/** A figure with the team and games that it is about. */
-export interface TeamFigure {
+/** Minutes between two games of one team. */
+export interface GapFigure {
   minutes: number;
   teamId: TeamId;
-  itemIds: MatchId[];
+  itemIds: [MatchId, MatchId];
 }
 
 /** How good a schedule is; each extreme names the team and games that it concerns. */
@@ -19,68 +20,165 @@ export interface QualityReport {
   slotsBound: number | null;
   boundReason: string;
   days: number;
-  /** Minutes that teams wait between their games of one day, all together. */
+  /** Minutes that teams wait between games of a day, and the least for as many games on each day. */
   idleMinutes: number;
+  idleBound: number;
   /** Days on which a team plays, summed over teams. */
   teamDays: number;
-  longestWait: TeamFigure | null;
-  shortestRest: TeamFigure | null;
+  longestWait: GapFigure | null;
+  shortestRest: GapFigure | null;
+  mostGamesADay: { games: number; teamId: TeamId; date: string } | null;
+  /** The team with the least even share of courts. */
+  courts: { teamId: TeamId; most: number; least: number } | null;
+  /** The team whose home and away games differ most. */
+  homeAway: { teamId: TeamId; home: number; away: number } | null;
 }
 
-/** Measures an assignment. */
-export function reportQuality(assignment: Assignment, bound: Bound): QualityReport {
-  const { slots, days } = usedTime(assignment);
+interface TeamGame {
+  itemId: MatchId;
+  date: string;
+  from: number;
+  to: number;
+  court: number;
+  isHome: boolean;
+  isPair: boolean;
+}
+
+/**
+ * Measures any schedule of the problem, made by the engine or by hand. `swapped` are the items whose
+ * sides have changed; places outside the calendar's slots count by their times alone.
+ */
+export function reportQuality(
+  problem: ScheduleProblem,
+  placements: readonly Placement[],
+  bound: Bound,
+  swapped: ReadonlySet<MatchId> = new Set(),
+): QualityReport {
   const report: QualityReport = {
-    games: assignment.model.size,
-    scheduled: assignment.placed,
-    slots,
+    games: problem.items.length,
+    scheduled: placements.length,
+    slots: slotsUntilEnd(problem, placements),
     slotsBound: bound.slots < Infinity ? bound.slots : null,
     boundReason: bound.reason,
-    days,
+    days: new Set(placements.map(({ date }) => date)).size,
     idleMinutes: 0,
+    idleBound: 0,
     teamDays: 0,
     longestWait: null,
     shortestRest: null,
+    mostGamesADay: null,
+    courts: null,
+    homeAway: null,
   };
-  for (const [teamId, items] of gamesByTeam(assignment)) {
-    measureTeam(assignment, report, teamId, items);
+  const { tight } = waitCosts(
+    buildGrid(problem.calendar, { fixed: [] }, 1),
+    problem.minRestMinutes,
+  );
+  const courts = [...new Set(problem.calendar.timeSlots.flatMap((slot) => slot.courts))];
+  for (const [teamId, games] of gamesByTeam(problem, placements, swapped)) {
+    measureDays(report, teamId, games, tight);
+    measureGaps(report, teamId, games);
+    measureCourts(report, teamId, games, courts);
+    measureSides(report, teamId, games);
   }
   return report;
 }
 
-function gamesByTeam({ model, cellOf }: Assignment): Map<TeamId, number[]> {
-  const games = new Map<TeamId, number[]>();
-  model.items.forEach((item, index) => {
-    if (cellOf[index]! < 0) return;
-    for (const participant of item.participants) {
-      if (participant.kind !== "team") continue;
-      const list = games.get(participant.teamId);
-      if (list) list.push(index);
-      else games.set(participant.teamId, [index]);
-    }
-  });
+function slotsUntilEnd({ calendar }: ScheduleProblem, placements: readonly Placement[]): number {
+  if (placements.length === 0) return 0;
+  const first = dayNumberOf(calendar.startDate);
+  const minuteAt = minutesByText();
+  const end = placements.reduce((latest, it) => Math.max(latest, minuteAt(it.date, it.end)), 0);
+  const grid = buildGrid(calendar, { fixed: [] }, Math.floor(end / 1440) - first + 1);
+  return grid.to.filter((to) => to <= end).length;
+}
+
+function gamesByTeam(
+  { items }: ScheduleProblem,
+  placements: readonly Placement[],
+  swapped: ReadonlySet<MatchId>,
+): Map<TeamId, TeamGame[]> {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const games = new Map<TeamId, TeamGame[]>();
+  const minuteAt = minutesByText();
+  for (const { itemId, date, start, end, court } of placements) {
+    const participants = itemOf.get(itemId)?.participants ?? [];
+    participants.forEach((side, index) => {
+      if (side.kind !== "team") return;
+      const isHome = (index === 0) !== swapped.has(itemId);
+      const [from, to] = [minuteAt(date, start), minuteAt(date, end)];
+      const isPair = participants.length === 2;
+      const list = games.get(side.teamId) ?? [];
+      list.push({ itemId, date, from, to, court, isHome, isPair });
+      games.set(side.teamId, list);
+    });
+  }
+  for (const list of games.values()) list.sort((a, b) => a.from - b.from);
   return games;
 }
 
-function measureTeam(
-  { grid, cellOf, model }: Assignment,
+function measureDays(
   report: QualityReport,
   teamId: TeamId,
-  items: number[],
+  games: TeamGame[],
+  tight: Float64Array,
 ): void {
-  items.sort((a, b) => cellOf[a]! - cellOf[b]!);
-  items.forEach((item, index) => {
-    const cell = cellOf[item]!;
-    const before = items[index - 1];
-    const previous = before === undefined ? -1 : cellOf[before]!;
-    const isSameDay = previous >= 0 && grid.day[previous] === grid.day[cell];
-    if (!isSameDay) report.teamDays++;
-    if (before === undefined) return;
-    const minutes = grid.from[cell]! - grid.to[previous]!;
-    const figure = { minutes, teamId, itemIds: [model.items[before]!.id, model.items[item]!.id] };
-    if (!report.shortestRest || minutes < report.shortestRest.minutes) report.shortestRest = figure;
-    if (!isSameDay) return;
-    report.idleMinutes += minutes;
-    if (!report.longestWait || minutes > report.longestWait.minutes) report.longestWait = figure;
+  for (const [date, today] of Map.groupBy(games, (game) => game.date)) {
+    report.teamDays++;
+    const least = tight[today.length] ?? 0;
+    if (least < Infinity) report.idleBound += least;
+    if (today.length <= (report.mostGamesADay?.games ?? 0)) continue;
+    report.mostGamesADay = { games: today.length, teamId, date };
+  }
+}
+
+function measureGaps(report: QualityReport, teamId: TeamId, games: TeamGame[]): void {
+  games.forEach((game, index) => {
+    const before = games[index - 1];
+    if (!before) return;
+    const minutes = game.from - before.to;
+    const figure: GapFigure = { minutes, teamId, itemIds: [before.itemId, game.itemId] };
+    if (minutes < (report.shortestRest?.minutes ?? Infinity)) report.shortestRest = figure;
+    if (before.date !== game.date) return;
+    report.idleMinutes += Math.max(0, minutes);
+    if (minutes > (report.longestWait?.minutes ?? -Infinity)) report.longestWait = figure;
   });
+}
+
+function measureCourts(
+  report: QualityReport,
+  teamId: TeamId,
+  games: TeamGame[],
+  courts: number[],
+): void {
+  const shares = new Map(courts.map((court) => [court, 0]));
+  for (const { court } of games) shares.set(court, (shares.get(court) ?? 0) + 1);
+  const [most, least] = [Math.max(...shares.values()), Math.min(...shares.values())];
+  const worst = report.courts;
+  if (!worst || most - least > worst.most - worst.least) report.courts = { teamId, most, least };
+}
+
+function measureSides(report: QualityReport, teamId: TeamId, games: TeamGame[]): void {
+  const pairs = games.filter((game) => game.isPair);
+  const home = pairs.filter((game) => game.isHome).length;
+  const away = pairs.length - home;
+  const worst = report.homeAway;
+  if (!worst || Math.abs(home - away) > Math.abs(worst.home - worst.away)) {
+    report.homeAway = { teamId, home, away };
+  }
+}
+
+/** Few dates and times recur in many placements: each is read once. */
+function minutesByText(): (date: string, time: string) => number {
+  const known = new Map<string, number>();
+  return (date, time) => {
+    const text = `${date} ${time}`;
+    const minutes = known.get(text) ?? minutesOf(date, time);
+    known.set(text, minutes);
+    return minutes;
+  };
+}
+
+function minutesOf(date: string, time: string): number {
+  return dayNumberOf(date) * 1440 + minuteOf(time);
 }

@@ -33,7 +33,7 @@ const LOOKS_PER_ITERATION = 8;
  * Searches for the best assignment that `iterations` allow: the first schedule that fits, then
  * makespans from the bound up, then shorter waits. The other schedule types keep the first.
  */
-export function solve(problem: ScheduleProblem, model: Model, iterations = 1_000_000): Solution {
+export function solve(problem: ScheduleProblem, model: Model, iterations: number): Solution {
   const { grid: shortest, bound } = unrollUntilBounded(problem, model);
   const first = placeAll(problem, model, shortest);
   const random = createRandom(problem.seed);
@@ -45,6 +45,11 @@ export function solve(problem: ScheduleProblem, model: Model, iterations = 1_000
   const assignment = shortestMakespan(search, first);
   annealWaits(assignment, random, iterations);
   return { assignment, bound };
+}
+
+/** The counting bound of a problem, on a calendar unrolled as far as it takes. */
+export function boundOf(problem: ScheduleProblem, model: Model): Bound {
+  return unrollUntilBounded(problem, model).bound;
 }
 
 /** A grid long enough for the bound to be finite, unless the calendar ends before. */
