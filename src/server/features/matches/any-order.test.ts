@@ -30,9 +30,15 @@ const step = record({
 test("whatever is entered in whatever order, places follow results and courts hold one game", async () => {
   let advanced = 0;
   await assert(
-    asyncProperty(array(step, { minLength: 40, maxLength: 80 }), async (steps) => {
+    asyncProperty(array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const tournamentId = await drawTournament();
       const games = await matchesOf(tournamentId);
+      // The groups are played first, or hardly a run would ever come to the playoffs.
+      const groupGames = games.filter((game) => !isPlayoff(game));
+      for (const [index, { id }] of groupGames.entries()) {
+        const score = { t1s: 3, t2s: index % 3 };
+        await app.call("PUT", paths.match(id), { as: organiser, body: score });
+      }
       for (const { game, action, ...values } of steps) {
         const body = toBody(action, values);
         const path = paths.match(games[game % games.length]!.id);
@@ -45,9 +51,12 @@ test("whatever is entered in whatever order, places follow results and courts ho
         expected,
       );
       expect(courtClashes(matches)).toEqual([]);
-      advanced += matches.filter(isPlayoff).filter(({ home_team_id }) => home_team_id).length;
+      const places = matches
+        .filter(isPlayoff)
+        .flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]);
+      advanced += places.filter((team) => team !== null).length;
     }),
-    { numRuns: 6, seed: 1 },
+    { numRuns: 8, seed: 1 },
   );
   expect(advanced).toBeGreaterThan(10);
 });
