@@ -25,6 +25,7 @@ import { registerLive } from "#server/live/plugin.ts";
 import { registerLiveRoutes } from "#server/live/routes.ts";
 import { registerAccess } from "#server/plugins/access.ts";
 import { registerAuthentication } from "#server/plugins/authentication.ts";
+import { registerBodies } from "#server/plugins/bodies.ts";
 import { handleClientError } from "#server/plugins/client-errors.ts";
 import { registerCompression } from "#server/plugins/compression.ts";
 import { registerDocumentation } from "#server/plugins/documentation.ts";
@@ -69,6 +70,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   app.setSerializerCompiler(createSerializerCompiler({ checkReplies }));
   const dependencies = assemble(app, options);
   registerErrors(app);
+  registerBodies(app);
   registerLive(app, options);
   registerRequestLog(app);
   await registerSecurityHeaders(app, config);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { apiBase, paths } from "#contract/paths.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let test: TestApp;
+let creator: TestUser;
+let origin: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  creator = await test.createUser();
+  origin = await test.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => test.close());
+
+async function send(method: string, path: string, body: string | null) {
+  const response = await fetch(`${origin}${apiBase}${path}`, {
+    method,
+    body,
+    headers: { "content-type": "application/json", authorization: `Bearer ${creator.token}` },
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+it("takes a call that says it sends JSON and has no body", async () => {
+  const { id } = await test.createTournament({ creator_id: creator.id });
+  expect((await send("DELETE", paths.tournament(id), null)).status).toBe(200);
+  expect((await send("POST", paths.tournamentRestore(id), null)).status).toBe(200);
+  expect((await send("PUT", paths.tournamentEnding(id), "")).status).toBe(200);
+});
+
+it("names the fields that a missing body leaves out", async () => {
+  const { status, body } = await send("POST", paths.teams(), null);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "validation", fields: { name: "Team name is required" } });
+});
+
+it.each(["{", '{"name":', '{"__proto__":{"a":1},"name":"x"}'])("refuses %s", async (text) => {
+  const { status, body } = await send("POST", paths.teams(), text);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "malformed" });
+});
