@@ -87,7 +87,7 @@ function AdminHeader({ tournament, canManage }: { tournament: Tournament; canMan
       <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <BackLink to="/tournaments">{t("back")}</BackLink>
         <TournamentStatusBadge status={tournament.status} />
-        <LiveUpdates tournamentId={tournament.id} />
+        <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">

@@ -37,7 +37,9 @@ export function MatchesTable({ label, rows, hasActions, children }: Props) {
             <HeadCell>{t("matches.court")}</HeadCell>
             <HeadCell>{t("matches.status")}</HeadCell>
             {hasActions ? (
-              <HeadCell className="text-end print:hidden">{t("matches.actions")}</HeadCell>
+              <HeadCell isNumeric className="print:hidden">
+                {t("matches.actions")}
+              </HeadCell>
             ) : null}
           </tr>
         </thead>

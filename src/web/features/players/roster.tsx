@@ -67,7 +67,9 @@ export function Roster({ team, canManage }: Props) {
             <HeadCell>{t("detail.position")}</HeadCell>
             {canManage ? <HeadCell>{t("detail.contact")}</HeadCell> : null}
             {canManage ? (
-              <HeadCell className="text-end print:hidden">{t("detail.actions")}</HeadCell>
+              <HeadCell isNumeric className="print:hidden">
+                {t("detail.actions")}
+              </HeadCell>
             ) : null}
           </tr>
         </thead>

@@ -29,7 +29,7 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
           <tr>
             <HeadCell isNumeric>{t("schedule.game")}</HeadCell>
             <HeadCell>{t("schedule.time")}</HeadCell>
-            <HeadCell className="text-end">{t("schedule.team1")}</HeadCell>
+            <HeadCell isNumeric>{t("schedule.team1")}</HeadCell>
             <HeadCell className="text-center">{t("schedule.score")}</HeadCell>
             <HeadCell>{t("schedule.team2")}</HeadCell>
             <HeadCell>{t("schedule.court")}</HeadCell>

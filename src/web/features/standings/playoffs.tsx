@@ -28,7 +28,11 @@ export function Playoffs({ bracket, zone }: { bracket: EliminationBracket; zone:
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {(bracket.rounds[round] ?? []).map((match) => (
               <li key={match.id} className="print:break-inside-avoid">
-                <Match match={match} zone={zone} />
+                <Match
+                  match={match}
+                  zone={zone}
+                  isThirdPlaceRound={bracket.rounds[round]?.length === 1}
+                />
               </li>
             ))}
           </ul>
@@ -57,7 +61,14 @@ function Laurels({ title, name, rank }: { title: string; name?: string | undefin
   );
 }
 
-function Match({ match, zone }: { match: PlayoffMatch; zone: string }) {
+interface MatchProps {
+  match: PlayoffMatch;
+  zone: string;
+  /** The round's heading says it already. */
+  isThirdPlaceRound: boolean;
+}
+
+function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
   const { t } = useTranslation("tournaments");
   const isCompleted = match.status === "completed";
   return (
@@ -68,7 +79,7 @@ function Match({ match, zone }: { match: PlayoffMatch; zone: string }) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2 text-xs text-ink-3">
         <span>
           {t("schedule.gameNumber", { number: match.game_number })}
-          {match.is_third_place ? ` · ${t("standings.thirdPlace")}` : null}
+          {match.is_third_place && !isThirdPlaceRound ? ` · ${t("standings.thirdPlace")}` : null}
         </span>
         <Badge tone={isCompleted ? "completed" : "upcoming"}>
           {isCompleted ? t("standings.completed") : t("standings.scheduled")}

@@ -65,6 +65,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
   const { t } = useTranslation("teams");
   const zone = useDisplayZone(match.timezone);
   const result = resultFor(teamId, match);
+  const courtLabel = (name: string) => (name.length <= 3 ? t("detail.court", { name }) : name);
   const isPlayed = match.home_team_score !== null && match.away_team_score !== null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
@@ -80,7 +81,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           {[
             t("detail.game", { number: match.game_number }),
             match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd"),
-            match.court_name,
+            match.court_name && courtLabel(match.court_name),
             match.bracket_name,
           ]
             .filter(Boolean)

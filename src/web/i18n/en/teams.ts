@@ -87,6 +87,7 @@ export const catalogue = {
     deleted: "Team deleted successfully",
     deleteFailed: "Failed to delete team",
     game: "Game {{number}}",
+    court: "Court {{name}}",
     tbd: "TBD",
     versus: "vs",
   },
