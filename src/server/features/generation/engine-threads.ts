@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "#server/errors.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
@@ -21,6 +22,8 @@ const threadsAtOnce = 2;
 const waitingAtMost = 20;
 const defaultTimeoutMs = 25_000;
 const memoryMb = 512;
+// The program's own cache (main.ts): compiling the engine anew would take longer than most jobs.
+const compileCache = join(import.meta.dirname, "../../../../node_modules/.cache/node");
 
 /** Threads that run the engine, each for one job. */
 export function createEngineThreads({
@@ -60,6 +63,7 @@ export function createEngineThreads({
 function startThread(module: URL, job: GenerationJob): Worker {
   return new Worker(module, {
     workerData: job,
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
     execArgv: ["--disable-warning=ExperimentalWarning"],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
