@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createConnection } from "node:net";
 import { text } from "node:stream/consumers";
+import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { apiBase, paths } from "#contract/paths.ts";
@@ -28,12 +29,12 @@ describe("the one error body", () => {
 
   test.each([
     ["text that isn't JSON", "{", json, 400, "malformed"],
-    ["no text at all", "", json, 400, "malformed"],
+    ["no text at all", "", json, 400, "validation"],
     ["a list", "[]", json, 400, "validation"],
     ["XML", "<a/>", { "content-type": "application/xml" }, 415, "unsupported_media_type"],
     ["too much", JSON.stringify({ a: "b".repeat(20_000) }), json, 413, "too_large"],
   ])("answers %s", async (_, payload, headers, status, code) => {
-    const answer = await send(payload, headers as Record<string, string>);
+    const answer = await send(payload, headers);
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
@@ -219,14 +220,22 @@ describe("security headers", () => {
   });
 });
 
+test("a request that never arrives, or too large, is cut off", async () => {
+  const { server, initialConfig } = courtside.app;
+  expect(server.requestTimeout).toBe(30_000);
+  expect(initialConfig.bodyLimit).toBe(256 * 1024);
+  const { rows } = await sql<{ timeout: string }>`
+    select current_setting('statement_timeout') as timeout
+  `.execute(courtside.database);
+  expect(rows).toEqual([{ timeout: "30s" }]);
+});
+
 test("a process that is up and a database that is ready say so", async () => {
   for (const url of ["/healthz", "/readyz"]) {
     expect((await courtside.app.inject({ url })).statusCode).toBe(200);
   }
   const other = await createTestApp();
-  await other.database.executeQuery(
-    (await import("kysely")).CompiledQuery.raw("delete from schema_migrations"),
-  );
+  await other.database.executeQuery(CompiledQuery.raw("delete from schema_migrations"));
   expect((await other.app.inject({ url: "/readyz" })).statusCode).toBe(503);
   await other.close();
 });

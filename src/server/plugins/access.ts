@@ -6,7 +6,7 @@ import { AppError, forbidden } from "#server/errors.ts";
  * Who may call a route at all. `tournament_manager`, `team_manager` are decided by the handler
  * once the resource is loaded and locked; to this plugin they mean "signed in".
  */
-export type Access = "public" | "signed_in" | "super_admin" | "tournament_manager" | "team_manager";
+type Access = "public" | "signed_in" | "super_admin" | "tournament_manager" | "team_manager";
 
 declare module "fastify" {
   interface FastifyContextConfig {

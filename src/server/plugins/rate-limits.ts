@@ -21,7 +21,7 @@ const rules = {
   searchByAccount: { points: 120, duration: minute },
 } as const;
 
-export type Rule = keyof typeof rules;
+type Rule = keyof typeof rules;
 
 /** Counts what addresses and accounts do, in the database: restarts and instances change nothing. */
 export interface RateLimits {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifySchema, RouteOptions } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 import { ErrorBody, errorStatus, type ErrorCode } from "#contract/errors.ts";
 
 declare module "fastify" {
@@ -31,7 +31,7 @@ export function registerReplySchemas(app: FastifyInstance): void {
       ...route.schema,
       response: { ...response, ...errorReplies(errorsOf(route, takesBody)) },
       security,
-    } as FastifySchema;
+    };
   });
 }
 

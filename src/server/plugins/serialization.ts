@@ -34,7 +34,7 @@ export function createSerializer(schema: z.ZodType): (data: unknown) => string {
   let serialize: ((data: unknown) => string) | undefined;
   // Compiled with the first reply: a start shouldn't wait for what is never asked for.
   return (data) => {
-    serialize ??= fastJsonStringify(toSerializerSchema(schema)) as (data: unknown) => string;
+    serialize ??= fastJsonStringify(toSerializerSchema(schema));
     return serialize(data);
   };
 }
@@ -45,7 +45,7 @@ function toSerializerSchema(schema: z.ZodType): Schema {
     reused: "inline",
     unrepresentable: "any",
   });
-  return simplify(json as Json) as unknown as Schema;
+  return simplify(json) as unknown as Schema;
 }
 
 type Json = Record<string, unknown>;

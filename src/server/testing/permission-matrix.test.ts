@@ -22,7 +22,7 @@ test("the table has a line for every route", () => {
       .filter((method) => method !== "head")
       .map((method) => `${method.toUpperCase()} ${toTemplate(url)}`),
   );
-  const lines = Object.keys(permissionTable).map((line) => line.split(" with ", 1)[0]);
+  const lines = Object.keys(permissionTable).map((line) => line.split(" with ", 1)[0]!);
   expect([...new Set(lines)].toSorted()).toEqual(routes.toSorted());
 });
 

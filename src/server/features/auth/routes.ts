@@ -25,7 +25,7 @@ const bodyLimit = 16 * 1024;
 
 /** Signing in and out, registration, and passwords. */
 export function registerAuthRoutes(api: Api, dependencies: Dependencies): void {
-  dependencies.jobs.handle<ResetRequest>(resetQueue, (request) =>
+  dependencies.jobs.handle(resetQueue, (request: ResetRequest) =>
     mailResetLink(request, dependencies),
   );
   registerSigningIn(api, dependencies);

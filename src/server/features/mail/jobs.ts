@@ -5,7 +5,7 @@ import type { DatabaseAddress } from "#server/database/connect.ts";
 /** Work that is done after the answer, tried again when it fails, and kept over a restart. */
 export interface Jobs {
   /** Names what a queue's jobs mean; before the first is sent. */
-  handle: <T extends object>(queue: string, handler: (data: T) => Promise<void>) => void;
+  handle: (queue: string, handler: (data: never) => Promise<void>) => void;
   /** Stores a job; once this returns it will be done, whatever happens to the process. */
   send: (queue: string, data: object) => Promise<void>;
   /** Takes up what earlier runs left, in the background. */

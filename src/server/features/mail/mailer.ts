@@ -6,7 +6,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { Config } from "#server/config.ts";
 import type { Jobs } from "./jobs.ts";
 
-export interface Message {
+interface Message {
   to: string[];
   subject: string;
   text: string;
@@ -35,7 +35,7 @@ export function createMailer(config: MailConfig, jobs: Jobs, log: FastifyBaseLog
       log.warn({ file }, "SMTP_URL is not set: a message was written to a file");
     }
   };
-  jobs.handle<Message>(queue, deliver);
+  jobs.handle(queue, deliver);
   return { send: (message) => jobs.send(queue, message), deliver };
 }
 
