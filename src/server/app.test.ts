@@ -185,6 +185,20 @@ describe("documentation", () => {
       },
     });
     expect(answer.text).not.toContain("/healthz");
+    expect(answer.body).toHaveProperty("components.schemas.Error.properties.request_id");
+    expect(answer.body).toHaveProperty(
+      [
+        "paths",
+        "/api/teams/{id}",
+        "put",
+        "responses",
+        "412",
+        "content",
+        "application/json",
+        "schema",
+      ],
+      { $ref: "#/components/schemas/Error" },
+    );
   });
 
   test("is readable under the content security policy", async () => {

@@ -3,6 +3,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
+import { tidyOpenApi } from "./tidy-openapi.ts";
 import { version } from "#server/version.ts";
 
 /** Collects every route that is registered later: call it before them. */
@@ -20,6 +21,8 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
       components: { securitySchemes: { session: { type: "http", scheme: "bearer" } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) =>
+      "openapiObject" in document ? tidyOpenApi(document.openapiObject) : document.swaggerObject,
   });
   await app.register(swaggerUi, {
     routePrefix: `${apiBase}/docs`,
