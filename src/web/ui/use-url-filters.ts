@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { timings } from "#contract/limits.ts";
 
 /**
@@ -8,6 +8,7 @@ import { timings } from "#contract/limits.ts";
  */
 export function useUrlFilters<Filters extends Record<string, string>>(defaults: Filters) {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const address = params.toString();
   const settled = readFilters(params, defaults);
   const [draft, setDraft] = useState({ address, filters: settled });
@@ -20,11 +21,13 @@ export function useUrlFilters<Filters extends Record<string, string>>(defaults: 
     const current = readFilters(new URLSearchParams(address), defaults);
     if (next === String(writeFilters(current, defaults))) return;
     const timer = setTimeout(() => {
+      // While the next page's code loads, this one is still here: it must not call the person back.
+      if (window.location.pathname !== pathname) return;
       setDraft({ address: next, filters });
       setParams(next, { replace: true });
     }, timings.filterDebounceMs);
     return () => clearTimeout(timer);
-  }, [filters, address, setParams, defaults]);
+  }, [filters, address, pathname, setParams, defaults]);
 
   return {
     filters,
