@@ -42,7 +42,7 @@ export function roundRobinFixtures(
  * One leg as rounds of [home, away] positions. An even number of teams plays n−1 rounds; with an
  * odd one each team sits out once in n rounds.
  */
-export function circleRounds(teamCount: number): [number, number][][] {
+function circleRounds(teamCount: number): [number, number][][] {
   const circle = teamCount % 2 === 0 ? teamCount - 1 : teamCount;
   const hub = teamCount % 2 === 0 ? teamCount - 1 : null;
   return Array.from({ length: circle }, (_, round) => {
