@@ -8,6 +8,8 @@ interface ListenerEvents {
   onRevision: (revision: Revision) => void;
   /** Notifications flow again, after any number may have been missed. */
   onConnect: () => void;
+  /** A connection that worked is gone. */
+  onLost: (error: unknown) => void;
 }
 
 export interface RevisionListener {
@@ -29,7 +31,7 @@ const retryMs = 200;
 /** Holds a connection of its own that hears every commit, and makes a new one when it is lost. */
 export function listenForRevisions(
   address: DatabaseAddress,
-  { onRevision, onConnect }: ListenerEvents,
+  { onRevision, onConnect, onLost }: ListenerEvents,
 ): RevisionListener {
   const closing = new AbortController();
   let generation = 0;
@@ -44,8 +46,8 @@ export function listenForRevisions(
       });
       const lost = new AbortController();
       const isOver = AbortSignal.any([closing.signal, lost.signal]);
-      client.on("error", () => lost.abort());
-      client.on("end", () => lost.abort());
+      client.on("error", (error) => lost.abort(error));
+      client.on("end", () => lost.abort(new Error("The listening connection has ended")));
       client.on("notification", ({ payload }) => {
         const [tournamentId, revision] = (payload ?? "").split(":").map(Number);
         if (tournamentId && revision) onRevision({ tournamentId, revision });
@@ -62,8 +64,9 @@ export function listenForRevisions(
           await ping(client);
           provedAt = askedAt;
         }
-      } catch {
-        // Lost, refused or closing: the loop decides.
+      } catch (error) {
+        const hadWorked = provedAt > -Infinity;
+        if (hadWorked && !closing.signal.aborted) onLost(lost.signal.reason ?? error);
       }
       provedAt = -Infinity;
       generation += 1;

@@ -21,6 +21,8 @@ interface RevisionsOptions {
   onRevision: (revision: Revision) => void;
   /** Called when notifications flow again after any number may have been missed. */
   onConnect: () => void;
+  /** Called when a connection that worked is gone. */
+  onLost: (error: unknown) => void;
 }
 
 /**
@@ -32,6 +34,7 @@ export function trackRevisions({
   address,
   onRevision,
   onConnect,
+  onLost,
 }: RevisionsOptions): Revisions {
   // The newest revision heard of, and those that were read since they were heard of.
   const heard = new Map<number, number>();
@@ -50,6 +53,7 @@ export function trackRevisions({
       settled.clear();
       onConnect();
     },
+    onLost,
   });
   const stopHearing = hearAnnouncements(database, hear);
 

@@ -60,4 +60,7 @@ function openStream(
   });
   outlet.write("retry: 2000\n\n");
   streams.tell({ tournamentId, revision });
+  // A commit may have been heard of between the question and the opening.
+  const tell = (latest: number) => streams.tell({ tournamentId, revision: latest });
+  void request.server.snapshots.revisions.current(tournamentId).then(tell, () => undefined);
 }

@@ -37,7 +37,7 @@ export async function serveSnapshot(
 ): Promise<FastifyReply> {
   const { revisions, cache } = request.server.snapshots;
   const revision = await revisions.current(tournamentId);
-  reply.header("cache-control", "no-cache");
+  reply.headers({ "cache-control": "no-cache", vary: "accept-encoding" });
   if (namesRevision(request.headers["if-none-match"], revision)) {
     sendRevision(reply, revision);
     return reply.code(304).send();
@@ -52,10 +52,7 @@ export async function serveSnapshot(
   const bytes = await cache.bytes(key, snapshot, encoding);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   sendRevision(reply, snapshot.revision);
-  return reply
-    .header("vary", "accept-encoding")
-    .type("application/json; charset=utf-8")
-    .send(bytes);
+  return reply.type("application/json; charset=utf-8").send(bytes);
 }
 
 /** Whether `If-None-Match` names the revision, weakly or not: a proxy that compresses weakens tags. */
