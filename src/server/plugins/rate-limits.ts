@@ -69,9 +69,10 @@ function createLimiter(
   });
 }
 
-/** Neither addresses nor e-mails are stored. */
+/** Neither addresses nor e-mails are stored. No name begins as an account's id does here. */
 function keyOf(subject: number | string): string {
-  return createHash("sha256").update(String(subject).toLowerCase()).digest("base64url");
+  const name = typeof subject === "number" ? `#${subject}` : subject.toLowerCase();
+  return createHash("sha256").update(name).digest("base64url");
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
