@@ -54,7 +54,7 @@ describe("team 1 withdraws after winning one of its two games", () => {
 
   test.each<[WithdrawalPolicy, number[], string[]]>([
     ["keep_played", [3], ["2 1-1", "1 1-0", "3 0-1"]],
-    ["annul_all", [1, 3], ["2 1-0", "1 0-0", "3 0-1"]],
+    ["annul_all", [1, 3], ["2 1-0", "3 0-1", "1 0-0"]],
     ["forfeit_rest", [3], ["3 1-1", "2 1-1", "1 1-1"]],
   ])("%s", (policy, changedMatchIds, table) => {
     const preview = withdraw(policy, games);
@@ -72,6 +72,24 @@ describe("team 1 withdraws after winning one of its two games", () => {
       { teamId: 1, from: 2, to: 3 },
     ]);
   });
+});
+
+test("canceled games keep their sides and count for nobody, forfeited ones have the sport's score", () => {
+  const open: GroupGame = { matchId: 7, homeId: 2, awayId: 1, result: null };
+  const sides = { matchId: 7, homeId: 2, awayId: 1 };
+  expect(withdraw("keep_played", [open]).games).toEqual([
+    { ...sides, result: { ...sides, homeScore: 0, awayScore: 0, ending: "canceled" } },
+  ]);
+  expect(withdraw("forfeit_rest", [open]).games).toEqual([
+    { ...sides, result: { ...sides, homeScore: 3, awayScore: 0, ending: "forfeit" } },
+  ]);
+});
+
+test("games still to come among others keep mini-tables waiting", () => {
+  const games = [played(1, 2, 3, 1, 1), { matchId: 2, homeId: 3, awayId: 2, result: null }];
+  const { standings } = withdraw("keep_played", games);
+  const steps = standings.find((row) => row.teamId === 2)!.trace.map((step) => step.result);
+  expect(steps).toContain("skipped");
 });
 
 test("no policy touches a game of others, and only annulling touches a played one", () => {

@@ -33,11 +33,15 @@ export interface WithdrawalPreview {
   moves: { teamId: TeamId; from: number; to: number }[];
 }
 
-/** What a withdrawal would change in a group. The team keeps a row, so that nobody wonders. */
+/**
+ * What a withdrawal would change in a group. The team keeps a row, so that nobody wonders; without
+ * any game left to it (`annul_all`) that is the last.
+ */
 export function previewWithdrawal(request: WithdrawalRequest): WithdrawalPreview {
   const games = request.games.map((game) => withdrawFrom(game, request));
   const before = standingsOf(request, request.games);
-  const standings = standingsOf(request, games);
+  const ranked = standingsOf(request, games);
+  const standings = request.policy === "annul_all" ? rankLast(ranked, request.teamId) : ranked;
   const rankBefore = new Map(before.map((row) => [row.teamId, row.rank]));
   return {
     games,
@@ -65,6 +69,12 @@ function withdrawFrom(
       ? award(sides, teamId, forfeitScore)
       : { ...sides, homeScore: 0, awayScore: 0, ending: "canceled" };
   return { ...sides, result };
+}
+
+function rankLast(rows: readonly StandingRow[], teamId: TeamId): StandingRow[] {
+  const others = rows.filter((row) => row.teamId !== teamId);
+  const own = rows.filter((row) => row.teamId === teamId);
+  return [...others, ...own].map((row, index) => Object.assign(row, { rank: index + 1 }));
 }
 
 function standingsOf(request: WithdrawalRequest, games: readonly GroupGame[]): StandingRow[] {
