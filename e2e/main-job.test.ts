@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import {
   addCaptain,
@@ -39,6 +39,15 @@ beforeAll(async () => {
   organiser = await arrive(browser, server.url);
   captain = await arrive(browser, server.url, undefined, "dark");
   visitor = await arrive(browser, server.url, phone);
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== "fail") return;
+  for (const [name, person] of Object.entries({ organiser, captain, visitor })) {
+    await person.page.screenshot({
+      path: `screenshots/failed-${task.name.slice(0, 20)}-${name}.png`,
+    });
+  }
 });
 
 afterAll(async () => {
@@ -98,10 +107,9 @@ test("a visitor's phone shows the schedule and the new score without a reload", 
   await scores.nth(0).fill("25");
   await scores.nth(1).fill("21");
   await scores.nth(1).press("Enter");
-  await visitor.page
-    .getByText(/25\s*[–:-]\s*21/)
-    .first()
-    .waitFor();
+  const played = visitor.page.getByRole("region", { name: "Done" }).getByRole("article");
+  await played.waitFor();
+  expect(await played.innerText()).toMatch(/25[\s\S]*21/);
   await visitor.page.getByRole("tab", { name: "Standings" }).click();
   const first = visitor.page.getByRole("table").first().getByRole("row").nth(1);
   await first.waitFor();

@@ -45,12 +45,12 @@ function CardGroup({ title, isNow, rows, ...team }: Props & { title: string; isN
   const visible = rows.slice(0, shown);
   return (
     <section aria-label={title}>
-      <h3 className="mb-3 flex items-baseline gap-2 text-base">
+      <h2 className="mb-3 flex items-baseline gap-2 text-base">
         {title}
         <span className="text-sm font-normal text-ink-3">
           {t("schedule.games", { count: rows.length })}
         </span>
-      </h3>
+      </h2>
       <ul className="flex flex-col gap-2.5">
         {visible.map((row, index) => {
           const isNewDay = row.date !== visible[index - 1]?.date;
