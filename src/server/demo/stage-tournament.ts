@@ -52,7 +52,7 @@ async function createTournament(script: DemoTournament, stage: Stage): Promise<n
       timezone: stage.timezone,
       teams_count: teams.length,
       courts_count: courts,
-      brackets_count: drawing?.groups ?? 1,
+      brackets_count: drawing ? drawing.groups + 1 : 1,
     },
     TournamentResponse,
   );

@@ -4,9 +4,9 @@ import {
   estimateMatchCount,
   type FixedGame,
   groupName,
-  RuleError,
 } from "#engine";
 import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
+import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
@@ -18,7 +18,7 @@ import {
   type ZoneClock,
 } from "#server/features/schedule/zone-clock.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
-import { checkCount, type GenerationJob } from "./solve.ts";
+import { explainTooMany, type GenerationJob } from "./solve.ts";
 
 interface Request {
   body: GenerateBody;
@@ -101,12 +101,10 @@ function bracketRequests(
 }
 
 function checkSize(request: Parameters<typeof estimateMatchCount>[0]): void {
-  try {
-    checkCount(estimateMatchCount(request));
-  } catch (error) {
-    if (error instanceof RuleError) throw new AppError("impossible", error.message);
-    throw error;
-  }
+  const matches = estimateMatchCount(request);
+  const tooMany = explainTooMany(matches);
+  const conflict = { matches, limit: limits.generatedMatches.max };
+  if (tooMany) throw new AppError("impossible", tooMany, { conflict });
 }
 
 function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: string) {

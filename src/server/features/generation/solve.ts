@@ -46,7 +46,8 @@ export interface GenerationPlan {
 export function solveGeneration(job: GenerationJob): GenerationPlan {
   const plan = planBrackets(job);
   const fixtures = drawFixtures(plan, job);
-  checkCount(fixtures.length);
+  const tooMany = explainTooMany(fixtures.length);
+  if (tooMany) throw new RuleError("too_many_matches", tooMany);
   const { brackets } = plan;
   if (!job.schedule) {
     const reasons = fixtures.length > 0 ? ["Automatic scheduling is switched off."] : [];
@@ -67,14 +68,12 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   };
 }
 
-/** Refuses more games than one call may make. Throws RuleError `too_many_matches`. */
-export function checkCount(matches: number): void {
-  if (matches <= limits.generatedMatches.max) return;
-  const [count, most] = [matches, limits.generatedMatches.max].map((n) => n.toLocaleString("en"));
-  throw new RuleError(
-    "too_many_matches",
-    `That would be ${count} matches, and at most ${most} are made at once. Use smaller brackets or fewer games per matchup.`,
-  );
+/** Why so many matches are not made at once, with their number; null when they may be. */
+export function explainTooMany(matches: number): string | null {
+  const { max } = limits.generatedMatches;
+  if (matches <= max) return null;
+  const [count, most] = [matches, max].map((number) => number.toLocaleString("en"));
+  return `That would be ${count} matches, and at most ${most} are made at once. Use smaller brackets or fewer games per matchup.`;
 }
 
 function checkLengths(placements: Placement[]): void {
