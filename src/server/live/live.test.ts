@@ -2,13 +2,16 @@ import { once } from "node:events";
 import { createConnection } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { apiBase, paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule.ts";
+import { StandingsResponse } from "#contract/standings.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { registerLive } from "./plugin.ts";
 import { type CuttableConnection, openCuttableConnection } from "./testing/cuttable-connection.ts";
 import { type EventReader, readEvents } from "./testing/event-reader.ts";
 import { type Instance, openInstance } from "./testing/instance.ts";
@@ -142,6 +145,33 @@ describe("two instances on one database", () => {
     expect(await locationOn(other)).toBe("Harbour gym");
   });
 
+  it("show a score on the other's schedule and table as soon as its watchers hear of it", async () => {
+    const { id } = tournament;
+    const bracket = await test.createBracket({ tournament_id: id });
+    const team = { tournament_id: id, bracket_id: bracket.id };
+    const [home, away] = [await test.createTeam(team), await test.createTeam(team)];
+    const match = await test.createMatch({
+      ...team,
+      home_team_id: home.id,
+      away_team_id: away.id,
+    });
+    const read = async () => {
+      const schedule = await get(other.app, paths.tournamentSchedule(id));
+      const standings = await get(other.app, paths.tournamentStandings(id));
+      const [row] = ScheduleResponse.parse(schedule.json()).schedule;
+      const tables = StandingsResponse.parse(standings.json()).standings.group_stage;
+      return [row?.t1s, row?.t2s, row?.status, tables[bracket.name]?.[0]?.wins];
+    };
+    const reader = await watch(other);
+    await reader.next();
+    expect(await read()).toEqual([null, null, "SCHEDULED", 0]);
+    const body = { t1s: 21, t2s: 17 };
+    const entered = await test.call("PUT", paths.match(match.id), { as: creator, body });
+    expect(entered.status).toBe(200);
+    expect(await reader.next()).toMatchObject({ id: "2" });
+    expect(await read()).toEqual([21, 17, "COMPLETED", 1]);
+  });
+
   it("raise the revision once when the status changes by date", async () => {
     await isHearing(other, true);
     const reader = await watch(other);
@@ -190,6 +220,44 @@ describe("a status that changes by date", () => {
     while (Date.now() <= start) await sleep(20);
     expect(await read()).toEqual(['"2"', "active"]);
     expect(await read()).toEqual(['"2"', "active"]);
+  });
+});
+
+describe("a heartbeat", () => {
+  it("tells those who only watch that a status has changed by date", async () => {
+    const { id } = await test.createTournament({
+      creator_id: creator.id,
+      start_date: "2099-01-01",
+      end_date: "2099-01-02",
+    });
+    const start = Date.now() + 500;
+    await test.createMatch({
+      tournament_id: id,
+      start_time: new Date(start).toISOString(),
+      end_time: new Date(start + 60_000).toISOString(),
+    });
+    const app = fastify();
+    registerLive(app, { database: test.database, address: test.address, heartbeatMs: 50 });
+    await app.ready();
+    try {
+      const written: string[] = [];
+      app.eventStreams.open({
+        outlet: {
+          write: (text) => written.push(text) > 0,
+          end: () => undefined,
+          destroy: () => undefined,
+          writableLength: 0,
+        },
+        address: "127.0.0.1",
+        tournamentId: id,
+        lastRevision: 1,
+      });
+      while (!written.some((text) => text.includes("id: 2\n"))) await sleep(20);
+      expect(Date.now()).toBeGreaterThanOrEqual(start);
+      expect(written).toContain(": still here\n\n");
+    } finally {
+      await app.close();
+    }
   });
 });
 
