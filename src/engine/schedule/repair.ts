@@ -66,13 +66,28 @@ function takeStep(search: TabuSearch): void {
   const earliest = assignment.model.isLinked[item] === 1 ? earliestStart(assignment, item) : 0;
   if (earliest === Infinity) return;
   const cell = cheapestCell(search, item, earliest);
-  if (cell < 0) return;
+  if (cell < 0) {
+    const late = latestBefore(assignment, item);
+    if (late >= 0) eject(search, late);
+    return;
+  }
   for (const other of inTheWay(assignment, item, cell, () => random.next())) eject(search, other);
   if (fits(assignment, item, cell)) {
     place(assignment, item, cell);
     waiting[waiting.indexOf(item)] = waiting.at(-1)!;
     waiting.pop();
   } else forbid(search, item, cell);
+}
+
+/** The last of the games that the item waits for; -1 when it waits for none. */
+function latestBefore({ model, cellOf }: Assignment, item: number): number {
+  let latest = -1;
+  const consider = (other: number): void => {
+    if (latest < 0 || cellOf[other]! > cellOf[latest]!) latest = other;
+  };
+  for (const feeder of model.feeders[item]!) consider(feeder);
+  for (const bracket of model.gates[item]!) model.bracketItems[bracket]!.forEach(consider);
+  return latest;
 }
 
 function cheapestCell(search: TabuSearch, item: number, earliest: number): number {

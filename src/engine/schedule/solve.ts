@@ -125,7 +125,7 @@ function construct(search: Search, horizon: number): Assignment[] {
     build((assignment) => fillByTeam(assignment, byWave(assignment), deadline)),
     build((assignment) => fillByTeam(assignment, byRemaining, deadline)),
     build((assignment) => fillByTeam(assignment, byRest, deadline)),
-    build((assignment) => firstFit(assignment, orderOf(problem, model))),
+    build((assignment) => firstFit(assignment, orderOf(problem, model), deadline)),
   ];
 }
 
