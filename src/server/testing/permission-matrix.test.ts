@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiBase } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { answerTo, permissionTable } from "./permission-table.ts";
-import { type Kind, kinds, type Scene, setScene } from "./scene.ts";
+import { type Kind, kinds, privatePhone, type Scene, setScene } from "./scene.ts";
 
 let courtside: TestApp;
 let scene: Scene;
@@ -49,6 +49,15 @@ describe.each(Object.keys(permissionTable))("%s", (route) => {
     expect(status).toBeLessThan(300);
     if (permissionTable[route]!.changesScene) scene = await setScene(courtside);
   });
+});
+
+test("no log line of all these calls names an account", () => {
+  const lines = courtside.logLines.join("");
+  expect(courtside.logLines.length).toBeGreaterThan(1000);
+  expect(lines).not.toMatch(/@(?:mail|new|private)\.test/u);
+  expect(lines).not.toContain(privatePhone);
+  const tokens = Object.values(scene.actors).flatMap((actor) => actor?.token ?? []);
+  expect(tokens.filter((token) => lines.includes(token))).toEqual([]);
 });
 
 interface Cell {
