@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, type To } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -24,6 +24,13 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
+  useEffect(() => {
+    // On a phone the strip of tabs scrolls; a link may open one that is out of sight.
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
     const index = links.indexOf(document.activeElement as HTMLElement);
@@ -48,7 +55,7 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
         aria-label={label}
         onKeyDown={handleKeyDown}
         className={classNames(
-          "flex overflow-x-auto print:hidden",
+          "relative flex overflow-x-auto print:hidden",
           variant === "line" ? "gap-1 border-b border-line" : "gap-1 rounded-md bg-sunken p-1",
         )}
       >
@@ -57,6 +64,7 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
             key={tab.id}
             id={`${id}-${tab.id}`}
             role="tab"
+            data-tab={tab.id}
             to={tab.to}
             replace={tab.replace}
             aria-selected={tab.id === selected}

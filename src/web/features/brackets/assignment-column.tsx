@@ -61,7 +61,7 @@ function TeamLine({ team, ...props }: Omit<Props, "column"> & { team: Team }) {
         isLabelHidden
         placeholder={t("assignment.unassigned")}
         className="!min-h-9 !py-1 !text-sm"
-        fieldClassName="w-32 shrink-0"
+        fieldClassName="w-38 shrink-0"
         disabled={isPending}
         value={team.bracket_id ?? ""}
         onChange={(event) => onMove(team, Number(event.target.value) || null)}

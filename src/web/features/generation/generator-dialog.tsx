@@ -21,7 +21,7 @@ import { useSchedule } from "#web/features/schedule/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -104,20 +104,23 @@ function GeneratorForm({ tournament, generate, options, onChange, onClose }: For
         </Banner>
       ) : null}
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
-        <div className="mt-4">
-          <EstimateLine {...{ options, available, isValid }} lastDate={tournament.end_date} />
-        </div>
-        <DialogActions>
-          <Button onClick={onClose}>{common("cancel")}</Button>
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-72">
+            <EstimateLine {...{ options, available, isValid }} lastDate={tournament.end_date} />
+          </div>
+          <Button className="max-sm:flex-1" onClick={onClose}>
+            {common("cancel")}
+          </Button>
           <Button
             variant="primary"
+            className="max-sm:flex-1"
             disabled={available === 0 || !isValid}
             isPending={generate.isPending}
             onClick={() => void handleGenerate()}
           >
             {generate.isPending ? t("generating") : t("generate")}
           </Button>
-        </DialogActions>
+        </div>
       </div>
     </div>
   );

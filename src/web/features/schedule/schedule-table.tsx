@@ -30,7 +30,9 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
             <HeadCell isNumeric>{t("schedule.game")}</HeadCell>
             <HeadCell>{t("schedule.time")}</HeadCell>
             <HeadCell isNumeric>{t("schedule.team1")}</HeadCell>
-            <HeadCell className="text-center">{t("schedule.score")}</HeadCell>
+            <HeadCell>
+              <span className="block text-center">{t("schedule.score")}</span>
+            </HeadCell>
             <HeadCell>{t("schedule.team2")}</HeadCell>
             <HeadCell>{t("schedule.court")}</HeadCell>
             <HeadCell>{t("schedule.status")}</HeadCell>

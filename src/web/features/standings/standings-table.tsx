@@ -41,11 +41,9 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
                 to={`/teams/${row.team_id}`}
                 className="inline-flex min-h-6 items-center gap-2.5 font-medium hover:underline"
               >
-                <TeamLogo
-                  name={row.team}
-                  url={row.logo_url}
-                  className="hidden size-7 text-xs sm:inline-flex print:hidden"
-                />
+                <span className="hidden sm:contents print:hidden">
+                  <TeamLogo name={row.team} url={row.logo_url} className="size-7 text-xs" />
+                </span>
                 <span className="min-w-24 break-words">{row.team}</span>
               </Link>
             </Cell>
