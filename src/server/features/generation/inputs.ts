@@ -17,6 +17,7 @@ export interface GenerationInputs {
     timezone: string;
     start_date: string;
     end_date: string;
+    courts_count: number;
   };
   revision: number;
   /** Teams that play: neither deleted nor withdrawn. */
@@ -33,7 +34,7 @@ export async function readInputs(
 ): Promise<GenerationInputs> {
   const row = await trx
     .selectFrom("tournaments")
-    .select(["id", "creator_id", "timezone", "start_date", "end_date", "revision"])
+    .select(["id", "creator_id", "timezone", "start_date", "end_date", "courts_count", "revision"])
     .where("id", "=", tournamentId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

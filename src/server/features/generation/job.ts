@@ -121,7 +121,7 @@ function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: string)
     endDate,
     daysOfWeek,
     excludedDates: excludeDates,
-    timeSlots: timeSlots(inputs.courtIds, body.time_slots),
+    timeSlots: timeSlots(inputs, body.time_slots),
     preferredCourts,
   };
 }
@@ -136,18 +136,23 @@ function defaultStart(
   return first > start_date ? first : start_date;
 }
 
-function timeSlots(courtIds: number[], wanted: TimeSlot[] | undefined): TimeSlot[] {
-  const unknown = (wanted ?? [])
-    .flatMap(({ courts }) => courts)
-    .find((id) => !courtIds.includes(id));
+/** The slots asked for, or else the default ones on those of their courts that are planned. */
+function timeSlots(
+  { courtIds, tournament }: GenerationInputs,
+  wanted: TimeSlot[] | undefined,
+): TimeSlot[] {
+  if (wanted === undefined) {
+    return defaultTimeSlots.map(({ start, end, courts }) => ({
+      start,
+      end,
+      courts: courts.filter((id) => id <= tournament.courts_count),
+    }));
+  }
+  const unknown = wanted.flatMap(({ courts }) => courts).find((id) => !courtIds.includes(id));
   if (unknown !== undefined) {
     throw invalidField("time_slots", `The tournament has no court ${unknown}`);
   }
-  return (wanted ?? defaultTimeSlots).map(({ start, end, courts }) => ({
-    start,
-    end,
-    courts: courts.filter((id) => courtIds.includes(id)),
-  }));
+  return wanted;
 }
 
 /** A match as the engine must work around it: one piece for each day that it lies on. */

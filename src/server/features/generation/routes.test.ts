@@ -175,6 +175,17 @@ describe("generating", () => {
     expect(untimed.every(({ court_id, team1 }) => court_id === null && team1 !== null)).toBe(true);
   });
 
+  test("the default slots keep to the courts that are planned", async () => {
+    await app.database
+      .updateTable("tournaments")
+      .set({ courts_count: 1 })
+      .where("id", "=", tournamentId)
+      .execute();
+    await createTeams(4);
+    await generate(options());
+    expect((await schedule()).every(({ court }) => court === "A")).toBe(true);
+  });
+
   test("without automatic scheduling draws the games alone", async () => {
     await createTeams(4);
     const body = options({ schedule_config: { ...everyDay, autoSchedule: false } });

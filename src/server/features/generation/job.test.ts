@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { GenerateBody, type GenerateInput } from "#contract/generation.ts";
+import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { GenerationInputs } from "./inputs.ts";
+import { toJob } from "./job.ts";
+
+const match = {
+  id: 1,
+  game_number: 1,
+  status: "scheduled",
+  start_time: "2026-07-04T20:30:00.000Z",
+  end_time: "2026-07-04T22:30:00.000Z",
+  court_id: 2,
+  home_team_id: 7,
+  away_team_id: null,
+} as MatchRow;
+
+const inputs: GenerationInputs = {
+  tournament: {
+    id: 1,
+    creator_id: 1,
+    timezone: "Europe/Berlin",
+    start_date: "2026-07-04",
+    end_date: "2026-07-12",
+    courts_count: 2,
+  },
+  revision: 1,
+  teams: [7, 8, 9].map((id) => ({ id, seed: null, bracket_id: null })),
+  brackets: [
+    { id: 3, name: "group a" },
+    { id: 4, name: "Group C" },
+  ],
+  courtIds: [1, 2, 3, 4],
+  matches: [match],
+};
+
+function jobOf(today: string, body: GenerateInput = {}, changed: Partial<GenerationInputs> = {}) {
+  return toJob({ ...inputs, ...changed }, { body: GenerateBody.parse(body), seed: 1, today });
+}
+
+test.each([
+  ["before it starts", "2026-06-01", "2026-07-04"],
+  ["on the day before", "2026-07-03", "2026-07-04"],
+  ["on a day of it", "2026-07-05", "2026-07-06"],
+  ["on its last day", "2026-07-12", "2026-07-12"],
+  ["once it is over", "2026-08-01", "2026-08-01"],
+])("games start tomorrow or with the tournament: %s", (_, today, expected) => {
+  const { calendar } = jobOf(today).schedule!;
+  expect([calendar.startDate, calendar.endDate]).toEqual([expected, "2026-07-12"]);
+});
+
+test("automatic groups get the names that are free", () => {
+  const teams = Array.from({ length: 20 }, (_, id) => ({
+    id: id + 1,
+    seed: null,
+    bracket_id: null,
+  }));
+  const names = (body: GenerateInput) =>
+    jobOf("2026-07-01", body, { teams }).config.map(({ name }) => name);
+  expect(names({})).toEqual(["Group B", "Group D", "Group E"]);
+  expect(names({ overwrite: true })).toEqual(["Group A", "Group B", "Group C"]);
+});
+
+test("matches that stay are worked around, one across midnight on both days", () => {
+  const game = { court: 2, teamIds: [7] };
+  expect(jobOf("2026-07-01").schedule!.fixed).toEqual([
+    { ...game, date: "2026-07-04", start: "22:30", end: "24:00" },
+    { ...game, date: "2026-07-05", start: "00:00", end: "00:30" },
+  ]);
+  expect(jobOf("2026-07-01", { overwrite: true }).schedule!.fixed).toEqual([]);
+  const canceled = { matches: [{ ...match, status: "canceled" as const }] };
+  expect(jobOf("2026-07-01", {}, canceled).schedule!.fixed).toEqual([]);
+});
+
+test("only unassigned teams are dealt, all of them with overwrite", () => {
+  const teams = [7, 8, 9].map((id) => ({ id, seed: null, bracket_id: id === 7 ? 3 : null }));
+  expect(jobOf("2026-07-01", {}, { teams }).teams.map(({ id }) => id)).toEqual([8, 9]);
+  expect(jobOf("2026-07-01", { overwrite: true }, { teams }).teams).toHaveLength(3);
+});
