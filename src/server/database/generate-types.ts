@@ -9,11 +9,11 @@ const columns = {
   "users.role":
     'Generated<"super_admin" | "tournament_admin" | "team_manager" | "player" | "viewer">',
   "sports.positions": "ColumnType<string[], string | undefined, string>",
-  "tournaments.organiser_status": '"completed" | "active" | null',
+  "tournaments.organiser_status": '"completed" | "active"',
   "brackets.type": '"round_robin" | "elimination" | "group_stage"',
   "matches.status": 'Generated<"scheduled" | "in_progress" | "completed" | "canceled">',
-  "matches.home_source_outcome": `${outcome} | null`,
-  "matches.away_source_outcome": `${outcome} | null`,
+  "matches.home_source_outcome": outcome,
+  "matches.away_source_outcome": outcome,
 };
 
 // The generator parses plain text with a compiler's API that TypeScript 7 no longer has.

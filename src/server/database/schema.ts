@@ -66,7 +66,7 @@ export interface Matches {
   allow_overlap: Generated<boolean>;
   away_source_bracket_id: number | null;
   away_source_match_id: number | null;
-  away_source_outcome: "winner" | "loser" | null | null;
+  away_source_outcome: "winner" | "loser" | null;
   away_source_rank: number | null;
   away_team_id: number | null;
   bracket_id: number | null;
@@ -76,7 +76,7 @@ export interface Matches {
   game_number: number;
   home_source_bracket_id: number | null;
   home_source_match_id: number | null;
-  home_source_outcome: "winner" | "loser" | null | null;
+  home_source_outcome: "winner" | "loser" | null;
   home_source_rank: number | null;
   home_team_id: number | null;
   id: Generated<number>;
@@ -158,7 +158,7 @@ export interface Tournaments {
   id: Generated<number>;
   location: string;
   name: string;
-  organiser_status: "completed" | "active" | null | null;
+  organiser_status: "completed" | "active" | null;
   payment_required: Generated<boolean>;
   revised_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: Generated<number>;

@@ -1,10 +1,12 @@
-import { cp, readFile, rename, rm, symlink } from "node:fs/promises";
+import { cp, readFile, rename, rm, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { StartError } from "#server/start-error.ts";
 
 /** Where the programs of the bundled PostgreSQL are. */
 export interface Binaries {
+  /** The package's version, which a copy must be of too. */
+  version: string;
   root: string;
   initdb: string;
   postgres: string;
@@ -24,19 +26,31 @@ export async function findBinaries(): Promise<Binaries> {
   }
   const root = join(dirname(entry), "..", "native");
   await linkLibraries(root);
-  return binariesIn(root);
+  const manifest = await readFile(join(root, "../package.json"), "utf8");
+  const { version } = JSON.parse(manifest) as { version: string };
+  return binariesIn(root, version);
 }
 
-/** Copies the programs for a user who can't reach the installed ones. */
-export async function copyBinaries(binaries: Binaries, target: string): Promise<Binaries> {
+/** Copies the programs, unless done before, for a user who can't reach the installed ones. */
+export async function copyBinaries(binaries: Binaries, directory: string): Promise<Binaries> {
+  const target = join(directory, `postgres-${binaries.version}`);
+  const copy = binariesIn(target, binaries.version);
+  if (await stat(target).catch(() => undefined)) return copy;
   const partial = `${target}.${process.pid}`;
   await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
+  // Of two starts that copy at once, one finds the other's copy in place.
   await rename(partial, target).catch(() => rm(partial, { recursive: true }));
-  return binariesIn(target);
+  return copy;
 }
 
-function binariesIn(root: string): Binaries {
-  return { root, initdb: join(root, "bin", "initdb"), postgres: join(root, "bin", "postgres") };
+function binariesIn(root: string, version: string): Binaries {
+  const directory = join(root, "bin");
+  return {
+    version,
+    root,
+    initdb: join(directory, "initdb"),
+    postgres: join(directory, "postgres"),
+  };
 }
 
 /** Makes the links that the package's install script makes, where npm was told to run none. */

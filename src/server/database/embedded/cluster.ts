@@ -5,7 +5,10 @@ import { giveTo, runAs } from "./identity.ts";
 import type { Place } from "./place.ts";
 
 /** Makes the cluster if there is none. A start that was cut short leaves no half-made one. */
-export async function ensureCluster({ identity, binaries, cluster }: Place): Promise<void> {
+export async function ensureCluster(
+  { identity, binaries, cluster }: Place,
+  settings: Record<string, string>,
+): Promise<void> {
   await removeUnfinished(cluster);
   if (await stat(join(cluster, "PG_VERSION")).catch(() => undefined)) {
     await giveTo(identity, cluster);
@@ -24,6 +27,7 @@ export async function ensureCluster({ identity, binaries, cluster }: Place): Pro
     "--builtin-locale=C.UTF-8",
     "--locale=C",
     "--no-instructions",
+    ...(settings["fsync"] === "off" ? ["--no-sync"] : []),
   ]);
   if (!ok) {
     await rm(unfinished, { recursive: true, force: true });

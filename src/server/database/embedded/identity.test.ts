@@ -5,6 +5,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { candidateIdentities, type Identity } from "./identity.ts";
 import { type EmbeddedServer, startEmbedded } from "./server.ts";
+import { fastSettings } from "./settings.ts";
 
 let home: string;
 const outside: string[] = [];
@@ -19,7 +20,11 @@ afterEach(async () => {
 });
 
 async function startAndWrite(dataDir: string, identity: Identity): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir, identities: [identity] });
+  const server = await startEmbedded({
+    dataDir,
+    settings: fastSettings,
+    identities: [identity],
+  });
   const client = new Client(server.address);
   await client.connect();
   await client.query("CREATE TABLE IF NOT EXISTS visits (id int)");

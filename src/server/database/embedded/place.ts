@@ -81,9 +81,8 @@ async function makeWritable(dataDir: string): Promise<string> {
 
 async function reachableBinaries(identity: Identity, installed: Binaries): Promise<Binaries> {
   if (await canEnter(identity, installed.root)) return installed;
-  const target = join(systemDirectory, `postgres-${hash(installed.root)}`);
   await mkdir(systemDirectory, { recursive: true, mode: 0o755 });
-  return copyBinaries(installed, target);
+  return copyBinaries(installed, systemDirectory);
 }
 
 /** The cluster is `postgres` in the data directory, or a link there to one outside a closed home. */

@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EmbeddedServer, startEmbedded } from "./server.ts";
+import { fastSettings } from "./settings.ts";
 
 let directory: string;
 const running: EmbeddedServer[] = [];
@@ -20,8 +21,15 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** With the product's own settings. */
+async function startDurable(): Promise<EmbeddedServer> {
+  const server = await startEmbedded({ dataDir: directory });
+  running.push(server);
+  return server;
+}
+
 async function start(dataDir = directory): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir });
+  const server = await startEmbedded({ dataDir, settings: fastSettings });
   running.push(server);
   return server;
 }
@@ -65,12 +73,29 @@ async function serverPid(): Promise<number> {
   );
 }
 
-async function parentOf(pid: number): Promise<number> {
-  const child = spawn("ps", ["-o", "ppid=", "-p", String(pid)]);
+async function processes(): Promise<{ pid: number; parent: number }[]> {
+  const child = spawn("ps", ["-A", "-o", "pid=,ppid="]);
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await once(child, "close");
-  return Number(output);
+  return output
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/u).map(Number))
+    .map(([pid, parent]) => ({ pid: pid!, parent: parent! }));
+}
+
+async function isRunning(pid: number): Promise<boolean> {
+  return (await processes()).some((each) => each.pid === pid);
+}
+
+/** Kills all that would stop a server when its app is gone. */
+async function killSupervisor(server: number): Promise<void> {
+  const all = await processes();
+  const { parent } = all.find(({ pid }) => pid === server)!;
+  const watchers = all.filter((each) => each.parent === parent && each.pid !== server);
+  for (const pid of [...watchers.map((watcher) => watcher.pid), parent])
+    process.kill(pid, "SIGKILL");
 }
 
 async function keptRows(server: EmbeddedServer) {
@@ -79,7 +104,7 @@ async function keptRows(server: EmbeddedServer) {
 }
 
 test("a new directory becomes a database that is reached by socket only", async () => {
-  const server = await start();
+  const server = await startDurable();
   const [row] = await query(
     server,
     `SELECT current_setting('listen_addresses') AS addresses, current_setting('fsync') AS fsync,
@@ -102,7 +127,7 @@ test("killing the app again and again loses nothing that was acknowledged", asyn
   for (let round = 0; round < 5; round++) {
     const app = await startApp();
     const acknowledged = await app.kill();
-    const server = await start();
+    const server = await startDurable();
     const { count, last } = await keptRows(server);
     expect(last).toBeGreaterThanOrEqual(acknowledged);
     expect(count).toBe(last);
@@ -114,27 +139,27 @@ test("the server ends with a killed app", async () => {
   const app = await startApp();
   const pid = await serverPid();
   await app.kill();
-  await expect.poll(() => parentOf(pid), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
 });
 
 test("a server that outlived app and supervisor is stopped, nothing lost", async () => {
   const app = await startApp();
   const pid = await serverPid();
-  process.kill(await parentOf(pid), "SIGKILL");
+  await killSupervisor(pid);
   const acknowledged = await app.kill();
-  expect(process.kill(pid, 0)).toBe(true);
-  const { count, last } = await keptRows(await start());
+  expect(await isRunning(pid)).toBe(true);
+  const { count, last } = await keptRows(await startDurable());
   expect(last).toBeGreaterThanOrEqual(acknowledged);
   expect(count).toBe(last);
   expect(await serverPid()).not.toBe(pid);
 });
 
 test("a killed database server leaves a directory that starts again", async () => {
-  const server = await start();
+  const server = await startDurable();
   await query(server, "CREATE TABLE kept (id int)");
   process.kill(await serverPid(), "SIGKILL");
   await server.exited;
-  expect(await query(await start(), "SELECT id FROM kept")).toEqual([]);
+  expect(await query(await startDurable(), "SELECT id FROM kept")).toEqual([]);
 });
 
 test("a pid file that names a process of another program is stale", async () => {

@@ -72,8 +72,9 @@ export async function startEmbedded(options: {
   if (!release) throw new AlreadyRunningError(dataDir, address);
   try {
     await clearLeftover(place);
-    await ensureCluster(place);
-    const child = await startPatiently(place, { ...durableSettings, ...options.settings });
+    const settings = { ...durableSettings, ...options.settings };
+    await ensureCluster(place, settings);
+    const child = await startPatiently(place, settings);
     const exited = child.exited.then(release);
     return {
       address,
