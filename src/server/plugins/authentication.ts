@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { User } from "#contract/users.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findSession, touchSession } from "#server/features/auth/session-repository.ts";
 import { hashToken } from "#server/features/auth/tokens.ts";
@@ -9,6 +10,8 @@ declare module "fastify" {
     ignoresActor?: boolean;
   }
   interface FastifyRequest {
+    /** The signed-in account as its owner sees it. */
+    account: User | null;
     /** What is stored of the bearer token, or null without one. */
     tokenHash: Buffer | null;
   }
@@ -17,6 +20,7 @@ declare module "fastify" {
 /** Finds the account behind the bearer token; a dead or unknown token counts as signed out. */
 export function registerAuthentication(app: FastifyInstance, database: Database): void {
   app.decorateRequest("actor", null);
+  app.decorateRequest("account", null);
   app.decorateRequest("tokenHash", null);
   app.addHook("onRequest", async (request) => {
     const token = bearerToken(request);
@@ -24,7 +28,9 @@ export function registerAuthentication(app: FastifyInstance, database: Database)
     const tokenHash = hashToken(token);
     const session = await findSession(tokenHash, database);
     if (!session) return;
-    request.actor = { id: session.id, role: session.role };
+    const { id, role } = session.user;
+    request.actor = { id, role };
+    request.account = session.user;
     request.tokenHash = tokenHash;
     if (session.isUseDue) await touchSession(tokenHash, database);
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Config } from "#server/config.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
 import { AppError } from "#server/errors.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -16,13 +17,7 @@ export async function prepareAdministrators(
   database: Database,
   { superAdminEmails, publicUrl }: Pick<Config, "superAdminEmails" | "publicUrl">,
 ): Promise<string | null> {
-  if (superAdminEmails.length > 0) {
-    await database
-      .updateTable("users")
-      .set({ role: "super_admin" })
-      .where(sql<string>`lower(email)`, "in", superAdminEmails)
-      .execute();
-  }
+  if (superAdminEmails.length > 0) await promote(superAdminEmails, database);
   if (await hasSuperAdmin(database)) return null;
   const token = createToken();
   await database
@@ -52,6 +47,25 @@ export async function claimAdministration(token: string, trx: Transaction): Prom
     throw new AppError("reset_link_invalid", "This administrator link is no longer valid.");
   }
   await trx.deleteFrom("administrator_links").execute();
+}
+
+async function promote(emails: string[], database: Database): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const promoted = await trx
+      .updateTable("users")
+      .set({ role: "super_admin" })
+      .where(sql<string>`lower(email)`, "in", emails)
+      .where("role", "<>", "super_admin")
+      .returning("id")
+      .execute();
+    for (const { id } of promoted) {
+      const after = { role: "super_admin" };
+      await recordAudit(
+        { actorId: null, action: "account.assign_role", subjectId: id, after },
+        trx,
+      );
+    }
+  });
 }
 
 async function hasSuperAdmin(database: Database | Transaction): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import type { Actor } from "#contract/permissions.ts";
+import type { User } from "#contract/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { ownColumns, toUser } from "#server/features/users/repository.ts";
 
 /** A live session: whose it is, and whether its last use should be written down. */
-export interface Session extends Actor {
+interface Session {
+  user: User;
   isUseDue: boolean;
 }
 
@@ -22,19 +24,20 @@ export async function findSession(
   tokenHash: Buffer,
   database: Database,
 ): Promise<Session | undefined> {
-  return database
+  const row = await database
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["users.id", "users.role"])
+    .select(ownColumns)
     .select(
-      sql<boolean>`sessions.last_used_at < now() - make_interval(secs => ${useEverySeconds})`.as(
-        "isUseDue",
-      ),
+      sql<boolean>`last_used_at < now() - make_interval(secs => ${useEverySeconds})`.as("isUseDue"),
     )
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", sql<string>`now()`)
     .where(sql<boolean>`last_used_at + make_interval(secs => idle_seconds) > now()`)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { isUseDue, ...user } = row;
+  return { user: toUser(user), isUseDue };
 }
 
 /** Restarts the idle time of a session. */

@@ -17,9 +17,15 @@ type Handle = Database | Transaction;
 type AdminUser = z.infer<typeof AdminUserSchema>;
 type Preferences = z.infer<typeof PreferencesSchema>;
 
-const summaryColumns = ["id", "name", "username", "profile_image_url"] as const;
-const adminColumns = [...summaryColumns, "email", "role", "created_at"] as const;
-const ownColumns = [...adminColumns, "phone_number", "preferences"] as const;
+const summaryColumns = [
+  "users.id",
+  "users.name",
+  "users.username",
+  "users.profile_image_url",
+] as const;
+const adminColumns = [...summaryColumns, "users.email", "users.role", "users.created_at"] as const;
+/** What `toUser` makes an account of. */
+export const ownColumns = [...adminColumns, "users.phone_number", "users.preferences"] as const;
 
 interface NewUser {
   username: string;
@@ -39,16 +45,6 @@ export async function insertUser({ passwordHash, ...user }: NewUser, trx: Handle
       .executeTakeFirstOrThrow(),
   );
   return toUser(row);
-}
-
-/** The account as its owner sees it. */
-export async function findUserById(id: number, database: Handle): Promise<User | undefined> {
-  const row = await database
-    .selectFrom("users")
-    .select(ownColumns)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && toUser(row);
 }
 
 /** Whether an e-mail or a username is free, each ignoring case: the refusal, or undefined. */
@@ -292,7 +288,8 @@ const usernameTaken = () =>
   });
 const taken: Refusals = { users_email_key: emailTaken, users_username_key: usernameTaken };
 
-function toUser<T extends { preferences: unknown }>(row: T) {
+/** A stored account as its owner sees it. */
+export function toUser<T extends { preferences: unknown }>(row: T) {
   return { ...row, preferences: readPreferences(row.preferences) };
 }
 

@@ -16,17 +16,10 @@ import {
 } from "#contract/users.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { assignRole } from "./assign-role.ts";
-import {
-  findUserById,
-  findUsers,
-  lockPreferences,
-  searchUsers,
-  updatePreferences,
-} from "./repository.ts";
+import { findUsers, lockPreferences, searchUsers, updatePreferences } from "./repository.ts";
 import { saveProfile } from "./save-profile.ts";
 
 const tags = ["accounts"];
@@ -45,11 +38,8 @@ function registerOwnAccount(api: Api, { database }: Dependencies): void {
       config: { access: "signed_in" },
       schema: { tags, summary: "The signed-in account", response: { 200: UserResponse } },
     },
-    async (request) => {
-      const user = await findUserById(requireActor(request).id, database);
-      if (!user) throw notFound("User");
-      return { user };
-    },
+    // Found with the session already.
+    async ({ account }) => ({ user: account! }),
   );
 
   api.put(
