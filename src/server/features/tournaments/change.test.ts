@@ -47,6 +47,20 @@ it("lets others read and write while a crowd waits for one tournament", async ()
   await Promise.all(waiting);
 });
 
+it("turns writers away when too many wait, and takes them again afterwards", async () => {
+  const { id } = await factories.createTournament({ creator_id: creatorId });
+  const target = { tournamentId: id, ifRevision: null };
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 200 }, () =>
+    changeTournament(connection.db, target, () => held),
+  );
+  const write = () => changeTournament(connection.db, target, async () => "written");
+  await expect(write()).rejects.toMatchObject({ code: "unavailable" });
+  release();
+  await Promise.all(waiting);
+  await expect(write()).resolves.toEqual({ result: "written", revision: 202 });
+});
+
 it("goes on after a write that failed, and leaves nothing of it", async () => {
   const { id } = await factories.createTournament({ creator_id: creatorId });
   const target = { tournamentId: id, ifRevision: null };

@@ -1,25 +1,42 @@
 import type { Database } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
 
-const queues = new WeakMap<Database, Map<number, Promise<unknown>>>();
+interface Queue {
+  last: Promise<unknown>;
+  length: number;
+}
+
+const queues = new WeakMap<Database, Map<number, Queue>>();
+
+// Whoever comes later would wait longer than people do.
+const longest = 200;
 
 /**
  * Lets the writers of one tournament take turns before they take a connection. The row's lock alone
  * would do for correctness, but whoever waits for it holds a connection, and a crowd at one
- * tournament would leave none for anybody else.
+ * tournament would leave none for anybody else. Error: `unavailable` when the crowd is too large.
  */
 export async function takeTurn<T>(
   database: Database,
   tournamentId: number,
   write: () => Promise<T>,
 ): Promise<T> {
-  const queue = queues.get(database) ?? new Map<number, Promise<unknown>>();
-  queues.set(database, queue);
-  const before = queue.get(tournamentId);
-  const turn = before ? before.then(write, write) : write();
-  queue.set(tournamentId, turn);
+  const ofDatabase = queues.get(database) ?? new Map<number, Queue>();
+  queues.set(database, ofDatabase);
+  const queue = ofDatabase.get(tournamentId) ?? { last: Promise.resolve(), length: 0 };
+  if (queue.length >= longest) {
+    throw new AppError("unavailable", "Too many changes at once. Please try again in a moment.", {
+      retryAfterSeconds: 2,
+    });
+  }
+  ofDatabase.set(tournamentId, queue);
+  queue.length += 1;
+  const turn = queue.last.then(write, write);
+  queue.last = turn;
   try {
     return await turn;
   } finally {
-    if (queue.get(tournamentId) === turn) queue.delete(tournamentId);
+    queue.length -= 1;
+    if (queue.length === 0) ofDatabase.delete(tournamentId);
   }
 }
