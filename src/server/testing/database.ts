@@ -27,7 +27,7 @@ export function addressOf(server: DatabaseAddress, database: string): DatabaseAd
 async function openTestDatabase(template: string, options: { max?: number }): Promise<Connection> {
   const server = inject("databaseServer");
   const name = `${inject("templateDatabase")}_${process.pid}_${++count}`;
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const connection = connect(addressOf(server, name), options);
   return {
     ...connection,

@@ -26,5 +26,6 @@ export const fastSettings: Record<string, string> = {
   synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum: "off",
+  shared_buffers: "128MB",
   max_connections: "200",
 };
