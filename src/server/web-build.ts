@@ -5,9 +5,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "#server/start-error.ts";
+import { keepRecentAssets } from "./recent-assets.ts";
 
 const root = join(import.meta.dirname, "../..");
-const sources = ["src/web", "src/contract", "vite.config.ts", "package-lock.json"];
+const sources = ["src/web", "src/contract", "src/engine", "vite.config.ts", "package-lock.json"];
 const fingerprintFile = ".sources";
 
 /** Where the built web app is. */
@@ -39,6 +40,7 @@ async function build(fingerprint: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [vite, "build", ...options], { cwd: root });
     await writeFile(join(partial, fingerprintFile), fingerprint);
+    await keepRecentAssets(join(webDirectory, "assets"), join(partial, "assets"));
     await rm(webDirectory, { recursive: true, force: true });
     await rename(partial, webDirectory);
   } catch (error) {
