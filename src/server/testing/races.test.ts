@@ -204,8 +204,10 @@ async function count(
   const rows = await test.database
     .selectFrom(table)
     .select("id")
-    .where(({ eb, and }) =>
-      and(Object.entries(values).map(([column, value]) => eb(eb.ref(column as "id"), "=", value))),
+    .where((eb) =>
+      eb.and(
+        Object.entries(values).map(([column, value]) => eb(eb.ref(column as "id"), "=", value)),
+      ),
     )
     .execute();
   return rows.length;

@@ -112,11 +112,12 @@ export async function findAllTeamsByTournamentId(
 /** Every team that an account leads or plays in, newest first. */
 export async function findAllTeamsByUserId(userId: number, db: Database): Promise<StoredTeam[]> {
   return selectTeams(db)
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb("teams.captain_id", "=", userId),
-        exists(
-          selectFrom("players")
+        eb.exists(
+          eb
+            .selectFrom("players")
             .select("players.id")
             .whereRef("players.team_id", "=", "teams.id")
             .where("players.user_id", "=", userId),

@@ -229,7 +229,7 @@ describe("reading teams", () => {
     const theirs = await test.call("GET", paths.userTeams(player.id), { as: stranger });
     for (const answer of [mine, theirs]) {
       const ids = answer.read(AllTeamsResponse).teams.map(({ id }) => id);
-      expect(ids.toSorted()).toEqual([led.id, played.id].toSorted());
+      expect(ids).toEqual([played.id, led.id]);
       expect(ids).not.toContain(hidden.id);
       expect(answer.text).not.toContain("@mail.test");
     }

@@ -210,10 +210,11 @@ export async function deleteUnusedCourtsAbove(
     .deleteFrom("courts")
     .where("tournament_id", "=", tournamentId)
     .where("id", ">", courtId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("matches")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("matches")
             .select("matches.id")
             .whereRef("matches.tournament_id", "=", "courts.tournament_id")
             .whereRef("matches.court_id", "=", "courts.id"),
@@ -233,8 +234,8 @@ function matchFilters(query: SummariesQuery, filters: Filters): SummariesQuery {
   if (status) matching = matching.where(statusAt(databaseClock), "=", status);
   if (search) {
     const pattern = patternContaining(search);
-    matching = matching.where(({ eb, or }) =>
-      or([
+    matching = matching.where((eb) =>
+      eb.or([
         eb("tournaments.name", "ilike", pattern),
         eb("tournaments.location", "ilike", pattern),
         eb("tournaments.description", "ilike", pattern),

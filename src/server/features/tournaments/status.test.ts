@@ -208,10 +208,8 @@ describe("status of a tournament", () => {
         const id = await create(any.scene);
         const nowMs = Date.parse(any.instant);
         const starts = any.scene.matches.filter(({ status }) => status !== "canceled");
-        const first_start = starts
-          .map((match) => match.start_time)
-          .filter(Boolean)
-          .toSorted()[0];
+        const times = starts.flatMap(({ start_time }) => start_time ?? []);
+        const first_start = times.toSorted((a, b) => a.localeCompare(b))[0];
         const change = nextStatusChange({ ...any.scene, first_start: first_start ?? null }, nowMs);
         expect(change).toBeGreaterThan(nowMs);
         const until = Math.min(change - 1, nowMs + 10 * 86_400_000);
