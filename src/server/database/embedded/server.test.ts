@@ -49,6 +49,7 @@ async function startApp() {
   const child = spawn(process.execPath, [join(import.meta.dirname, "testing/app.ts"), directory], {
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const exited = once(child, "exit");
   let acknowledged = 0;
   const lines = createInterface(child.stdout);
   const busy = new Promise<void>((resolve) => {
@@ -61,7 +62,7 @@ async function startApp() {
   return {
     kill: async () => {
       child.kill("SIGKILL");
-      await once(lines, "close");
+      await Promise.all([exited, once(lines, "close")]);
       return acknowledged;
     },
   };
