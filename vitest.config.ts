@@ -38,6 +38,8 @@ export default defineConfig({
           testTimeout: 240_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // A browser on a machine that runs other tests meanwhile is slow for no reason of its own.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
