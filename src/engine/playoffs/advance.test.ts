@@ -76,6 +76,47 @@ test("a correction before the next game only re-advances", () => {
   });
 });
 
+test("a result entered with sides swapped still stands", () => {
+  const played = playBySeed(twoGroupsOfThree(), twoGroupsOfThree().fixtures);
+  const results = played.results.map(({ matchId, homeId, awayId, homeScore, awayScore }) => ({
+    matchId,
+    homeId: awayId,
+    awayId: homeId,
+    homeScore: awayScore,
+    awayScore: homeScore,
+  }));
+  expect(advance({ ...played, results })).toEqual(advance(played));
+});
+
+test("a canceled playoff game is never undone, a played one between others is", () => {
+  const state = twoGroupsOfThree();
+  const played = playBySeed(state, state.fixtures.slice(0, 6));
+  const final = { matchId: 9, homeId: 1, awayId: 5, homeScore: 1, awayScore: 0 };
+  expect(advance({ ...played, results: [...played.results, final] }).undone).toEqual([9]);
+  const canceled = { ...final, ending: "canceled" as const };
+  expect(advance({ ...played, results: [...played.results, canceled] }).undone).toEqual([]);
+  const half = { ...final, matchId: 7, awayId: 5 };
+  expect(advance({ ...played, results: [...played.results, half] }).undone).toEqual([7]);
+  const otherHalf = { ...final, matchId: 7, homeId: 5, awayId: 1 };
+  expect(advance({ ...played, results: [...played.results, otherHalf] }).undone).toEqual([7]);
+});
+
+test("a bracket without games never gives a rank", () => {
+  const home = { kind: "rank", bracketId: 8, rank: 1 } as const;
+  const away = { kind: "team", teamId: 2 } as const;
+  const fixtures: Fixture[] = [{ id: 1, bracketId: 9, round: 1, home, away }];
+  expect(advance({ fixtures, results: [], teams: [] }).matches).toEqual([
+    { matchId: 1, homeId: null, awayId: 2 },
+  ]);
+});
+
+test("undone games come in the order of their ids, begun ones that do not change are left out", () => {
+  const played = playBySeed(twoGroupsOfThree(), twoGroupsOfThree().fixtures);
+  const backwards = { ...played, results: played.results.toReversed() };
+  const preview = previewCorrection(backwards, { matchId: 1, result: null }, [2, 8]);
+  expect(preview.undone).toEqual([7, 8, 9]);
+});
+
 test("taking back a group game undoes the playoffs that stood on it", () => {
   const played = playBySeed(twoGroupsOfThree(), twoGroupsOfThree().fixtures);
   const preview = previewCorrection(played, { matchId: 1, result: null });

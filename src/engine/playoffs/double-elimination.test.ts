@@ -5,7 +5,7 @@ import { forAll } from "#engine/testing/for-all.ts";
 import type { MatchResult } from "#engine/standings/match-result.ts";
 import type { Fixture, MatchId, Participant } from "#engine/types.ts";
 import { advance } from "./advance.ts";
-import { doubleEliminationFixtures } from "./double-elimination.ts";
+import { doubleEliminationFixtures, doubleEliminationMatchCount } from "./double-elimination.ts";
 import { doubleEliminationStageName } from "./stage-names.ts";
 
 test("four teams: seven games, the last only if the winners' champion loses", () => {
@@ -59,6 +59,16 @@ test("the second final is needless when the winners' champion wins the first", (
     awayId: null,
     isNeedless: true,
   });
+});
+
+test("the second final is open until the first is played, and has both when it turns", () => {
+  expect(secondFinal([0, 0, 0, 0, 0], 5)).toEqual({ matchId: 7, homeId: null, awayId: null });
+  expect(secondFinal([0, 0, 0, 0, 0, 1, 0], 6)).toEqual({ matchId: 7, homeId: 1, awayId: 2 });
+});
+
+test("one team is refused, the count is known before", () => {
+  expect(() => draw(1)).toThrow(expect.objectContaining({ code: "too_few_teams" }));
+  expect([2, 5, 64].map(doubleEliminationMatchCount)).toEqual([3, 9, 127]);
 });
 
 test("everyone but the champion loses twice, feeders come first, games are 2n−2 or 2n−1", () => {
@@ -125,6 +135,12 @@ function playOut(fixtures: Fixture[], pick: (home: number, away: number) => numb
     champion = winner;
   }
   return { results, losses, meetings, champion };
+}
+
+/** The second final of four teams after `played` games; the picks are home (0) or away (1). */
+function secondFinal(picks: number[], played: number) {
+  const results = playOut(draw(4), () => picks.shift() ?? 0).results.slice(0, played);
+  return advance({ fixtures: draw(4), results, teams: teams(4) }).matches[6];
 }
 
 function draw(count: number): Fixture[] {

@@ -22,6 +22,25 @@ test("six teams: byes to seeds 1 and 2, third place before the final", () => {
   expect(draw(6, true)[4]!.isThirdPlace).toBe(true);
 });
 
+test("four teams can have a game for third place, and only when it is asked for", () => {
+  expect(draw(4, true).map(shown)).toEqual([
+    "1 r1: 1-4",
+    "2 r1: 2-3",
+    "3 r2: L1-L2",
+    "4 r3: W1-W2",
+  ]);
+  const plain = eliminationFixtures(entrants(4), { bracketId: 1, firstId: 1 });
+  expect(plain.map(shown)).toEqual(["1 r1: 1-4", "2 r1: 2-3", "3 r2: W1-W2"]);
+  expect(eliminationMatchCount(4, true)).toBe(4);
+  expect(eliminationMatchCount(3, true)).toBe(2);
+});
+
+test("one team is refused", () => {
+  expect(() => draw(1, false)).toThrow(
+    expect.objectContaining({ code: "too_few_teams", message: "A knock-out needs 2 teams." }),
+  );
+});
+
 test.each([
   [2, "1 r1: 1-2"],
   [3, "1 r1: 2-3|2 r2: 1-W1"],
@@ -79,11 +98,11 @@ function playOut(fixtures: Fixture[]): { champion: number; losers: number[] } {
 }
 
 function draw(teams: number, thirdPlace: boolean): Fixture[] {
-  const entrants = Array.from({ length: teams }, (_, index): Participant => ({
-    kind: "team",
-    teamId: index + 1,
-  }));
-  return eliminationFixtures(entrants, { bracketId: 1, firstId: 1, thirdPlace });
+  return eliminationFixtures(entrants(teams), { bracketId: 1, firstId: 1, thirdPlace });
+}
+
+function entrants(teams: number): Participant[] {
+  return Array.from({ length: teams }, (_, index) => ({ kind: "team", teamId: index + 1 }));
 }
 
 function seedsNamed({ home, away }: Fixture): number[] {

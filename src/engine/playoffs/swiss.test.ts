@@ -24,15 +24,44 @@ test("with an odd number the lowest without a bye sits out", () => {
 });
 
 test("a tie counts half, a double forfeit nothing", () => {
-  const tie: MatchResult = { homeId: 1, awayId: 2, homeScore: 1, awayScore: 1 };
-  const none: MatchResult = { ...tie, homeId: 3, awayId: 4, ending: "double_forfeit" };
-  const pairs = shown(draw(6, [tie, none, result(5, 6)]));
+  const none: MatchResult = { ...tie(3, 4), ending: "double_forfeit" };
+  const pairs = shown(draw(6, [tie(1, 2), none, result(5, 6)]));
   expect(pairs.some((pair) => pair.includes("5") && /[12]/.test(pair))).toBe(true);
+});
+
+test("a bye is worth a win", () => {
+  // After one round: 1 and 2 have won, 5 had the bye, 3 and 4 have lost.
+  const pairs = shown(draw(6, [result(1, 3), result(2, 4)], [5, 6])).map(sorted);
+  expect(pairs.filter((pair) => /^[1256]-[1256]$/.test(pair))).toHaveLength(2);
+  expect(pairs).toContain("3-4");
+});
+
+test("who has been at home more goes away", () => {
+  const results = [result(1, 3), result(2, 4)];
+  expect(shown(draw(4, results))).toHaveLength(2);
+  const again = draw(4, [...results, result(1, 2), result(3, 4)]);
+  expect(shown(again)).toEqual(["4-1", "2-3"]);
+});
+
+test("sides decide between pairings that are otherwise alike", () => {
+  // 1 and 2 were at home, 3 and 4 away, all four level: 1 and 2 should not meet, nor 3 and 4.
+  const pairs = shown(draw(4, [tie(1, 3), tie(2, 4)])).map(sorted);
+  expect(pairs).toEqual(["1-4", "2-3"]);
+});
+
+test("ids count on from the first", () => {
+  const { fixtures } = draw(6, []);
+  expect(fixtures.map((fixture) => fixture.id)).toEqual([1, 2, 3]);
 });
 
 test("when everyone has met, no round is left", () => {
   const results = [result(1, 2)];
-  expect(() => draw(2, results)).toThrow("No further round without a game played before.");
+  expect(() => draw(2, results)).toThrow(
+    expect.objectContaining({
+      code: "no_pairing_left",
+      message: "No further round without a game played before.",
+    }),
+  );
 });
 
 test("no rematch, no second bye, everyone plays, sides stay even", () => {
@@ -67,8 +96,16 @@ function draw(teams: number, results: MatchResult[], byes: TeamId[] = []): Swiss
   return swissRound({ teamIds, results, byes, bracketId: 1, firstId: 1, round: 1 });
 }
 
+function tie(homeId: TeamId, awayId: TeamId): MatchResult {
+  return { homeId, awayId, homeScore: 0, awayScore: 0 };
+}
+
 function result(winner: TeamId, loser: TeamId): MatchResult {
   return { homeId: winner, awayId: loser, homeScore: 1, awayScore: 0 };
+}
+
+function sorted(pair: string): string {
+  return pair.split("-").toSorted().join("-");
 }
 
 function shown({ fixtures }: SwissRound): string[] {
