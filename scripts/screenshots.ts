@@ -74,13 +74,16 @@ try {
 }
 
 async function findDemo(): Promise<{ live: number; team: number }> {
-  const get = async (path: string) => (await fetch(`${server.url}/api${path}`)).json();
-  const { tournaments } = (await get("/tournaments?status=active")) as {
+  const { tournaments } = (await read("/tournaments?status=active")) as {
     tournaments: { id: number }[];
   };
   const live = tournaments[0]!.id;
-  const { teams } = (await get(`/tournaments/${live}/teams`)) as { teams: { id: number }[] };
+  const { teams } = (await read(`/tournaments/${live}/teams`)) as { teams: { id: number }[] };
   return { live, team: teams[0]!.id };
+}
+
+async function read(path: string): Promise<unknown> {
+  return (await fetch(`${server.url}/api${path}`)).json();
 }
 
 async function renewReadme(live: number) {
