@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startEmbedded } from "#server/database/embedded/server.ts";
+import { createEmptyDatabase, urlOf } from "#server/testing/database.ts";
 import { type CourtsideProcess, startProcess } from "#server/testing/process.ts";
 
 let dataDir: string;
@@ -135,6 +136,23 @@ test("after a kill the next start needs no help", async () => {
     child.kill("SIGKILL");
     expect(await child.exited).toBe("SIGKILL");
   }
+});
+
+test("instances that start at once on the database of DATABASE_URL share it", async () => {
+  const empty = await createEmptyDatabase();
+  const env = { DATABASE_URL: urlOf(empty.address), DATA_DIR: join(dataDir, "unused") };
+  const instances = await Promise.all([start(env), start(env), start(env)]);
+  for (const { url, stdout, stderr } of instances) {
+    expect(stderr()).toBe("");
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(stdout()).toContain(`  Data     ${new URL(env.DATABASE_URL).host}/`);
+  }
+  await expect(stat(env.DATA_DIR)).rejects.toThrow("ENOENT");
+  for (const { kill, exited } of instances) {
+    kill("SIGTERM");
+    expect(await exited).toBe(0);
+  }
+  await empty.close();
 });
 
 test("a second start on the same data directory is refused", async () => {

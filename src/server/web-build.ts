@@ -19,7 +19,7 @@ export const webDirectory = join(root, "build/web");
  * @throws {StartError} when it doesn't build
  */
 export async function ensureWebBuild(onBuild: () => void = () => undefined): Promise<void> {
-  const built = await readFile(join(webDirectory, fingerprintFile), "utf8").catch(() => undefined);
+  const built = await builtFrom();
   // An image may carry the built app without what it was built from.
   const hasSources = await stat(join(root, "vite.config.ts")).catch(() => undefined);
   if (built !== undefined && !hasSources) return;
@@ -41,14 +41,30 @@ async function build(fingerprint: string): Promise<void> {
     await promisify(execFile)(process.execPath, [vite, "build", ...options], { cwd: root });
     await writeFile(join(partial, fingerprintFile), fingerprint);
     await keepRecentAssets(join(webDirectory, "assets"), join(partial, "assets"));
-    await rm(webDirectory, { recursive: true, force: true });
-    await rename(partial, webDirectory);
+    await putInPlace(partial, fingerprint);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     const { stderr = "", message } = error as Error & { stderr?: string };
     const reason = (stderr || message).trim().split("\n")[0];
     throw new StartError(`The web app could not be built: ${reason} (npm run build tells more)`);
   }
+}
+
+/** Of several starts that build at once, one finds another's work in place. */
+async function putInPlace(partial: string, fingerprint: string): Promise<void> {
+  const old = `${partial}.old`;
+  while ((await builtFrom()) !== fingerprint) {
+    await rename(webDirectory, old).catch(() => undefined);
+    await rename(partial, webDirectory).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+    });
+    await rm(old, { recursive: true, force: true });
+  }
+  await rm(partial, { recursive: true, force: true });
+}
+
+function builtFrom(): Promise<string | undefined> {
+  return readFile(join(webDirectory, fingerprintFile), "utf8").catch(() => undefined);
 }
 
 async function fingerprintOf(paths: string[]): Promise<string> {

@@ -24,6 +24,13 @@ export function addressOf(server: DatabaseAddress, database: string): DatabaseAd
   return { connectionString: url.href };
 }
 
+/** The same address in the form of DATABASE_URL. */
+export function urlOf(address: DatabaseAddress): string {
+  if ("connectionString" in address) return address.connectionString;
+  const { host, user, database } = address;
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`;
+}
+
 async function openTestDatabase(template: string, options: { max?: number }): Promise<Connection> {
   const server = inject("databaseServer");
   const name = `${inject("templateDatabase")}_${process.pid}_${++count}`;
