@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { drawFixtures } from "./draw-fixtures.ts";
+import { planBrackets } from "./plan-brackets.ts";
+
+const plan = planBrackets({
+  teams: Array.from({ length: 6 }, (_, index) => ({ id: index + 1 })),
+  config: [
+    { type: "group_stage" },
+    { type: "group_stage" },
+    { type: "elimination", qualifiersPerGroup: 2, thirdPlace: true },
+  ],
+  shuffle: false,
+  seed: 1,
+});
+
+test("ids count through all brackets from the first, playoffs wait for group ranks", () => {
+  const fixtures = drawFixtures(plan, { firstId: 100 });
+  expect(fixtures.map(({ id, bracketId }) => [id, bracketId])).toEqual([
+    [100, 1],
+    [101, 1],
+    [102, 1],
+    [103, 2],
+    [104, 2],
+    [105, 2],
+    [106, 3],
+    [107, 3],
+    [108, 3],
+    [109, 3],
+  ]);
+  expect(fixtures[6]!.home).toEqual({ kind: "rank", bracketId: 1, rank: 1 });
+  expect(fixtures[6]!.away).toEqual({ kind: "rank", bracketId: 2, rank: 2 });
+});
+
+test("meetings are numbered through all groups; a knock-out plays single games", () => {
+  const fixtures = drawFixtures(plan, { teamsPerMatch: 3, gamesPerMatchup: 2 });
+  const meetings = fixtures.map((fixture) => fixture.meeting);
+  expect(meetings).toEqual([
+    ...[1, 1, 1, 2, 2, 2],
+    ...[3, 3, 3, 4, 4, 4],
+    ...[undefined, undefined, undefined, undefined],
+  ]);
+});
