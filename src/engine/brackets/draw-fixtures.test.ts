@@ -33,10 +33,6 @@ test("ids count through all brackets from the first, playoffs wait for group ran
 
 test("meetings are numbered through all groups; a knock-out plays single games", () => {
   const fixtures = drawFixtures(plan, { teamsPerMatch: 3, gamesPerMatchup: 2 });
-  const meetings = fixtures.map((fixture) => fixture.meeting);
-  expect(meetings).toEqual([
-    ...[1, 1, 1, 2, 2, 2],
-    ...[3, 3, 3, 4, 4, 4],
-    ...[undefined, undefined, undefined, undefined],
-  ]);
+  const meetings = fixtures.map((fixture) => fixture.meeting ?? "alone").join(" ");
+  expect(meetings).toBe("1 1 1 2 2 2 3 3 3 4 4 4 alone alone alone alone");
 });
