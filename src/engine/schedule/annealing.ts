@@ -1,5 +1,5 @@
 import type { Random } from "#engine/random.ts";
-import type { Assignment } from "./assignment.ts";
+import { restorePlaces, type Assignment } from "./assignment.ts";
 import {
   costChange,
   emptyChain,
@@ -13,8 +13,15 @@ import {
 } from "./kempe.ts";
 import { hasExcessWait, leastCost, totalCost, waitCosts, type WaitCosts } from "./waits.ts";
 
+/** Differences in cost that are rounding errors. */
+const TOLERANCE = 1e-6;
+
 /** Games that one proposal may move at most. */
 const CHAIN_LIMIT = 24;
+
+/** Proposals per game that one start gets, and the most starts. */
+const PROPOSALS_PER_START = 4000;
+const MOST_STARTS = 6;
 
 /** How often, and how long at most, a proposal looks for a game of a team that waits too long. */
 const FOCUS = 0.8;
@@ -26,20 +33,42 @@ const PATIENT_PROPOSALS = 1000;
 /**
  * Shortens waits without using more slots: simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983)
  * over Kempe chains, geometric cooling, proposals drawn mostly from teams that wait longer than they
- * must. Every step keeps every hard rule. Stops early where no schedule can be better.
+ * must. Every step keeps every hard rule. Where there are proposals enough, several starts share
+ * them and the best stays; where no schedule can be better, it stops early.
  */
 export function annealWaits(assignment: Assignment, random: Random, iterations: number): void {
-  const placed = [...assignment.cellOf.keys()].filter((item) => assignment.cellOf[item]! >= 0);
-  if (placed.length < 2) return;
   const costs = waitCosts(assignment.grid, assignment.model.restMinutes);
   const least = leastCost(costs, assignment);
+  const wanted = Math.floor(iterations / (PROPOSALS_PER_START * Math.max(1, assignment.placed)));
+  const starts = Math.max(1, Math.min(MOST_STARTS, wanted));
+  const first = assignment.cellOf.slice();
+  let [best, bestCost] = [first, totalCost(costs, assignment)];
+  for (let start = 0; start < starts && bestCost > least + TOLERANCE; start++) {
+    if (start > 0) restorePlaces(assignment, first);
+    annealOnce(assignment, random, costs, { iterations: iterations / starts, least });
+    const cost = totalCost(costs, assignment);
+    if (cost < bestCost) [best, bestCost] = [assignment.cellOf.slice(), cost];
+  }
+  restorePlaces(assignment, best);
+}
+
+function annealOnce(
+  assignment: Assignment,
+  random: Random,
+  costs: WaitCosts,
+  { iterations, least }: { iterations: number; least: number },
+): void {
+  const placed = [...assignment.cellOf.keys()].filter((item) => assignment.cellOf[item]! >= 0);
+  if (placed.length < 2) return;
   let cost = totalCost(costs, assignment);
   const isPatient = iterations > PATIENT_PROPOSALS * placed.length;
-  const { hottest, coldest } = isPatient ? { hottest: 60, coldest: 3 } : { hottest: 5, coldest: 1 };
+  const { hottest, coldest } = isPatient
+    ? { hottest: 100, coldest: 5 }
+    : { hottest: 5, coldest: 1 };
   let temperature = hottest;
   const factor = (coldest / hottest) ** (64 / Math.max(64, iterations));
   const chain = emptyChain();
-  for (let iteration = 0; iteration < iterations && cost > least + 1e-6; iteration++) {
+  for (let iteration = 0; iteration < iterations && cost > least + TOLERANCE; iteration++) {
     if ((iteration & 63) === 63) temperature *= factor;
     const item = proposeItem(assignment, random, placed, costs);
     const target = proposeCell(assignment, random, item);

@@ -32,6 +32,8 @@ export interface Assignment {
   /** Cells closed to an entity by its fixed games, and their number a day; null without any. */
   blocked: Int32Array | null;
   fixedPerDay: Uint8Array | null;
+  /** Games that each entity may have on each day; null without a limit. */
+  dailyLimit: Uint8Array | null;
 }
 
 const NONE = new Int32Array(0);
@@ -67,6 +69,10 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
     farConflicts: Array.from({ length: grid.size }, () => NONE),
     blocked: null,
     fixedPerDay: null,
+    dailyLimit:
+      model.maxPerDay > 0
+        ? new Uint8Array(model.entities.length * grid.days).fill(model.maxPerDay)
+        : null,
   };
   findConflicts(assignment);
   const { fixed, absences = [] } = restrictions;
@@ -81,7 +87,7 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
 
 /** Whether an entity is free, rested and under its daily limit for a cell. */
 export function isEntityFree(assignment: Assignment, entity: number, cell: number): boolean {
-  const { words, mask, conflict, grid, model, blocked } = assignment;
+  const { words, mask, conflict, grid, blocked } = assignment;
   const day = grid.day[cell]!;
   const base = (entity * grid.days + day) * words;
   for (let word = 0; word < words; word++) {
@@ -93,7 +99,44 @@ export function isEntityFree(assignment: Assignment, entity: number, cell: numbe
     const local = cell - grid.dayStart[day]!;
     if ((blocked[base + (local >> 5)]! & (1 << (local & 31))) !== 0) return false;
   }
-  return model.maxPerDay === 0 || gamesOnDay(assignment, entity, day) < model.maxPerDay;
+  return (
+    assignment.dailyLimit === null ||
+    !exceedsDailyLimit(assignment, entity, day, gamesOnDay(assignment, entity, day) + 1)
+  );
+}
+
+/** Whether that many games on a day are too many for an entity. */
+export function exceedsDailyLimit(
+  { dailyLimit, grid }: Assignment,
+  entity: number,
+  day: number,
+  games: number,
+): boolean {
+  return dailyLimit !== null && games > dailyLimit[entity * grid.days + day]!;
+}
+
+/**
+ * Keeps room on each day for games that must follow: an entity with h rounds after it leaves out the
+ * last h days of `days` (the last game first), each as often as it stands there.
+ */
+export function reserveForLaterRounds(
+  { model, grid, dailyLimit }: Assignment,
+  days: number[],
+): void {
+  if (dailyLimit === null) return;
+  const heights = new Int32Array(model.entities.length);
+  for (let item = 0; item < model.size; item++) {
+    for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+      const entity = model.sides[side]!;
+      heights[entity] = Math.max(heights[entity]!, model.height[item]!);
+    }
+  }
+  heights.forEach((height, entity) => {
+    for (const day of days.slice(0, height)) {
+      const index = entity * grid.days + day;
+      dailyLimit[index] = Math.max(0, dailyLimit[index]! - 1);
+    }
+  });
 }
 
 /** Games of an entity on a day, fixed ones included. */
@@ -126,6 +169,16 @@ export function unplace(assignment: Assignment, item: number): void {
   assignment.cellOf[item] = -1;
   assignment.placed--;
   toggle(assignment, item, cell, 0);
+}
+
+/** Puts every item back where a copy of `cellOf` has it. */
+export function restorePlaces(assignment: Assignment, cellOf: Int32Array): void {
+  for (let item = 0; item < cellOf.length; item++) {
+    if (assignment.cellOf[item]! >= 0) unplace(assignment, item);
+  }
+  cellOf.forEach((cell, item) => {
+    if (cell >= 0) place(assignment, item, cell);
+  });
 }
 
 /** The number of ones in a 32-bit word. */

@@ -1,4 +1,4 @@
-import { gamesOnDay, place, unplace, type Assignment } from "./assignment.ts";
+import { exceedsDailyLimit, gamesOnDay, place, unplace, type Assignment } from "./assignment.ts";
 import { fits } from "./order.ts";
 import { dayCost, type WaitCosts } from "./waits.ts";
 
@@ -133,7 +133,7 @@ function collectMovers(
 }
 
 function canMove(assignment: Assignment, entity: number, from: number, to: number): boolean {
-  const { grid, words, mask, conflict, blocked, model, itemAt } = assignment;
+  const { grid, words, mask, conflict, blocked, itemAt } = assignment;
   const [left, entered] = [grid.day[from]!, grid.day[to]!];
   const base = (entity * grid.days + entered) * words;
   for (let word = 0; word < words; word++) {
@@ -151,6 +151,7 @@ function canMove(assignment: Assignment, entity: number, from: number, to: numbe
     const local = to - grid.dayStart[entered]!;
     if ((blocked[base + (local >> 5)]! & (1 << (local & 31))) !== 0) return false;
   }
-  if (model.maxPerDay === 0 || left === entered) return true;
-  return gamesOnDay(assignment, entity, entered) < model.maxPerDay;
+  if (assignment.dailyLimit === null || left === entered) return true;
+  const games = gamesOnDay(assignment, entity, entered) + 1;
+  return !exceedsDailyLimit(assignment, entity, entered, games);
 }

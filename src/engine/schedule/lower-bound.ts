@@ -46,7 +46,7 @@ export function lowerBound(model: Model, grid: Grid): Bound {
   };
   const all = curveOf(total.groups);
   const failure = (cells: number): string | null => {
-    const deadlines = deadlinesFor(grid, cells, model, total.atLeast.length - 1);
+    const { deadlines, days } = latestChain(grid, cells, model, total.atLeast.length - 1);
     if (total.atLeast.some((need, j) => all[deadlines[j]!]! < need)) return "courts and time";
     for (const demand of demands) {
       const curve = curveOf([[demand.teams, demand.teamsPerMatch]]);
@@ -54,6 +54,17 @@ export function lowerBound(model: Model, grid: Grid): Bound {
       const tail = demand.atLeast.findLastIndex((need) => need === demand.atLeast[0]);
       if (gamesOfOneTeam(grid, 0, deadlines[tail]!, model) < demand.gamesPerTeam) {
         return `games per team in ${demand.name}`;
+      }
+      if (model.maxPerDay > 0 && tail > 0) {
+        const spare = spareGames(grid, deadlines[tail]!, model, days.slice(0, tail));
+        const matches = spare.reduce(
+          (sum, games) => sum + Math.floor((demand.teams * games) / demand.teamsPerMatch),
+          0,
+        );
+        const games = spare.reduce((sum, today) => sum + today, 0);
+        if (matches < demand.atLeast[0]! || games < demand.gamesPerTeam) {
+          return `games a day in ${demand.name} and the rounds after it`;
+        }
       }
     }
     const longest = total.atLeast.length;
@@ -202,23 +213,48 @@ export function gamesOfOneTeam(
   return games;
 }
 
-/** For each j, the number of cells that leave room for j more games of one team before `cells`. */
-export function deadlinesFor(
+/**
+ * Games that a team can have on each day before `cells`, when later rounds are played on `laterDays`
+ * at the latest. If the rounds came earlier, less would be left before them, never more.
+ */
+function spareGames(grid: Grid, cells: number, model: Model, laterDays: number[]): number[] {
+  const spare: number[] = [];
+  for (let day = 0; day < grid.days && grid.dayStart[day]! < cells; day++) {
+    const end = Math.min(cells, grid.dayStart[day + 1]!);
+    const reserved = laterDays.filter((later) => later === day).length;
+    const possible = gamesOfOneTeam(grid, grid.dayStart[day]!, end, model);
+    spare.push(Math.max(0, Math.min(possible, model.maxPerDay - reserved)));
+  }
+  return spare;
+}
+
+/** The latest that a chain of games of one team, one after the other, can be played. */
+export interface LatestChain {
+  /** `deadlines[j]`: the number of cells that leave room for j more games of one team. */
+  deadlines: number[];
+  /** The day of each game of the chain, the last game first. */
+  days: number[];
+}
+
+/** The latest chain of `length` games within the first `cells` cells. */
+export function latestChain(
   grid: Grid,
   cells: number,
-  { restMinutes, maxPerDay }: Model,
-  highest: number,
-): number[] {
+  { restMinutes, maxPerDay }: Pick<Model, "restMinutes" | "maxPerDay">,
+  length: number,
+): LatestChain {
   const deadlines = [cells];
+  const days: number[] = [];
   let [start, day, today, cell] = [Infinity, -1, 0, cells - 1];
   const isFull = (): boolean => maxPerDay > 0 && today >= maxPerDay;
-  for (let j = 1; j <= highest; j++) {
+  for (let j = 1; j <= length; j++) {
     for (; cell >= 0; cell--) {
       if (grid.day[cell] !== day) [day, today] = [grid.day[cell]!, 0];
       if (!isFull() && (start === Infinity || grid.to[cell]! + restMinutes <= start)) break;
     }
     if (cell < 0) break;
     start = grid.from[cell]!;
+    days.push(day);
     today++;
     cell--;
     let last = cell;
@@ -230,6 +266,6 @@ export function deadlinesFor(
     }
     deadlines.push(last + 1);
   }
-  while (deadlines.length <= highest) deadlines.push(0);
-  return deadlines;
+  while (deadlines.length <= length) deadlines.push(0);
+  return { deadlines, days };
 }

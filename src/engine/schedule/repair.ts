@@ -1,5 +1,13 @@
 import type { Random } from "#engine/random.ts";
-import { countBits, gamesOnDay, place, unplace, type Assignment } from "./assignment.ts";
+import {
+  countBits,
+  exceedsDailyLimit,
+  gamesOnDay,
+  place,
+  restorePlaces,
+  unplace,
+  type Assignment,
+} from "./assignment.ts";
 import { earliestStart, fits } from "./order.ts";
 
 /** Cells that one step looks at, at most. */
@@ -45,7 +53,7 @@ export function repairByTabu(
     fewest = search.waiting.length;
     best = cellOf.slice();
   }
-  if (search.waiting.length > 0) restore(assignment, best);
+  if (search.waiting.length > 0) restorePlaces(assignment, best);
   return fewest <= leftOver;
 }
 
@@ -130,8 +138,11 @@ function costOf(assignment: Assignment, item: number, cell: number): number {
     }
     if (itemAt[entity * grid.size + cell] !== 0) inCell++;
     cost += near;
-    if (model.maxPerDay > 0 && gamesOnDay(assignment, entity, day) - near >= model.maxPerDay)
+    if (
+      exceedsDailyLimit(assignment, entity, day, gamesOnDay(assignment, entity, day) - near + 1)
+    ) {
       cost++;
+    }
   }
   return assignment.used[cell]! - inCell >= grid.capacity[cell]! ? cost + 1 : cost;
 }
@@ -160,7 +171,8 @@ export function inTheWay(
       if (met >= 0) found.add(met);
     }
     const fixed = assignment.fixedPerDay?.[entity * grid.days + day] ?? 0;
-    if (model.maxPerDay > 0 && today.length + fixed >= model.maxPerDay && today.length > 0) {
+    const games = today.length + fixed + 1;
+    if (today.length > 0 && exceedsDailyLimit(assignment, entity, day, games)) {
       found.add(today[Math.floor(chance() * today.length)]!);
     }
   }
@@ -205,13 +217,4 @@ function forbid(
 ) {
   const tenure = 10 * random.next() + 0.6 * waiting.length;
   tabu.set(item * assignment.grid.size + cell, step + Math.ceil(tenure) + 1);
-}
-
-function restore(assignment: Assignment, cellOf: Int32Array): void {
-  for (let item = 0; item < cellOf.length; item++) {
-    if (assignment.cellOf[item]! >= 0) unplace(assignment, item);
-  }
-  cellOf.forEach((cell, item) => {
-    if (cell >= 0) place(assignment, item, cell);
-  });
 }

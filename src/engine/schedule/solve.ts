@@ -1,11 +1,11 @@
 import { createRandom, type Random } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
 import { annealWaits } from "./annealing.ts";
-import { emptyAssignment, type Assignment } from "./assignment.ts";
+import { emptyAssignment, reserveForLaterRounds, type Assignment } from "./assignment.ts";
 import { daySlotsOf } from "./calendar.ts";
 import { firstFit } from "./first-fit.ts";
 import { buildGrid, type Grid } from "./grid.ts";
-import { deadlinesFor, lowerBound, type Bound } from "./lower-bound.ts";
+import { latestChain, lowerBound, type Bound, type LatestChain } from "./lower-bound.ts";
 import type { Model } from "./model.ts";
 import { repairByTabu } from "./repair.ts";
 import { byRemaining, byRest, byWave, fillByTeam } from "./team-fill.ts";
@@ -102,9 +102,9 @@ function shortestMakespan(search: Search, first: Assignment): Assignment {
     if (complete.length > 0) return leastIdle(complete);
     if (horizon >= limit && leftOver === 0) return first;
     best = fullest(candidates);
-    const deadline = deadlinesOf(search, horizon);
-    const budget = { iterations: Math.min(looks, iterations * 2), leftOver };
-    if (repairByTabu(best, search.random, deadline, budget)) return best;
+    const { deadlines } = chainOf(search, horizon);
+    const budget = { iterations: Math.min(looks, iterations), leftOver };
+    if (repairByTabu(best, search.random, deadlines, budget)) return best;
     looks -= budget.iterations;
     if (horizon >= grid.size) break;
     start = horizon + 1;
@@ -114,10 +114,11 @@ function shortestMakespan(search: Search, first: Assignment): Assignment {
 
 function construct(search: Search, horizon: number): Assignment[] {
   const { problem, model, grid } = search;
-  const deadline = deadlinesOf(search, horizon);
+  const { deadlines: deadline, days } = chainOf(search, horizon);
   const build = (fill: (assignment: Assignment) => void): Assignment => {
     const assignment = emptyAssignment(model, grid, problem);
     assignment.horizon = horizon;
+    reserveForLaterRounds(assignment, days);
     fill(assignment);
     return assignment;
   };
@@ -132,15 +133,15 @@ function construct(search: Search, horizon: number): Assignment[] {
 function repairLeftOver(search: Search, assignment: Assignment): void {
   const { model, bound, random, iterations, grid } = search;
   assignment.horizon = grid.size;
-  repairByTabu(assignment, random, deadlinesOf(search, grid.size), {
+  repairByTabu(assignment, random, chainOf(search, grid.size).deadlines, {
     iterations: iterations * LOOKS_PER_ITERATION,
     leftOver: model.size - bound.matches,
   });
 }
 
-function deadlinesOf({ grid, model }: Search, horizon: number): number[] {
+function chainOf({ grid, model }: Search, horizon: number): LatestChain {
   const highest = model.height.reduce((most, height) => Math.max(most, height), 0);
-  return deadlinesFor(grid, horizon, model, highest);
+  return latestChain(grid, horizon, model, highest);
 }
 
 /** Cells that end together count together, so that the rest of a tie is free. */

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { check } from "#bench/schedule/checker.mjs";
+import { toProblem, toSolution, type Instance } from "#bench/schedule/instance.ts";
+import league from "#bench/schedule/p01-default-8.json" with { type: "json" };
+import groups from "#bench/schedule/p04-64-16g-8c.json" with { type: "json" };
+import tight from "#bench/schedule/p09-tight-rest-10-2c.json" with { type: "json" };
+import meetings from "#bench/schedule/p10-quads-16.json" with { type: "json" };
+import playoffs from "#bench/schedule/p11-groups-playoff-32.json" with { type: "json" };
+import cup from "#bench/schedule/p12-elim-100-10c.json" with { type: "json" };
+import short from "#bench/schedule/p13-short-horizon.json" with { type: "json" };
+import { scheduleMatches } from "./index.ts";
+
+/** Idle minutes as a multiple of the checker's bound, at most. */
+const INSTANCES: [string, unknown, number][] = [
+  ["a league of eight", league, 1],
+  ["64 teams in groups", groups, 1],
+  ["a league whose rest fills the courts", tight, 1.3],
+  ["meetings of four", meetings, 1],
+  ["groups with playoffs", playoffs, 1.35],
+  ["a cup of a hundred", cup, 1],
+  ["too few days", short, 1],
+];
+
+describe("public instances, judged by the independent checker", () => {
+  test.each(INSTANCES)("%s: valid, in the fewest slots, with short waits", (_, json, idleRatio) => {
+    const instance = json as Instance;
+    const problem = toProblem(instance, 1);
+    const result = scheduleMatches(problem, { iterations: 200_000 });
+    const report = check(instance, toSolution(instance, problem, result));
+    expect(report.violations).toEqual([]);
+    expect(report.ratio ?? report.scheduled_ratio).toBe(1);
+    expect(report.idle.ratio).toBeLessThanOrEqual(idleRatio);
+    expect(report.home_away.excess).toBe(0);
+    expect(report.round_order_inversions).toBe(0);
+  });
+});
