@@ -46,7 +46,6 @@ export function registerPlayerRoutes(api: Api, { database }: Dependencies): void
       const withContact = canManageTeam(request.actor, team);
       const players = await findAllPlayersByTeamId(team.id, database);
       sendRevision(reply, team.revision);
-      reply.header("cache-control", "no-store");
       return { players: players.map((player) => presentPlayer(player, { withContact })) };
     },
   );

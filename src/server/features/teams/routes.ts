@@ -130,7 +130,6 @@ function registerReading(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const team = await requireTeam(request.params.id, database);
       sendRevision(reply, team.revision);
-      reply.header("cache-control", "no-store");
       return { team: await presentTeamDetail(team, request.actor, database) };
     },
   );
