@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-export const password = "Courtside1";
+const password = "Courtside1";
 
 export interface Account {
   username: string;
