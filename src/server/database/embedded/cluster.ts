@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "#server/start-error.ts";
-import { giveTo, runAs } from "./identity.ts";
+import { giveTo, giveTreeTo, runAs } from "./identity.ts";
 import type { Place } from "./place.ts";
 
 /** Makes the cluster if there is none. A start that was cut short leaves no half-made one. */
@@ -11,7 +11,7 @@ export async function ensureCluster(
 ): Promise<void> {
   await removeUnfinished(cluster);
   if (await stat(join(cluster, "PG_VERSION")).catch(() => undefined)) {
-    await giveTo(identity, cluster);
+    await giveTreeTo(identity, cluster);
     return;
   }
   const unfinished = `${cluster}.unfinished`;

@@ -50,16 +50,25 @@ export function runAs(
   });
 }
 
-/** Hands a tree to the identity's user, if it isn't theirs already. Only root needs to, and can. */
+/** Hands one file or directory to the identity's user. Only root needs to, and can. */
 export async function giveTo(identity: Identity, path: string): Promise<void> {
   if (identity.name === "self") return;
   const uid = identity.uid ?? 0;
   const entry = await lstat(path);
-  if (entry.isDirectory()) {
-    const names = await readdir(path);
-    await Promise.all(names.map((name) => giveTo(identity, join(path, name))));
-  }
   if (entry.uid !== uid && !entry.isSymbolicLink()) await chown(path, uid, uid);
+}
+
+/** Hands over a directory with all that is in it. */
+export async function giveTreeTo(identity: Identity, directory: string): Promise<void> {
+  if (identity.name === "self") return;
+  await giveTo(identity, directory);
+  const names = await readdir(directory, { recursive: true });
+  for (const name of names) {
+    await giveTo(identity, join(directory, name)).catch((error: NodeJS.ErrnoException) => {
+      // The last processes of a killed server may still be taking their files away.
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
 }
 
 function spawnContext(identity: Identity) {
