@@ -17,8 +17,8 @@ import type { BareAnswer } from "./bare-server.ts";
 import { setScene } from "./scene.ts";
 
 const connections = 32;
-const seconds = 6;
-const warmUpSeconds = 2;
+const seconds = 5;
+const warmUpSeconds = 1;
 
 interface Row {
   name: string;
