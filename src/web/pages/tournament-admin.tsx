@@ -73,6 +73,7 @@ function Administration({ id }: { id: number }) {
           replace: true,
         }))}
       >
+        <h2 className="sr-only">{t(`tabs.${selected}`)}</h2>
         <Tab tournament={tournament} canManage={canManage} />
       </Tabs>
     </Page>

@@ -167,6 +167,19 @@ describe("the schedule", () => {
     expect(await gamesUnder("Done")).toEqual(["Game 5", "Game 1"]);
   });
 
+  test("a pinned team stays on top with its next and last game, on every visit", async () => {
+    replySchedule([...games, exampleRow({ id: 6, start_time: "16:00" })]);
+    const { user, unmount } = open("/tournaments/12/schedule?team=Falcons");
+    await user.click(await screen.findByRole("button", { name: "Pin as my team" }));
+    unmount();
+    open("/tournaments/12/schedule");
+    const mine = within(await screen.findByRole("region", { name: "My team: Falcons" }));
+    const cards = mine.getAllByRole("article").map((card) => card.getAttribute("aria-label"));
+    expect(cards).toEqual(["Game 2", "Game 1"]);
+    await user.click(mine.getByRole("button", { name: "Unpin Falcons" }));
+    expect(screen.queryByRole("region", { name: "My team: Falcons" })).toBeNull();
+  });
+
   test("refresh asks again", async () => {
     replySchedule(games);
     const { user } = open("/tournaments/12/schedule");

@@ -48,6 +48,7 @@ function TournamentDetail({ id }: { id: number }) {
           { id: "standings", label: t("detail.standings"), to: `${base}/standings` },
         ]}
       >
+        <h2 className="sr-only">{t(`detail.${selected}`)}</h2>
         {selected === "schedule" ? (
           <ScheduleTab tournament={tournament} canManage={canManage} />
         ) : selected === "standings" ? (

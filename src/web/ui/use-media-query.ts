@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page is at least as wide as Tailwind's `md`; also without a window to ask. */
+/** Whether the page is at least as wide as Tailwind's `md`, or paper. */
 export function useIsWide() {
-  return useMediaQuery("(min-width: 48rem)");
+  return useMediaQuery("print, (min-width: 48rem)");
 }
 
 export function useMediaQuery(query: string) {

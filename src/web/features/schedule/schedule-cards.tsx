@@ -81,7 +81,7 @@ interface GameCardProps extends Omit<Props, "rows"> {
   isNow: boolean;
 }
 
-function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: GameCardProps) {
+export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: GameCardProps) {
   const { t } = useTranslation("tournaments");
   const text = useRowText();
   const hasScore = row.status === "COMPLETED";

@@ -1,13 +1,15 @@
-import { CalendarX2, RefreshCw, SlidersHorizontal } from "lucide-react";
+import { CalendarX2, Pin, RefreshCw, SlidersHorizontal } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
+import { MyTeam } from "#web/features/schedule/my-team.tsx";
 import { filterRows, inZone } from "#web/features/schedule/rows.ts";
 import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";
 import { ScheduleFilters } from "#web/features/schedule/schedule-filters.tsx";
 import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
+import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { useScheduleFilters } from "#web/features/schedule/use-schedule-filters.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -75,6 +77,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
   const { filters, setFilter, clear, activeCount } = useScheduleFilters();
   const [isPanelOpen, setIsPanelOpen] = useState(Boolean(filters.date || filters.stage));
   const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
+  const pinned = usePinnedTeam(tournament.id);
   const shared = {
     rows: shown,
     selectedTeam: filters.team,
@@ -99,6 +102,15 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
           {t("schedule.refresh")}
         </Button>
         {filters.team ? <Chip label={filters.team} onRemove={() => setFilter("team", "")} /> : null}
+        {filters.team && filters.team !== pinned.team ? (
+          <Button
+            variant="ghost"
+            icon={<Pin aria-hidden="true" />}
+            onClick={() => pinned.pin(filters.team)}
+          >
+            {t("schedule.pin")}
+          </Button>
+        ) : null}
         {activeCount > 0 ? (
           <Button variant="ghost" onClick={clear}>
             {t("schedule.clear")}
@@ -118,6 +130,15 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
         <div className="print:hidden">
           <ScheduleFilters rows={rows} filters={filters} onFilter={setFilter} />
         </div>
+      ) : null}
+      {pinned.team ? (
+        <MyTeam
+          team={pinned.team}
+          rows={rows}
+          selectedTeam={filters.team}
+          onToggleTeam={shared.onToggleTeam}
+          onUnpin={() => pinned.pin(null)}
+        />
       ) : null}
       {shown.length === 0 ? (
         <EmptyState

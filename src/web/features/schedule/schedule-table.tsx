@@ -24,7 +24,7 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
   const { shown, end, isComplete, showMore } = useReveal(rows.length, rowsAtOnce);
   return (
     <>
-      <Table label={label}>
+      <Table label={label} className="print:text-xs">
         <thead>
           <tr>
             <HeadCell isNumeric>{t("schedule.game")}</HeadCell>
@@ -96,7 +96,7 @@ function GameRow({ row, index, selectedTeam, onToggleTeam }: GameRowProps) {
       <Cell>
         <MatchStatusBadge status={row.status} />
       </Cell>
-      <Cell className="whitespace-nowrap text-ink-2">
+      <Cell className="whitespace-nowrap text-ink-2 print:whitespace-normal">
         {row.stage_name ? `${text.bracket(row)} · ${row.stage_name}` : text.bracket(row)}
       </Cell>
     </Row>

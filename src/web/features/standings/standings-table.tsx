@@ -16,7 +16,7 @@ interface Props {
 export function StandingsTable({ label, rows, hasBracket = false }: Props) {
   const { t } = useTranslation("tournaments");
   return (
-    <Table label={label}>
+    <Table label={label} className="print:text-xs">
       <thead>
         <tr>
           <HeadCell>{t("standings.rank")}</HeadCell>

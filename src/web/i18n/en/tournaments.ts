@@ -163,6 +163,12 @@ export const catalogue = {
     loserOf: "Loser of game {{number}}",
     rankOf: "No. {{rank}} of {{bracket}}",
     won: "won",
+    pin: "Pin as my team",
+    unpin: "Unpin {{name}}",
+    myTeam: "My team: {{name}}",
+    myTeamNext: "Next game",
+    myTeamLast: "Last result",
+    myTeamNone: "No more games are scheduled.",
   },
   standings: {
     title: "Standings",
