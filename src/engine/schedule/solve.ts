@@ -26,6 +26,9 @@ interface Search {
   iterations: number;
 }
 
+/** The part of all matches from which on waves are worth a repair: they start with short waits. */
+const NEARLY_ALL = 0.95;
+
 /** Looks at a cell that the repair may spend on each makespan, per annealing step. */
 const LOOKS_PER_ITERATION = 8;
 
@@ -98,11 +101,15 @@ function shortestMakespan(search: Search, first: Assignment): Assignment {
     const horizon = withTies(grid, start);
     const candidates = construct(search, horizon);
     if (horizon >= limit) candidates.push(first);
+    const { deadlines } = chainOf(search, horizon);
+    const wave = candidates[0]!;
+    if (wave.placed >= model.size * NEARLY_ALL) {
+      repairByTabu(wave, search.random, deadlines, { iterations, leftOver });
+    }
     const complete = candidates.filter((candidate) => candidate.placed >= model.size - leftOver);
     if (complete.length > 0) return leastIdle(complete);
     if (horizon >= limit && leftOver === 0) return first;
     best = fullest(candidates);
-    const { deadlines } = chainOf(search, horizon);
     const budget = { iterations: Math.min(looks, iterations), leftOver };
     if (repairByTabu(best, search.random, deadlines, budget)) return best;
     looks -= budget.iterations;
