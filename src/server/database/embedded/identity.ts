@@ -58,17 +58,18 @@ export async function giveTo(identity: Identity, path: string): Promise<void> {
   if (entry.uid !== uid && !entry.isSymbolicLink()) await chown(path, uid, uid);
 }
 
-/** Hands over a directory with all that is in it. */
+/** Hands over a directory with all that is in it, itself last: it tells whether that is done. */
 export async function giveTreeTo(identity: Identity, directory: string): Promise<void> {
   if (identity.name === "self") return;
-  await giveTo(identity, directory);
-  const names = await readdir(directory, { recursive: true });
-  for (const name of names) {
+  const { uid } = await lstat(directory);
+  if (uid === (identity.uid ?? 0)) return;
+  for (const name of await readdir(directory, { recursive: true })) {
     await giveTo(identity, join(directory, name)).catch((error: NodeJS.ErrnoException) => {
       // The last processes of a killed server may still be taking their files away.
       if (error.code !== "ENOENT") throw error;
     });
   }
+  await giveTo(identity, directory);
 }
 
 function spawnContext(identity: Identity) {
