@@ -5,7 +5,7 @@ export function useIsWide() {
   return useMediaQuery("print, (min-width: 48rem)");
 }
 
-export function useMediaQuery(query: string) {
+function useMediaQuery(query: string) {
   return useSyncExternalStore(
     (onChange) => {
       const media = matchMediaOrNull(query);

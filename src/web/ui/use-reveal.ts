@@ -11,7 +11,9 @@ export function useReveal(total: number, step: number) {
   const isComplete = shown >= total;
 
   useEffect(() => {
-    if (isComplete || !end.current || typeof IntersectionObserver === "undefined") return;
+    if (isComplete || !end.current || typeof IntersectionObserver === "undefined") {
+      return undefined;
+    }
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setShown(shown + step);
@@ -23,7 +25,7 @@ export function useReveal(total: number, step: number) {
   }, [isComplete, shown, step]);
 
   useEffect(() => {
-    if (isComplete) return;
+    if (isComplete) return undefined;
     const revealAll = () => flushSync(() => setShown(total));
     window.addEventListener("beforeprint", revealAll);
     return () => window.removeEventListener("beforeprint", revealAll);

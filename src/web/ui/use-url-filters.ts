@@ -19,7 +19,7 @@ export function useUrlFilters<Filters extends Record<string, string>>(defaults: 
   useEffect(() => {
     const next = String(writeFilters(filters, defaults));
     const current = readFilters(new URLSearchParams(address), defaults);
-    if (next === String(writeFilters(current, defaults))) return;
+    if (next === String(writeFilters(current, defaults))) return undefined;
     const timer = setTimeout(() => {
       // While the next page's code loads, this one is still here: it must not call the person back.
       if (window.location.pathname !== pathname) return;
@@ -37,7 +37,7 @@ export function useUrlFilters<Filters extends Record<string, string>>(defaults: 
     setFilter: (name: keyof Filters, value: string) =>
       setDraft({ address, filters: { ...filters, [name]: value } }),
     reset: () => setDraft({ address, filters: defaults }),
-    setPage(page: number) {
+    setPage: (page: number) => {
       const next = writeFilters(filters, defaults);
       if (page > 1) next.set("page", String(page));
       setParams(next);

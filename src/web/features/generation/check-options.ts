@@ -4,8 +4,8 @@ import type { GeneratorOptions, SlotOption } from "#web/features/generation/opti
 import type { catalogue } from "#web/i18n/en/generation.ts";
 
 /** A text of the catalogue with its values, or a text of the contract. */
-export type OptionError =
-  | { key: keyof typeof catalogue & string; values?: Record<string, number> }
+type OptionError =
+  | { key: keyof typeof catalogue; values?: Record<string, number> }
   | { text: string };
 
 /** What is wrong, by field: "teamsPerMatch", "brackets.0.maxTeams", "slots.2.end". */

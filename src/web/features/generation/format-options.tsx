@@ -6,7 +6,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NumberField } from "#web/ui/text-field.tsx";
 
-export interface Replaced {
+interface Replaced {
   brackets: number;
   /** Not completed. */
   matches: number;

@@ -131,7 +131,7 @@ function defaultDays(start: string, end: string) {
     own.add(new Date(`${date}T00:00:00Z`).getUTCDay());
   }
   if (own.size === 0 || weekdays.some((day) => own.has(day))) return weekdays;
-  return [...own].toSorted();
+  return [...own].toSorted((a, b) => a - b);
 }
 
 function letters(index: number): string {

@@ -42,7 +42,7 @@ function useLiveTournament(tournamentId: number) {
   const [state, setState] = useState<LiveState>("connecting");
   const [updates, setUpdates] = useState(0);
   useEffect(() => {
-    if (typeof EventSource === "undefined") return;
+    if (typeof EventSource === "undefined") return undefined;
     const refresh = () => void refreshTournament(queryClient, tournamentId);
     return listenToTournament(apiBase + paths.tournamentEvents(tournamentId), {
       onState: setState,

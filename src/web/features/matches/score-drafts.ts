@@ -94,13 +94,14 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
     case "changed":
       return afterSending(drafts, action.matchId, () => ({ state: "changed" }));
     case "wake":
-      return Object.fromEntries(
-        Object.entries(drafts).map(([id, draft]) => [
-          id,
-          draft.state === "waiting" ? withState(draft, "queued") : draft,
-        ]),
-      );
+      break;
   }
+  return Object.fromEntries(
+    Object.entries(drafts).map(([id, draft]) => [
+      id,
+      draft.state === "waiting" ? withState(draft, "queued") : draft,
+    ]),
+  );
 }
 
 export function isSame(base: ScoreDraft["base"], row: ScheduleRow) {

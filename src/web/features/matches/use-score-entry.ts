@@ -131,7 +131,7 @@ function useRetries(drafts: ScoreDraft[], dispatch: (action: ScoreAction) => voi
   const waiting = drafts.filter(({ state }) => state === "waiting");
   const attempts = waiting.length > 0 ? Math.min(...waiting.map((draft) => draft.attempts)) : null;
   useEffect(() => {
-    if (attempts === null) return;
+    if (attempts === null) return undefined;
     const wake = () => dispatch({ type: "wake" });
     const timer = setTimeout(wake, retryDelayMs(attempts));
     window.addEventListener("online", wake);

@@ -1,7 +1,7 @@
 import type { Team } from "#contract/teams.ts";
 
 export const teamSorts = ["newest", "name", "tournament", "players"] as const;
-export type TeamSort = (typeof teamSorts)[number];
+type TeamSort = (typeof teamSorts)[number];
 
 const orders: Record<TeamSort, (a: Team, b: Team) => number> = {
   newest: (a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id,

@@ -18,7 +18,7 @@ interface Props {
 
 export function TeamFields({ form, tournaments, isTournamentFixed }: Props) {
   const { t } = useTranslation("teams");
-  const { register, setValue, watch, formState } = form;
+  const { register, watch, formState } = form;
   const { errors } = formState;
   const tournamentId = watch("tournament_id");
   const brackets = useBrackets(tournamentId, Number(tournamentId) > 0);
@@ -40,7 +40,7 @@ export function TeamFields({ form, tournaments, isTournamentFixed }: Props) {
         options={tournaments}
         {...register("tournament_id", {
           setValueAs: (value) => Number(value) || undefined,
-          onChange: () => setValue("bracket_id", null),
+          onChange: () => form.setValue("bracket_id", null),
         })}
         // A disabled field would lose its value; only its look and its use are.
         aria-disabled={isTournamentFixed}
