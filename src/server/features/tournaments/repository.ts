@@ -42,23 +42,27 @@ const columns = [
 
 /** Query of the summaries of all tournaments that are not hidden, with their status now. */
 export function selectSummaries(db: Database) {
-  return db
-    .selectFrom("tournaments")
-    .innerJoin("sports", "sports.id", "tournaments.sport_id")
-    .where("tournaments.deleted_at", "is", null)
-    .select((eb) => [
-      ...columns,
-      "sports.name as sport_name",
-      statusAt(databaseClock).as("status"),
-      eb
-        .selectFrom("teams")
-        .select(({ fn }) => fn.countAll<number>().as("count"))
-        .whereRef("teams.tournament_id", "=", "tournaments.id")
-        .where("teams.deleted_at", "is", null)
-        .$asScalar()
-        .$notNull()
-        .as("registered_teams_count"),
-    ]);
+  return summarize(selectVisible(db));
+}
+
+function selectVisible(db: Database) {
+  return db.selectFrom("tournaments").where("tournaments.deleted_at", "is", null);
+}
+
+function summarize(tournaments: TournamentsSelection) {
+  return tournaments.innerJoin("sports", "sports.id", "tournaments.sport_id").select((eb) => [
+    ...columns,
+    "sports.name as sport_name",
+    statusAt(databaseClock).as("status"),
+    eb
+      .selectFrom("teams")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .whereRef("teams.tournament_id", "=", "tournaments.id")
+      .where("teams.deleted_at", "is", null)
+      .$asScalar()
+      .$notNull()
+      .as("registered_teams_count"),
+  ]);
 }
 
 type Filters = z.output<typeof TournamentsQuery>;
@@ -69,9 +73,9 @@ export async function findTournaments(
   db: Database,
 ): Promise<{ tournaments: TournamentSummary[]; total: number }> {
   const direction = filters.sort === "newest" ? "desc" : "asc";
-  const matching = matchFilters(selectSummaries(db), filters);
+  const matching = matchFilters(selectVisible(db), filters);
   const [tournaments, { total }] = await Promise.all([
-    matching
+    summarize(matching)
       .orderBy("tournaments.start_date", direction)
       .orderBy("tournaments.id", direction)
       .limit(filters.limit)
@@ -88,16 +92,16 @@ export async function findTournamentsByCreator(
   { status, ...page }: z.output<typeof MyTournamentsQuery>,
   db: Database,
 ): Promise<{ tournaments: TournamentSummary[]; total: number }> {
-  let query = selectSummaries(db).where("tournaments.creator_id", "=", creatorId);
-  if (status) query = query.where(statusAt(databaseClock), "=", status);
+  let matching = selectVisible(db).where("tournaments.creator_id", "=", creatorId);
+  if (status) matching = matching.where(statusAt(databaseClock), "=", status);
   const [tournaments, { total }] = await Promise.all([
-    query
+    summarize(matching)
       .orderBy("tournaments.created_at", "desc")
       .orderBy("tournaments.id", "desc")
       .limit(page.limit)
       .offset(rowsBefore(page))
       .execute(),
-    countRows(query),
+    countRows(matching),
   ]);
   return { tournaments, total };
 }
@@ -224,9 +228,9 @@ export async function deleteUnusedCourtsAbove(
     .execute();
 }
 
-type SummariesQuery = ReturnType<typeof selectSummaries>;
+type TournamentsSelection = ReturnType<typeof selectVisible>;
 
-function matchFilters(query: SummariesQuery, filters: Filters): SummariesQuery {
+function matchFilters(query: TournamentsSelection, filters: Filters): TournamentsSelection {
   let matching = query;
   const { search, status, location, sport_id: sportId } = filters;
   if (sportId) matching = matching.where("tournaments.sport_id", "=", sportId);
@@ -245,9 +249,6 @@ function matchFilters(query: SummariesQuery, filters: Filters): SummariesQuery {
   return matching;
 }
 
-async function countRows(query: SummariesQuery): Promise<{ total: number }> {
-  return query
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+async function countRows(query: TournamentsSelection): Promise<{ total: number }> {
+  return query.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
 }
