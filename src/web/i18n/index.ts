@@ -20,7 +20,7 @@ const backend: BackendModule = {
 
 export async function startI18n() {
   i18n.on("languageChanged", (language) => {
-    document.documentElement.lang = language;
+    document.documentElement.lang = hasTexts(language) ? language : "en";
   });
   await i18n
     .use(backend)
@@ -34,6 +34,11 @@ export async function startI18n() {
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
     });
+}
+
+/** Whether the app's own texts exist in a language; where not, English stands in. */
+export function hasTexts(language: string) {
+  return language === "en" || `./${language}/common.ts` in catalogues;
 }
 
 export async function changeLanguage(language: string) {

@@ -1,5 +1,6 @@
 import "i18next";
 import type { catalogue as account } from "./en/account.ts";
+import type { catalogue as admin } from "./en/admin.ts";
 import type { catalogue as auth } from "./en/auth.ts";
 import type { catalogue as common } from "./en/common.ts";
 import type { catalogue as contact } from "./en/contact.ts";
@@ -15,6 +16,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof account;
+      admin: typeof admin;
       auth: typeof auth;
       common: typeof common;
       contact: typeof contact;

@@ -1,16 +1,33 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangePasswordBody, DoneResponse } from "#contract/auth.ts";
 import { paths } from "#contract/paths.ts";
 import { type PreferencesBody, type ProfileBody, UserResponse } from "#contract/users.ts";
 import { api } from "#web/api-client.ts";
+import { useSession } from "#web/features/auth/session.tsx";
 
 export function savePreferences(body: PreferencesBody) {
   return api.put(paths.preferences(), UserResponse, body);
 }
 
+/** Saves preferences; those left out stay. What is saved takes effect at once. */
+export function useSavePreferences() {
+  const { updateUser } = useSession();
+  return useMutation({
+    mutationFn: savePreferences,
+    onSuccess: ({ user }) => updateUser(user),
+  });
+}
+
 export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  const { updateUser } = useSession();
   return useMutation({
     mutationFn: (body: ProfileBody) => api.put(paths.profile(), UserResponse, body),
+    onSuccess: ({ user }) => {
+      updateUser(user);
+      // The name may stand on any page: as a creator's, a captain's or a player's.
+      void queryClient.invalidateQueries();
+    },
   });
 }
 

@@ -1,0 +1,60 @@
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { Preferences, User } from "#contract/users.ts";
+import { useSavePreferences } from "#web/features/account/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+type Notifications = Preferences["notifications"];
+
+const kinds = [
+  "tournament_updates",
+  "team_invitations",
+  "match_reminders",
+  "score_updates",
+  "marketing_emails",
+] as const satisfies (keyof Notifications)[];
+
+export function NotificationsForm({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const save = useSavePreferences();
+  const form = useForm<Notifications>({ values: user.preferences.notifications });
+
+  async function handleSubmit(notifications: Notifications) {
+    try {
+      await save.mutateAsync({ notifications });
+      showToast.success(t("notifications.saved"));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("notifications.failed")));
+    }
+  }
+
+  return (
+    <CardSection title={t("notifications.title")} description={t("notifications.description")}>
+      <form
+        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+        className="flex flex-col gap-5"
+      >
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`notifications.kinds.${kind}`)}
+            description={t(`notifications.hints.${kind}`)}
+            {...form.register(kind)}
+          />
+        ))}
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.formState.isSubmitting}
+          className="self-end"
+        >
+          {t("settings.save")}
+        </Button>
+      </form>
+    </CardSection>
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ChangePasswordBody } from "#contract/auth.ts";
+import type { User } from "#contract/users.ts";
+import { useChangePassword } from "#web/features/account/api.ts";
+import { passwordRefusal } from "#web/features/account/password-refusal.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+const empty: ChangePasswordBody = { currentPassword: "", newPassword: "", confirmPassword: "" };
+
+export function PasswordForm({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const change = useChangePassword();
+  const [banner, setBanner] = useState<string | null>(null);
+  const form = useForm<ChangePasswordBody>({
+    resolver: zodResolver(ChangePasswordBody),
+    mode: "onTouched",
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting, touchedFields } = form.formState;
+
+  async function handleSubmit(body: ChangePasswordBody) {
+    setBanner(null);
+    try {
+      await change.mutateAsync(body);
+      form.reset(empty);
+      showToast.success(t("password.changed"));
+    } catch (error) {
+      const { place, message } = passwordRefusal(error, t("password.failed"));
+      if (place === "banner") setBanner(message);
+      else if (place === "toast") showToast.error(message);
+      else form.setError(place, { type: "server", message }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <CardSection title={t("password.title")} description={t("password.description")}>
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+        className="flex max-w-md flex-col gap-5"
+      >
+        {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
+        {/* Tells password managers whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user.username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={t("password.current")}
+          autoComplete="current-password"
+          isRequired
+          error={errors.currentPassword?.message}
+          {...form.register("currentPassword")}
+        />
+        <PasswordField
+          label={t("password.new")}
+          description={t("password.hint")}
+          autoComplete="new-password"
+          isRequired
+          error={errors.newPassword?.message}
+          {...form.register("newPassword", {
+            // Only once the person has been there: an error shown early moves the fields under a click.
+            onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
+          })}
+        />
+        <PasswordField
+          label={t("password.confirm")}
+          autoComplete="new-password"
+          isRequired
+          error={errors.confirmPassword?.message}
+          {...form.register("confirmPassword")}
+        />
+        <Button type="submit" variant="primary" isPending={isSubmitting} className="self-start">
+          {t("password.submit")}
+        </Button>
+      </form>
+    </CardSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Language, type Preferences, Theme, type User } from "#contract/users.ts";
+import { useSavePreferences } from "#web/features/account/api.ts";
+import { zoneChoices } from "#web/features/account/time-zones.ts";
+import { browserZone } from "#web/i18n/dates.ts";
+import { hasTexts } from "#web/i18n/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { Select } from "#web/ui/select.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Input {
+  theme: Preferences["theme"];
+  language: Preferences["language"];
+  /** Empty for each tournament's own. */
+  timezone: string;
+}
+
+// Each in its own language, so that who can't read the page's finds theirs.
+const languages = { en: "English", es: "Español", fr: "Français", de: "Deutsch" };
+
+export function PreferencesForm({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const save = useSavePreferences();
+  const form = useForm<Input>({
+    values: toInput(user.preferences),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const language = form.watch("language");
+
+  async function handleSubmit({ timezone, ...choices }: Input) {
+    try {
+      const { user: saved } = await save.mutateAsync({ ...choices, timezone: timezone || null });
+      form.reset(toInput(saved.preferences));
+      showToast.success(t("preferences.saved"));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("preferences.failed")));
+    }
+  }
+
+  return (
+    <CardSection title={t("preferences.title")} description={t("preferences.description")}>
+      <form
+        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+        className="flex max-w-md flex-col gap-5"
+      >
+        <Select
+          label={t("preferences.theme")}
+          description={t("preferences.themeHint")}
+          options={Theme.options.map((theme) => ({
+            value: theme,
+            label: common(`theme.${theme}`),
+          }))}
+          {...form.register("theme")}
+        />
+        <Select
+          label={t("preferences.language")}
+          description={
+            hasTexts(language)
+              ? undefined
+              : t("preferences.textsFollow", { language: languages[language] })
+          }
+          options={Language.options.map((value) => ({ value, label: languages[value] }))}
+          {...form.register("language")}
+        />
+        <Select
+          label={t("preferences.timezone")}
+          description={t("preferences.timezoneHint")}
+          placeholder={t("preferences.tournamentZone")}
+          options={zoneChoices(user.preferences.timezone).map(({ zone, name }) => ({
+            value: zone,
+            label: zone === browserZone() ? t("preferences.deviceZone", { zone: name }) : name,
+          }))}
+          {...form.register("timezone")}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={form.formState.isSubmitting}
+          className="self-start"
+        >
+          {t("settings.save")}
+        </Button>
+      </form>
+    </CardSection>
+  );
+}
+
+function toInput({ theme, language, timezone }: Preferences): Input {
+  return { theme, language, timezone: timezone ?? "" };
+}

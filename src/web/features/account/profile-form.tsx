@@ -1,0 +1,81 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { ProfileBody, type User } from "#contract/users.ts";
+import { useUpdateProfile } from "#web/features/account/api.ts";
+import { PhotoPicker } from "#web/features/account/photo-picker.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+type Input = z.input<typeof ProfileBody>;
+
+export function ProfileForm({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const update = useUpdateProfile();
+  const form = useForm<Input, unknown, ProfileBody>({
+    resolver: zodResolver(ProfileBody),
+    mode: "onTouched",
+    values: toInput(user),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleSubmit(body: ProfileBody) {
+    try {
+      const saved = await update.mutateAsync(body);
+      form.reset(toInput(saved.user));
+      showToast.success(t("details.saved"));
+    } catch (error) {
+      if (!showFieldErrors(form, error)) showToast.error(errorMessage(error, t("details.failed")));
+    }
+  }
+
+  return (
+    <CardSection title={t("details.title")} description={t("details.description")}>
+      <PhotoPicker user={user} />
+      <form
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+        className="mt-6 grid gap-5 sm:grid-cols-2"
+      >
+        <TextField
+          label={t("details.name")}
+          autoComplete="name"
+          isRequired
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <TextField
+          label={t("details.phone")}
+          description={t("details.phoneHint")}
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone_number?.message}
+          {...form.register("phone_number")}
+        />
+        <TextField label={t("details.email")} type="email" readOnly value={user.email} />
+        <TextField label={t("details.username")} readOnly value={user.username} />
+        <TextField
+          label={t("details.role")}
+          description={t("details.roleHint")}
+          readOnly
+          value={common(`role.${user.role}`)}
+        />
+        <div className="flex justify-end sm:col-span-2">
+          <Button type="submit" variant="primary" isPending={isSubmitting}>
+            {t("settings.save")}
+          </Button>
+        </div>
+      </form>
+    </CardSection>
+  );
+}
+
+function toInput({ name, phone_number }: User): Input {
+  return { name, phone_number: phone_number ?? "" };
+}
