@@ -21,6 +21,7 @@ import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
 import { registerUserRoutes } from "#server/features/users/routes.ts";
+import { registerWithdrawalRoutes } from "#server/features/withdrawal/routes.ts";
 import { registerLive } from "#server/live/plugin.ts";
 import { registerLiveRoutes } from "#server/live/routes.ts";
 import { registerAccess } from "#server/plugins/access.ts";
@@ -115,6 +116,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerStatisticsRoutes(api, dependencies);
   registerTournamentRoutes(api, dependencies);
   registerTeamRoutes(api, dependencies);
+  registerWithdrawalRoutes(api, dependencies);
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);

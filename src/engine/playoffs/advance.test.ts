@@ -22,6 +22,16 @@ test("a group gives its ranks once its last game is played", () => {
   ]);
 });
 
+test("a team that has withdrawn keeps its rank, and the next one goes on in its place", () => {
+  const state = twoGroupsOfThree();
+  const groupGames = state.fixtures.filter((fixture) => fixture.bracketId < 3);
+  const complete = playBySeed(state, groupGames);
+  expect(teamsIn({ ...complete, withdrawn: [1] }, 3).slice(0, 2)).toEqual([
+    [4, 3],
+    [2, 5],
+  ]);
+});
+
 test("winners go on, a canceled group game counts as decided", () => {
   const state = twoGroupsOfThree();
   const [first, ...others] = playBySeed(state, state.fixtures).results;

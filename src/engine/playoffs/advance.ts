@@ -10,6 +10,8 @@ export interface TournamentState {
   fixtures: readonly Fixture[];
   results: readonly (MatchResult & { matchId: MatchId })[];
   teams: readonly RankedTeam[];
+  /** Teams that have withdrawn: they keep their rank, and the next team goes on in their place. */
+  withdrawn?: readonly TeamId[];
   rules?: RankingRules;
   lotSeed?: number;
 }
@@ -101,9 +103,9 @@ function outcome(
   return result ? side(result) : null;
 }
 
-/** The final order of a group; null while a game of it is open. Each group is ranked once. */
+/** The final order of those a group can send on; null while a game of it is open. Each group is ranked once. */
 function groupOrders(
-  { fixtures, teams, rules, lotSeed }: TournamentState,
+  { fixtures, teams, withdrawn = [], rules, lotSeed }: TournamentState,
   results: Results,
 ): (bracketId: BracketId) => TeamId[] | null {
   const known = new Map<BracketId, TeamId[] | null>();
@@ -117,7 +119,7 @@ function groupOrders(
       rules,
       lotSeed,
     });
-    return standings.map((row) => row.teamId);
+    return standings.map((row) => row.teamId).filter((teamId) => !withdrawn.includes(teamId));
   };
   return (bracketId) => {
     if (!known.has(bracketId)) known.set(bracketId, order(bracketId));

@@ -36,6 +36,7 @@ export {
 export {
   type GroupGame,
   previewWithdrawal,
+  withdrawFrom,
   type WithdrawalPolicy,
   type WithdrawalPreview,
   type WithdrawalRequest,

@@ -56,9 +56,10 @@ export function previewWithdrawal(request: WithdrawalRequest): WithdrawalPreview
   };
 }
 
-function withdrawFrom(
+/** One game as a withdrawal leaves it; the same value when the withdrawal doesn't concern it. */
+export function withdrawFrom(
   game: GroupGame,
-  { teamId, policy, forfeitScore }: WithdrawalRequest,
+  { teamId, policy, forfeitScore }: Pick<WithdrawalRequest, "teamId" | "policy" | "forfeitScore">,
 ): GroupGame {
   const isTheirs = game.homeId === teamId || game.awayId === teamId;
   if (!isTheirs || (game.result && policy !== "annul_all")) return game;

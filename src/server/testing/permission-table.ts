@@ -183,6 +183,15 @@ export const permissionTable: Record<string, Line> = {
   })),
   "DELETE /teams/:id": led((at) => ({ path: paths.team(at.teamId) })),
   "POST /teams/:id/restore": led((at) => ({ path: paths.teamRestore(at.hiddenTeamId) })),
+  "GET /teams/:id/withdrawal": {
+    ...organised((at) => ({ path: `${paths.teamWithdrawal(at.teamId)}?policy=annul_all` })),
+    changesScene: false,
+  },
+  "PUT /teams/:id/withdrawal": organised((at) => ({
+    path: paths.teamWithdrawal(at.teamId),
+    body: { policy: "forfeit_rest" },
+  })),
+  "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),
   "GET /teams/:id/players": alike("everyone", (at) => ({ path: paths.teamPlayers(at.teamId) })),
   "POST /teams/:id/players": led((at) => ({
     path: paths.teamPlayers(at.teamId),

@@ -28,3 +28,20 @@ export async function recordAudit(
     })
     .execute();
 }
+
+/** What the last entry of an action on a subject says was there before and after; null without one. */
+export async function findLastAudit(
+  { tournamentId, action, subjectId }: { tournamentId: number; action: string; subjectId: number },
+  trx: Transaction,
+): Promise<{ before: unknown; after: unknown } | null> {
+  const entry = await trx
+    .selectFrom("audit_log")
+    .select(["before", "after"])
+    .where("tournament_id", "=", tournamentId)
+    .where("action", "=", action)
+    .where("subject_id", "=", subjectId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return entry ?? null;
+}

@@ -1,18 +1,20 @@
-import { advance, type TournamentState } from "#engine";
+import { advance, award, type MatchResult, type TournamentState } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
 import {
+  findBracketType,
   findDependents,
+  findMatchById,
   findMatchesOfBrackets,
   findPlayingTeams,
   type MatchRow,
   updateMatch,
 } from "./repository.ts";
-import { toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
+import { neutralForfeit, toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
 
+/** A match before and after a write that has just been made; null where there is none. */
 interface Change {
-  tournamentId: number;
-  /** The match before and after the write that has just been made; null where there is none. */
   before: MatchRow | null;
   after: MatchRow | null;
 }
@@ -21,50 +23,100 @@ const sides = ["home", "away"] as const;
 
 /**
  * Sends winners, losers and group ranks on to the matches that wait for them, and takes them back
- * where a result was corrected. Only places whose answer this change alters are touched, so that
- * what an organiser put there by hand stays. Returns the ids of the matches that got other teams.
- * `advancement_conflict` when one of those has been begun or played.
+ * where a result was corrected. Only places whose answer these changes alter are touched, so that
+ * what an organiser put there by hand stays. Whoever then meets a team that has withdrawn goes on
+ * at once. Returns the ids of the matches that got other teams. `advancement_conflict` when one of
+ * those has been begun or played.
  */
-export async function advanceTeams(change: Change, trx: Transaction): Promise<number[]> {
-  const { before, after } = change;
-  if (before && after && hasSameResult(before, after)) return [];
-  const rows = [before, after].filter((row) => row !== null);
+export async function advanceTeams(
+  { tournamentId, changes }: { tournamentId: number; changes: Change[] },
+  trx: Transaction,
+): Promise<number[]> {
+  const decisive = changes.filter(({ before, after }) => !hasSameResult(before, after));
+  const rows = decisive.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  if (rows.length === 0) return [];
   const bracketIds = [...new Set(rows.flatMap((row) => row.bracket_id ?? []))];
   const dependents = await findDependents({ matchIds: rows.map(({ id }) => id), bracketIds }, trx);
   if (dependents.length === 0) return [];
 
-  const states = await loadStates(change, dependents, trx);
+  const states = await loadStates({ tournamentId, changes: decisive }, dependents, trx);
   const [was, now] = states.map(resolve) as [Resolved, Resolved];
   const advanced = dependents.flatMap((match) => changedSides(match, was, now));
   const begun = advanced.filter(({ match }) => isBegun(match)).map(({ match }) => match);
   if (begun.length > 0) throw advancementConflict(begun);
+  const moved: MatchRow[] = [];
   for (const { match, teams } of advanced) {
-    await updateMatch(match.id, withoutRepeat(match, teams), trx);
+    moved.push(await updateMatch(match.id, withoutRepeat(match, teams), trx));
   }
-  return advanced.map(({ match }) => match.id);
+  const furtherIds = await awardWalkovers(moved, trx);
+  return [...new Set([...moved.map(({ id }) => id), ...furtherIds])];
+}
+
+/**
+ * Gives open knock-out games against a team that has withdrawn to the other one and sends that on.
+ * Returns the ids of the matches that changed.
+ */
+export async function awardWalkovers(matches: MatchRow[], trx: Transaction): Promise<number[]> {
+  const changed: number[] = [];
+  for (const { id } of matches) {
+    // Read again: the walkover before this one may have changed it.
+    const before = (await findMatchById(id, trx))!;
+    const result = await walkoverOf(before, trx);
+    if (!result) continue;
+    const after = await updateMatch(
+      id,
+      { status: "completed", t1s: result.homeScore, t2s: result.awayScore },
+      trx,
+    );
+    const { tournament_id: tournamentId } = after;
+    await recordAudit(
+      { actorId: null, tournamentId, action: "match.walkover", subjectId: id, before, after },
+      trx,
+    );
+    changed.push(id, ...(await advanceTeams({ tournamentId, changes: [{ before, after }] }, trx)));
+  }
+  return changed;
+}
+
+async function walkoverOf(match: MatchRow, trx: Transaction): Promise<MatchResult | null> {
+  const { tournament_id: tournamentId, bracket_id: bracketId, status } = match;
+  const { home_team_id: homeId, away_team_id: awayId } = match;
+  const isOpen = status === "scheduled" || status === "in_progress";
+  if (!isOpen || bracketId === null || homeId === null || awayId === null) return null;
+  const teams = await findPlayingTeams({ tournamentId, teamIds: [homeId, awayId] }, trx);
+  const gone = teams.filter(({ withdrawn_at }) => withdrawn_at !== null);
+  if (gone.length !== 1) return null;
+  const type = await findBracketType({ tournamentId, bracketId }, trx);
+  return type === "elimination"
+    ? award({ homeId, awayId }, gone[0]!.id, neutralForfeit, "walkover")
+    : null;
 }
 
 type Resolved = Map<number, { home: number | null; away: number | null }>;
 type Teams = Partial<Pick<MatchRow, "home_team_id" | "away_team_id">>;
 
-function hasSameResult(a: MatchRow, b: MatchRow): boolean {
+function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
+  if (!a || !b) return false;
   return (["status", "t1s", "t2s", "home_team_id", "away_team_id", "bracket_id"] as const).every(
     (field) => a[field] === b[field],
   );
 }
 
-/** The tournament as far as it bears on the dependents, before and after the change. */
+/** The tournament as far as it bears on the dependents, before and after the changes. */
 async function loadStates(
-  { tournamentId, before, after }: Change,
+  { tournamentId, changes }: { tournamentId: number; changes: Change[] },
   dependents: MatchRow[],
   trx: Transaction,
 ): Promise<TournamentState[]> {
   const rankedBy = new Set(
     dependents.flatMap((match) => [match.home_source_bracket_id, match.away_source_bracket_id]),
   );
-  const groupIds = [before?.bracket_id, after?.bracket_id].filter(
-    (id): id is number => id != null && rankedBy.has(id),
-  );
+  const before = changes.flatMap((change) => change.before ?? []);
+  const after = changes.flatMap((change) => change.after ?? []);
+  const changedIds = new Set([...before, ...after].map(({ id }) => id));
+  const groupIds = [...before, ...after]
+    .map(({ bracket_id }) => bracket_id)
+    .filter((id): id is number => id !== null && rankedBy.has(id));
   const games = await findMatchesOfBrackets([...new Set(groupIds)], trx);
   const teamIds = games.flatMap((game) =>
     [game.home_team_id ?? [], game.away_team_id ?? []].flat(),
@@ -72,13 +124,14 @@ async function loadStates(
   const players = await findPlayingTeams({ tournamentId, teamIds: [...new Set(teamIds)] }, trx);
   // Ranks are those of the table, which is of the bracket's own teams.
   const teams = players.filter(({ bracket_id }) => groupIds.includes(bracket_id ?? 0));
-  const others = games.filter(({ id }) => id !== (before ?? after)?.id);
-  return [before, after].map((match) => {
-    const rows = match ? [...others, match] : others;
+  const others = games.filter(({ id }) => !changedIds.has(id));
+  return [before, after].map((changed) => {
+    const rows = [...others, ...changed];
     return {
       fixtures: [...rows.map(toFixture), ...dependents.map(toSourcedFixture)],
       results: rows.flatMap((row) => toResult(row) ?? []),
       teams,
+      withdrawn: teams.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
     };
   });
 }

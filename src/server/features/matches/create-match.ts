@@ -42,7 +42,7 @@ export async function createMatch(
     },
     trx,
   );
-  const change = { tournamentId: tournament.id, before: null, after: match };
+  const change = { tournamentId: tournament.id, changes: [{ before: null, after: match }] };
   return { match, advanced: await advanceTeams(change, trx) };
 }
 

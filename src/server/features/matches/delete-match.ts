@@ -15,7 +15,7 @@ export async function deleteMatch(
   const before = await findMatchById(matchId, trx);
   if (!before) throw notFound("Match");
   // Before the deletion, which makes dependents forget where their teams come from.
-  await advanceTeams({ tournamentId: tournament.id, before, after: null }, trx);
+  await advanceTeams({ tournamentId: tournament.id, changes: [{ before, after: null }] }, trx);
   await deleteMatchById(matchId, trx);
   await recordAudit(
     {

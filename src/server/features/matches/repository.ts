@@ -178,15 +178,15 @@ export async function deleteMatchById(id: number, trx: Transaction): Promise<voi
   await trx.deleteFrom("matches").where("id", "=", id).execute();
 }
 
-/** Those of the teams that play in the tournament, with their names and brackets. */
+/** Those of the teams that are in the tournament, with their names and brackets. */
 export async function findPlayingTeams(
   { tournamentId, teamIds }: { tournamentId: number; teamIds: number[] },
   trx: Transaction,
-): Promise<{ id: number; name: string; bracket_id: number | null }[]> {
+): Promise<{ id: number; name: string; bracket_id: number | null; withdrawn_at: string | null }[]> {
   if (teamIds.length === 0) return [];
   return trx
     .selectFrom("teams")
-    .select(["id", "name", "bracket_id"])
+    .select(["id", "name", "bracket_id", "withdrawn_at"])
     .where("tournament_id", "=", tournamentId)
     .where("deleted_at", "is", null)
     .where("id", "in", teamIds)

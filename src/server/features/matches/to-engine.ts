@@ -1,8 +1,11 @@
-import type { Fixture, MatchResult, Participant } from "#engine";
+import type { Fixture, ForfeitScore, MatchResult, Participant } from "#engine";
 import type { MatchRow } from "./repository.ts";
 
 /** Never anyone: no match has the id 0. */
 const nobody: Participant = { kind: "winner", matchId: 0 };
+
+/** A win in any sport, at the least effect on net scores. */
+export const neutralForfeit: ForfeitScore = { winner: 1, loser: 0 };
 
 /** A match between the teams that stand in it, wherever they came from. */
 export function toFixture(match: MatchRow): Fixture {

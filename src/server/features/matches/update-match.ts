@@ -42,7 +42,10 @@ export async function updateMatch(
     },
     trx,
   );
-  const advanced = await advanceTeams({ tournamentId: tournament.id, before, after: match }, trx);
+  const advanced = await advanceTeams(
+    { tournamentId: tournament.id, changes: [{ before, after: match }] },
+    trx,
+  );
   return { match, advanced };
 }
 

@@ -44,6 +44,25 @@ export async function changeTournament<T>(
   return changed;
 }
 
+/**
+ * Runs what would change a tournament and takes all of it back, to see what it would do. Errors:
+ * `not_found`, and the operation's own.
+ */
+export async function rehearseTournament<T>(
+  database: Database,
+  tournamentId: number,
+  operation: (trx: Transaction, tournament: LockedTournament) => Promise<T>,
+): Promise<T> {
+  return takeTurn(database, tournamentId, async () => {
+    const trx = await database.startTransaction().execute();
+    try {
+      return await operation(trx, await lockTournament(tournamentId, trx));
+    } finally {
+      await trx.rollback().execute();
+    }
+  });
+}
+
 /** Raises the revision and tells every instance; with the transaction's commit, never before. */
 export async function raiseRevision(tournamentId: number, trx: Transaction): Promise<number> {
   const { rows } = await sql<{ revision: number }>`

@@ -1,0 +1,71 @@
+import type {
+  WithdrawalGame,
+  WithdrawalMove,
+  WithdrawalPolicy,
+  WithdrawalPreview,
+} from "#contract/withdrawal.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import type { MatchRow } from "#server/features/matches/repository.ts";
+import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
+import { groupTables } from "#server/features/standings/tables.ts";
+import type { StoredTeam } from "#server/features/teams/repository.ts";
+import { applyWithdrawal, changesBetween } from "./withdraw-team.ts";
+
+/**
+ * What a withdrawal would change, found out by making it: the caller rolls the transaction back.
+ * Errors: as the withdrawal itself.
+ */
+export async function previewWithdrawal(
+  { team, policy }: { team: StoredTeam; policy: WithdrawalPolicy },
+  trx: Transaction,
+): Promise<WithdrawalPreview> {
+  const before = await loadFixtures(team.tournament_id, trx);
+  await applyWithdrawal(team, policy, trx);
+  const after = await loadFixtures(team.tournament_id, trx);
+  return {
+    games: changesBetween(before.matches, after.matches).map((change) => toGame(change, after)),
+    moves: movesBetween(before, after),
+  };
+}
+
+function toGame(
+  { before, after }: { before: MatchRow; after: MatchRow },
+  { teams, brackets }: Fixtures,
+): WithdrawalGame {
+  const isSettled = before.status !== after.status || before.t1s !== after.t1s;
+  return {
+    id: after.id,
+    game_number: after.game_number,
+    change: !isSettled ? "teams" : after.status === "canceled" ? "canceled" : "awarded",
+    bracket: brackets.get(after.bracket_id ?? 0)?.name ?? null,
+    home_team: teams.get(after.home_team_id ?? 0)?.name ?? null,
+    away_team: teams.get(after.away_team_id ?? 0)?.name ?? null,
+    before: { status: before.status, t1s: before.t1s, t2s: before.t2s },
+    after: { status: after.status, t1s: after.t1s, t2s: after.t2s },
+  };
+}
+
+function movesBetween(before: Fixtures, after: Fixtures): WithdrawalMove[] {
+  const ranksAfter = ranksOf(after);
+  const ranksBefore = ranksOf(before);
+  const keys = new Set([...ranksAfter.keys(), ...ranksBefore.keys()]);
+  return [...keys].flatMap((key) => {
+    const was = ranksBefore.get(key);
+    const is = ranksAfter.get(key);
+    const { table, team_id, team } = (is ?? was)!;
+    const move = { table, team_id, team, from: was?.rank ?? null, to: is?.rank ?? null };
+    return move.from === move.to ? [] : [move];
+  });
+}
+
+function ranksOf(fixtures: Fixtures) {
+  const tables = Object.entries(groupTables(fixtures));
+  return new Map(
+    tables.flatMap(([table, rows]) =>
+      rows.map(({ team_id, team, rank }) => [
+        `${team_id} ${table}`,
+        { table, team_id, team, rank },
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Actor } from "#contract/permissions.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { advanceTeams } from "#server/features/matches/advance-teams.ts";
+import { checkBooking } from "#server/features/matches/book.ts";
+import { findMatchById, type MatchRow, updateMatch } from "#server/features/matches/repository.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { presentTeamTo } from "#server/features/teams/present-team.ts";
+import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
+import { findWithdrawal } from "./record.ts";
+import { isSameState, type WrittenWithdrawal } from "./withdraw-team.ts";
+
+/**
+ * Takes a withdrawal back: the games that it changed are again what they were, except those that
+ * somebody has changed since and those against a team that is out itself. Errors:
+ * `court_conflict`, `team_conflict` when a game's time is taken by now, `advancement_conflict` when
+ * a game already begun depends on one of them.
+ */
+export async function takeWithdrawalBack(
+  { team, actor }: { team: StoredTeam; actor: Actor },
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<WrittenWithdrawal> {
+  if (team.withdrawn_at === null) return { team: presentTeamTo(actor, team), changed: [] };
+  await updateTeam(team.id, { withdrawn_at: null }, trx);
+  const record = await findWithdrawal(team, trx);
+  const changes: { before: MatchRow; after: MatchRow }[] = [];
+  for (const { before, after } of record?.games ?? []) {
+    const match = await findMatchById(after.id, trx);
+    if (!match || after.status === before.status || !isSameState(match, after)) continue;
+    if (await isOpponentOut(match, team.id, trx)) continue;
+    changes.push({ before: match, after: await restore(match, before, tournament, trx) });
+  }
+  const advanced = await advanceTeams({ tournamentId: tournament.id, changes }, trx);
+  await recordAudit(
+    {
+      actorId: actor.id,
+      tournamentId: tournament.id,
+      action: "team.return",
+      subjectId: team.id,
+      before: { games: changes.map(({ before }) => before) },
+      after: { games: changes.map(({ after }) => after) },
+    },
+    trx,
+  );
+  const written = (await findTeamById(team.id, trx))!;
+  const changed = new Set([...changes.map(({ after }) => after.id), ...advanced]);
+  return { team: presentTeamTo(actor, written), changed: [...changed] };
+}
+
+async function isOpponentOut(match: MatchRow, teamId: number, trx: Transaction): Promise<boolean> {
+  const opponentId = match.home_team_id === teamId ? match.away_team_id : match.home_team_id;
+  if (opponentId === null) return false;
+  const opponent = await findTeamById(opponentId, trx);
+  return opponent === null || opponent.withdrawn_at !== null;
+}
+
+async function restore(
+  match: MatchRow,
+  { status, t1s, t2s }: Pick<MatchRow, "status" | "t1s" | "t2s">,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<MatchRow> {
+  const wanted = { ...match, status, t1s, t2s };
+  const isBack = match.status === "canceled";
+  if (isBack && !match.allow_overlap) await checkBooking(wanted, tournament, trx);
+  return updateMatch(match.id, { status, t1s, t2s }, trx);
+}

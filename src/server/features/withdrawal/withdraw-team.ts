@@ -1,0 +1,108 @@
+import { withdrawFrom } from "#engine";
+import type { Actor } from "#contract/permissions.ts";
+import type { Team } from "#contract/teams.ts";
+import type { WithdrawalPolicy } from "#contract/withdrawal.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { advanceTeams, awardWalkovers } from "#server/features/matches/advance-teams.ts";
+import { findAllMatches, type MatchRow, updateMatch } from "#server/features/matches/repository.ts";
+import { neutralForfeit, toResult } from "#server/features/matches/to-engine.ts";
+import { loadFixtures } from "#server/features/schedule/repository.ts";
+import { presentTeamTo } from "#server/features/teams/present-team.ts";
+import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
+import { findWithdrawal, recordWithdrawal } from "./record.ts";
+
+export interface WrittenWithdrawal {
+  team: Team;
+  changed: number[];
+}
+
+/**
+ * Withdraws a team; the same again changes nothing. Errors: `advancement_conflict` when a game
+ * already begun depends on one that would be annulled, `invalid_transition` when the team has
+ * withdrawn with another policy.
+ */
+export async function withdrawTeam(
+  { team, policy, actor }: { team: StoredTeam; policy: WithdrawalPolicy; actor: Actor },
+  trx: Transaction,
+): Promise<WrittenWithdrawal> {
+  const before = await findAllMatches(team.tournament_id, trx);
+  await applyWithdrawal(team, policy, trx);
+  const changes = changesBetween(before, await findAllMatches(team.tournament_id, trx));
+  if (team.withdrawn_at === null) await recordWithdrawal({ team, policy, actor, changes }, trx);
+  const written = (await findTeamById(team.id, trx))!;
+  return { team: presentTeamTo(actor, written), changed: changes.map(({ after }) => after.id) };
+}
+
+/** Marks the team and settles its open games, and with `annul_all` those of groups it has played. */
+export async function applyWithdrawal(
+  team: StoredTeam,
+  policy: WithdrawalPolicy,
+  trx: Transaction,
+): Promise<void> {
+  if (team.withdrawn_at !== null) return refuseOtherPolicy(team, policy, trx);
+  await updateTeam(team.id, { withdrawn_at: new Date() }, trx);
+  const { matches, brackets } = await loadFixtures(team.tournament_id, trx);
+  const isKnockout = ({ bracket_id }: MatchRow) =>
+    brackets.get(bracket_id ?? 0)?.type === "elimination";
+  const own = matches.filter((match) => plays(match, team.id));
+  const changes: { before: MatchRow; after: MatchRow }[] = [];
+  for (const before of own.filter((match) => !isKnockout(match))) {
+    const change = outcomeOf(before, team.id, policy);
+    if (change) changes.push({ before, after: await updateMatch(before.id, change, trx) });
+  }
+  await advanceTeams({ tournamentId: team.tournament_id, changes }, trx);
+  await awardWalkovers(own.filter(isKnockout), trx);
+}
+
+/** The matches that differ in result or teams. */
+export function changesBetween(
+  before: readonly MatchRow[],
+  after: readonly MatchRow[],
+): { before: MatchRow; after: MatchRow }[] {
+  const was = new Map(before.map((match) => [match.id, match]));
+  return after.flatMap((match) => {
+    const old = was.get(match.id);
+    return old && !isSameState(old, match) ? [{ before: old, after: match }] : [];
+  });
+}
+
+const stateFields = ["status", "t1s", "t2s", "home_team_id", "away_team_id"] as const;
+
+/** Whether two moments of a match have the same teams and result. */
+export function isSameState(
+  a: Pick<MatchRow, (typeof stateFields)[number]>,
+  b: Pick<MatchRow, (typeof stateFields)[number]>,
+): boolean {
+  return stateFields.every((field) => a[field] === b[field]);
+}
+
+async function refuseOtherPolicy(team: StoredTeam, policy: WithdrawalPolicy, trx: Transaction) {
+  const record = await findWithdrawal(team, trx);
+  if (record?.policy === policy) return;
+  throw new AppError(
+    "invalid_transition",
+    "This team has already withdrawn. Take that back first to choose another policy.",
+  );
+}
+
+function plays({ home_team_id, away_team_id }: MatchRow, teamId: number): boolean {
+  return home_team_id === teamId || away_team_id === teamId;
+}
+
+/** What a group game becomes; null when it stays, also where nobody is there to be given it. */
+function outcomeOf(match: MatchRow, teamId: number, policy: WithdrawalPolicy) {
+  const game = {
+    matchId: match.id,
+    homeId: match.home_team_id ?? 0,
+    awayId: match.away_team_id ?? 0,
+    result: toResult(match),
+  };
+  const { result } = withdrawFrom(game, { teamId, policy, forfeitScore: neutralForfeit });
+  if (result === game.result || result === null) return null;
+  if (result.ending === "canceled") {
+    return match.status === "canceled" ? null : { status: "canceled" as const };
+  }
+  if (match.home_team_id === null || match.away_team_id === null) return null;
+  return { status: "completed" as const, t1s: result.homeScore, t2s: result.awayScore };
+}
