@@ -27,7 +27,12 @@ const ResetPassword = page(
   async () => (await import("#web/pages/reset-password.tsx")).ResetPasswordPage,
   "auth",
 );
-const Profile = page(async () => (await import("#web/pages/profile.tsx")).ProfilePage, "account");
+const Profile = page(
+  async () => (await import("#web/pages/profile.tsx")).ProfilePage,
+  "account",
+  "teams",
+  "manage",
+);
 const Settings = page(
   async () => (await import("#web/pages/settings.tsx")).SettingsPage,
   "account",

@@ -1,1 +1,97 @@
-export { ComingPage as ProfilePage } from "#web/pages/coming.tsx";
+import { useTranslation } from "react-i18next";
+import type { Team } from "#contract/teams.ts";
+import type { User } from "#contract/users.ts";
+import { MyTeams } from "#web/features/account/my-teams.tsx";
+import { MyTournaments } from "#web/features/account/my-tournaments.tsx";
+import { ProfileHeader } from "#web/features/account/profile-header.tsx";
+import { RequireSession } from "#web/features/auth/require-session.tsx";
+import { useSession } from "#web/features/auth/session.tsx";
+import { useMyTeams, useTeamTotals } from "#web/features/teams/api.ts";
+import { useMyTournaments } from "#web/features/tournaments/api.ts";
+import { formatNumber } from "#web/i18n/format.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page } from "#web/ui/page-header.tsx";
+import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { StatTile } from "#web/ui/stat-tile.tsx";
+
+export function ProfilePage() {
+  return (
+    <RequireSession>
+      <Profile />
+    </RequireSession>
+  );
+}
+
+function Profile() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Page className="flex flex-col gap-6">
+      <ProfileHeader user={user} />
+      <Belongings user={user} />
+    </Page>
+  );
+}
+
+function Belongings({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const tournaments = useMyTournaments();
+  const teams = useMyTeams();
+  const error = tournaments.error ?? teams.error;
+  if (tournaments.data && teams.data) {
+    return (
+      <>
+        <Tiles tournaments={tournaments.data.pagination.total} teams={teams.data} />
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <MyTournaments user={user} tournaments={tournaments.data.tournaments} />
+          <MyTeams user={user} teams={teams.data} />
+        </div>
+      </>
+    );
+  }
+  if (!error) return <BelongingsLoading />;
+
+  function handleRetry() {
+    void tournaments.refetch();
+    void teams.refetch();
+  }
+
+  return <LoadFailure title={t("profile.failed")} error={error} onRetry={handleRetry} />;
+}
+
+function Tiles({ tournaments, teams }: { tournaments: number; teams: Team[] }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const { hasFailed, totals } = useTeamTotals(teams.map(({ id }) => id));
+  const unknown = hasFailed ? common("notAvailable") : "...";
+  return (
+    <div className={tilesClass}>
+      <StatTile label={t("profile.tournaments")} value={formatNumber(tournaments)} />
+      <StatTile label={t("profile.teams")} value={formatNumber(teams.length)} />
+      <StatTile label={t("profile.wins")} value={totals ? formatNumber(totals.wins) : unknown} />
+      <StatTile
+        label={t("profile.matches")}
+        value={totals ? formatNumber(totals.matches) : unknown}
+      />
+    </div>
+  );
+}
+
+function BelongingsLoading() {
+  const { t } = useTranslation("account");
+  return (
+    <Loading label={t("profile.loading")}>
+      <div className={tilesClass}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} className="h-20" />
+        ))}
+      </div>
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  );
+}
+
+const tilesClass = "grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4";

@@ -137,33 +137,17 @@ describe("the profile tab", () => {
 });
 
 describe("the security tab", () => {
-  async function change(passwords: { current?: string; next?: string; confirm?: string } = {}) {
-    signInAs(api);
-    const view = open("?tab=security");
-    const { current = "Courtside1", next = "Courtside2!", confirm = next } = passwords;
-    const texts = { "Current password": current, "New password": next, Confirm: confirm };
-    for (const [label, value] of Object.entries(texts)) {
-      const field = await screen.findByLabelText(new RegExp(`^${label}`), { selector: "input" });
-      fireEvent.change(field, { target: { value } });
-    }
-    return view;
-  }
-
-  async function submit({ user }: Awaited<ReturnType<typeof change>>) {
-    await user.click(screen.getByRole("button", { name: "Change Password" }));
-  }
-
   test("changes the password and empties the fields", async () => {
-    const view = await change();
+    const view = await fillPasswords();
     api.reply("POST", paths.changePassword(), DoneResponse, { success: true });
-    await submit(view);
+    await submitPasswords(view);
     expect(await screen.findByText("Password changed successfully")).toBeTruthy();
     expect(api.callsTo("POST", paths.changePassword())[0]?.body).toEqual({
       currentPassword: "Courtside1",
       newPassword: "Courtside2!",
       confirmPassword: "Courtside2!",
     });
-    expect(field(/^Current password/)).toHaveProperty("value", "");
+    expect(passwordField(/^Current password/)).toHaveProperty("value", "");
   });
 
   test.each([
@@ -177,30 +161,30 @@ describe("the security tab", () => {
     [{ confirm: "" }, "Please confirm your password"],
     [{ confirm: "Courtside3" }, "Passwords must match"],
   ])("%j: %s", async (passwords, message) => {
-    await submit(await change(passwords));
+    await submitPasswords(await fillPasswords(passwords));
     expect(await screen.findByText(message)).toBeTruthy();
     expect(api.callsTo("POST", paths.changePassword())).toHaveLength(0);
   });
 
   test("each field shows and hides what is typed", async () => {
-    const { user } = await change();
+    const { user } = await fillPasswords();
     for (const label of ["Current password", "New password", "Confirm new password"]) {
       await user.click(screen.getByRole("button", { name: `Show password: ${label}` }));
-      expect(field(new RegExp(`^${label}`))).toHaveProperty("type", "text");
+      expect(passwordField(new RegExp(`^${label}`))).toHaveProperty("type", "text");
       await user.click(screen.getByRole("button", { name: `Hide password: ${label}` }));
-      expect(field(new RegExp(`^${label}`))).toHaveProperty("type", "password");
+      expect(passwordField(new RegExp(`^${label}`))).toHaveProperty("type", "password");
     }
   });
 
   test("a wrong current password is told at its field and keeps the session", async () => {
-    const view = await change();
+    const view = await fillPasswords();
     api.refuse("POST", paths.changePassword(), 401, {
       error: "Nope",
       code: "current_password_incorrect",
     });
-    await submit(view);
+    await submitPasswords(view);
     expect(await screen.findByText("Current password is incorrect")).toBeTruthy();
-    expect(field(/^Current password/).getAttribute("aria-invalid")).toBe("true");
+    expect(passwordField(/^Current password/).getAttribute("aria-invalid")).toBe("true");
     expect(currentPath()).toBe("/settings?tab=security");
   });
 
@@ -208,9 +192,9 @@ describe("the security tab", () => {
     [{ error: "Refused", details: ["Too short", "No digit"] }, "Too short, No digit"],
     [{ error: "That will not do" }, "That will not do"],
   ])("400 %j stays as a banner", async (error, message) => {
-    const view = await change();
+    const view = await fillPasswords();
     api.refuse("POST", paths.changePassword(), 400, error);
-    await submit(view);
+    await submitPasswords(view);
     expect((await screen.findByRole("alert")).textContent).toContain(message);
   });
 
@@ -219,27 +203,23 @@ describe("the security tab", () => {
     ["New password was used before", /^New password/],
     ["Passwords do not match", /^Confirm/],
   ])("a refusal that says %j goes to its field", async (error, label) => {
-    const view = await change();
+    const view = await fillPasswords();
     api.refuse("POST", paths.changePassword(), 422, { error });
-    await submit(view);
+    await submitPasswords(view);
     expect(await screen.findByText(error)).toBeTruthy();
-    expect(field(label).getAttribute("aria-invalid")).toBe("true");
+    expect(passwordField(label).getAttribute("aria-invalid")).toBe("true");
   });
 
   test.each([
     [{ error: "Too many attempts" }, "Too many attempts"],
     [{ error: "" }, "An unexpected error occurred"],
   ])("any other refusal %j is a toast", async (error, message) => {
-    const view = await change();
+    const view = await fillPasswords();
     api.refuse("POST", paths.changePassword(), 429, error);
-    await submit(view);
+    await submitPasswords(view);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
-
-  function field(label: RegExp) {
-    return screen.getByLabelText(label, { selector: "input" });
-  }
 });
 
 describe("the notifications tab", () => {
@@ -312,3 +292,25 @@ describe("the preferences tab", () => {
     expect(theme).toHaveProperty("value", "light");
   });
 });
+
+async function fillPasswords(
+  passwords: { current?: string; next?: string; confirm?: string } = {},
+) {
+  signInAs(api);
+  const view = open("?tab=security");
+  const { current = "Courtside1", next = "Courtside2!", confirm = next } = passwords;
+  const texts = { "Current password": current, "New password": next, Confirm: confirm };
+  for (const [label, value] of Object.entries(texts)) {
+    const input = await screen.findByLabelText(new RegExp(`^${label}`), { selector: "input" });
+    fireEvent.change(input, { target: { value } });
+  }
+  return view;
+}
+
+async function submitPasswords({ user }: Awaited<ReturnType<typeof fillPasswords>>) {
+  await user.click(screen.getByRole("button", { name: "Change Password" }));
+}
+
+function passwordField(label: RegExp) {
+  return screen.getByLabelText(label, { selector: "input" });
+}

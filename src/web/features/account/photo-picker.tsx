@@ -32,7 +32,7 @@ export function PhotoPicker({ user }: { user: User }) {
   }
 
   return (
-    <div role="group" aria-labelledby={`${id}-title`} className="flex flex-wrap gap-5">
+    <fieldset aria-labelledby={`${id}-title`} className="flex flex-wrap gap-5">
       <Avatar name={user.name || user.username} url={url} className="size-20 text-xl" />
       <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
         <h3 id={`${id}-title`} className="text-sm font-medium">
@@ -73,7 +73,7 @@ export function PhotoPicker({ user }: { user: User }) {
           </p>
         </div>
       </div>
-    </div>
+    </fieldset>
   );
 }
 

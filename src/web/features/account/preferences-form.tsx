@@ -1,4 +1,4 @@
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Language, type Preferences, Theme, type User } from "#contract/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
@@ -29,7 +29,7 @@ export function PreferencesForm({ user }: { user: User }) {
     values: toInput(user.preferences),
     resetOptions: { keepDirtyValues: true },
   });
-  const language = form.watch("language");
+  const language = useWatch({ control: form.control, name: "language" });
 
   async function handleSubmit({ timezone, ...choices }: Input) {
     try {

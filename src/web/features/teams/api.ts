@@ -1,7 +1,15 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
 import {
+  AllTeamsResponse,
   type CreateTeamBody,
   TeamDetailResponse,
   TeamMatchesResponse,
@@ -29,6 +37,15 @@ export function useTeams(query: TeamListQuery) {
   });
 }
 
+/** Those that the signed-in person leads or plays in. */
+export function useMyTeams() {
+  return useQuery({
+    queryKey: teamKeys.mine,
+    queryFn: ({ signal }) => api.get(paths.myTeams(), AllTeamsResponse, { signal }),
+    select: (reply) => reply.teams,
+  });
+}
+
 export function useTeam(id: number) {
   return useQuery({
     queryKey: teamKeys.detail(id),
@@ -46,11 +63,34 @@ export function useTeamMatches(id: number) {
 }
 
 export function useTeamStats(id: number) {
-  return useQuery({
+  return useQuery(statsQuery(id));
+}
+
+/** Wins and counted games of some teams together; undefined until all of them are known. */
+export function useTeamTotals(teamIds: number[]) {
+  const all = useQueries({ queries: teamIds.map(statsQuery) });
+  const hasFailed = all.some(({ isError }) => isError);
+  const stats = all.flatMap(({ data }) => data ?? []);
+  if (stats.length < all.length) return { hasFailed, totals: undefined };
+  return {
+    hasFailed,
+    totals: {
+      wins: sum(stats.map(({ wins }) => wins)),
+      matches: sum(stats.map(({ wins, losses, ties }) => wins + losses + ties)),
+    },
+  };
+}
+
+function statsQuery(id: number) {
+  return queryOptions({
     queryKey: teamKeys.stats(id),
     queryFn: ({ signal }) => api.get(paths.teamStats(id), TeamStatsResponse, { signal }),
     select: (reply) => reply.stats,
   });
+}
+
+function sum(values: number[]) {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 export function useCreateTeam() {

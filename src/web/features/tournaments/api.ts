@@ -14,7 +14,7 @@ import {
 } from "#contract/tournaments.ts";
 import { api, ApiError, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 export interface ListQuery {
   page: number;
@@ -131,6 +131,7 @@ export function useDeleteTournament() {
     onSuccess: (_, id) => {
       queryClient.removeQueries({ queryKey: tournamentKeys.one(id) });
       void queryClient.invalidateQueries({ queryKey: tournamentKeys.all });
+      void queryClient.invalidateQueries({ queryKey: teamKeys.all });
     },
   });
 }

@@ -15,6 +15,7 @@ export const tournamentKeys = {
 export const teamKeys = {
   all: ["teams"] as const,
   list: (query: object) => ["teams", "list", query] as const,
+  mine: ["teams", "mine"] as const,
   one: (id: number) => ["team", id] as const,
   detail: (id: number) => ["team", id, "detail"] as const,
   players: (id: number) => ["team", id, "players"] as const,

@@ -1,0 +1,94 @@
+import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { profileListItems } from "#contract/limits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+
+export interface ProfileEntry {
+  id: number;
+  name: string;
+  to: string;
+  text: string;
+  logo?: ReactNode;
+  badge: ReactNode;
+  /** Only for those who may edit and delete it. */
+  actions?: { editTo: string; onDelete: () => void } | undefined;
+}
+
+interface Props {
+  title: string;
+  entries: ProfileEntry[];
+  /** What stands here while there are none. */
+  empty: ReactNode;
+}
+
+/** The first few of what a person has, and the rest when asked for. */
+export function ProfileList({ title, entries, empty }: Props) {
+  const { t } = useTranslation("account");
+  const [isWhole, setIsWhole] = useState(false);
+  const hasMore = entries.length > profileListItems;
+  return (
+    <CardSection title={title} className="min-w-0">
+      {entries.length === 0 ? empty : null}
+      <ul className="-my-3 divide-y divide-line empty:hidden">
+        {entries.slice(0, isWhole ? undefined : profileListItems).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {hasMore ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-4 -ms-3"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? t("profile.showFewer") : t("profile.showAll", { count: entries.length })}
+        </Button>
+      ) : null}
+    </CardSection>
+  );
+}
+
+function EntryRow({ entry }: { entry: ProfileEntry }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  const { name, actions } = entry;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      {entry.logo}
+      <div className="min-w-0 flex-1">
+        <h3 className="text-sm break-words">
+          <Link to={entry.to} className="inline-block min-h-6 hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-sm break-words text-ink-3">{entry.text}</p>
+      </div>
+      {entry.badge}
+      {actions ? (
+        <Menu
+          label={t("profile.actionsFor", { name })}
+          triggerClassName={triggerClass}
+          trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+          entries={[
+            { label: common("edit"), icon: <Pencil />, to: actions.editTo },
+            {
+              label: common("delete"),
+              icon: <Trash2 />,
+              onAction: actions.onDelete,
+              isDanger: true,
+            },
+          ]}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+const triggerClass =
+  "flex size-10 shrink-0 items-center justify-center rounded-md text-ink-2 outline-none " +
+  "hover:bg-sunken hover:text-ink data-focus-visible:outline-2 data-focus-visible:outline-brand-text";
