@@ -1,1 +1,107 @@
-export { ComingPage as AdminUsersPage } from "#web/pages/coming.tsx";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { canAssignRoles } from "#contract/permissions.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { AccountRow } from "#web/features/users/account-row.tsx";
+import { useAccounts } from "#web/features/users/api.ts";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { useUrlFilters } from "#web/ui/use-url-filters.ts";
+
+const defaults = { search: "" };
+type Url = ReturnType<typeof useUrlFilters<typeof defaults>>;
+
+export function AdminUsersPage() {
+  const { t } = useTranslation("admin");
+  const { user, status } = useSession();
+  if (status === "loading") {
+    return (
+      <Page className="max-w-4xl">
+        <AccountsLoading />
+      </Page>
+    );
+  }
+  return canAssignRoles(user) ? (
+    <Accounts />
+  ) : (
+    <AccessDenied message={t("denied")} backTo="/" backLabel={t("back")} />
+  );
+}
+
+function Accounts() {
+  const { t } = useTranslation("admin");
+  const url = useUrlFilters(defaults);
+  return (
+    <Page className="max-w-4xl">
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <SearchField
+        label={t("search")}
+        value={url.filters.search}
+        onChange={(value) => url.setFilter("search", value)}
+        className="mb-6"
+      />
+      <Results url={url} />
+    </Page>
+  );
+}
+
+function Results({ url }: { url: Url }) {
+  const { t } = useTranslation("admin");
+  const list = useAccounts({ page: url.page, search: url.settled.search.trim() });
+  if (list.isPending) return <AccountsLoading />;
+  if (!list.data) {
+    return (
+      <LoadFailure title={t("failed")} error={list.error} onRetry={() => void list.refetch()} />
+    );
+  }
+  const { users, pagination } = list.data;
+  return (
+    <>
+      <output className="sr-only">{t("results", { count: pagination.total })}</output>
+      {users.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={t("empty")}
+          actions={url.isFiltered ? <Button onClick={url.reset}>{t("clear")}</Button> : null}
+        >
+          {t("emptyHint")}
+        </EmptyState>
+      ) : (
+        <ul
+          aria-label={t("list")}
+          aria-busy={list.isPlaceholderData}
+          className="mb-8 divide-y divide-line rounded-lg border border-line bg-surface shadow-card aria-busy:opacity-60"
+        >
+          {users.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={pagination.page}
+        totalPages={pagination.totalPages}
+        onPage={url.setPage}
+        summary={t("showing", {
+          page: pagination.page,
+          pages: pagination.totalPages,
+          total: pagination.total,
+        })}
+      />
+    </>
+  );
+}
+
+function AccountsLoading() {
+  const { t } = useTranslation("admin");
+  return (
+    <Loading label={t("loading")}>
+      <SkeletonRows />
+    </Loading>
+  );
+}

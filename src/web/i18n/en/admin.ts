@@ -5,6 +5,7 @@ export const catalogue = {
   loading: "Loading users...",
   failed: "Failed to fetch users",
   empty: "No users found",
+  clear: "Clear search",
   emptyHint: "Try another name, username or email.",
   results_one: "{{count}} user found",
   results_other: "{{count}} users found",

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { paths } from "#contract/paths.ts";
+import type { Role } from "#contract/permissions.ts";
+import { AdminUser, AdminUsersResponse } from "#contract/users.ts";
+import type { Account } from "#web/features/users/api.ts";
+import { page } from "#web/features/tournaments/testing/examples.ts";
+import { AdminUsersPage } from "#web/pages/admin-users.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+});
+
+const ada: Account = {
+  id: 7,
+  name: "Ada Court",
+  username: "ada",
+  email: "ada@example.org",
+  role: "super_admin",
+  profile_image_url: null,
+  created_at: "2026-01-15T09:30:00Z",
+};
+const rio: Account = {
+  ...ada,
+  id: 8,
+  name: "Rio Serve",
+  username: "rio",
+  email: "rio@example.org",
+  role: "viewer",
+};
+
+function reply(users: Account[], total = users.length) {
+  api.reply("GET", paths.adminUsers(), AdminUsersResponse, { users, pagination: page(total) });
+}
+
+function open(query = "") {
+  return renderAt(`/admin/users${query}`, <AdminUsersPage />);
+}
+
+describe("the users page", () => {
+  test.each<Role | null>(["tournament_admin", "team_manager", "player", "viewer", null])(
+    "is denied to %s",
+    async (role) => {
+      if (role) signInAs(api, { role });
+      open();
+      expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
+      expect(api.callsTo("GET", paths.adminUsers())).toHaveLength(0);
+    },
+  );
+
+  test("searches accounts, and the address keeps the search", async () => {
+    signInAs(api, { role: "super_admin" });
+    reply([ada, rio]);
+    const { user } = open();
+    expect(await screen.findByText("rio@example.org")).toBeTruthy();
+    reply([rio]);
+    await user.type(screen.getByRole("searchbox", { name: /^Search by name/ }), " rio ");
+    await waitFor(() => expect(currentPath()).toBe("/admin/users?search=rio"));
+    await waitFor(() => expect(screen.queryByText("ada@example.org")).toBeNull());
+    expect(api.callsTo("GET", paths.adminUsers()).at(-1)?.query).toEqual({
+      page: "1",
+      search: "rio",
+    });
+  });
+
+  test("turns pages", async () => {
+    signInAs(api, { role: "super_admin" });
+    reply([ada, rio], 12);
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Next" }));
+    expect(currentPath()).toBe("/admin/users?page=2");
+    expect(screen.getByText("Showing page 1 of 2 (12 total users)")).toBeTruthy();
+  });
+
+  test("says that nobody was found, and clears the search", async () => {
+    signInAs(api, { role: "super_admin" });
+    reply([]);
+    const { user } = open("?search=nobody");
+    expect(await screen.findByText("No users found")).toBeTruthy();
+    reply([rio]);
+    await user.click(screen.getAllByRole("button", { name: "Clear search" }).at(-1)!);
+    expect(await screen.findByText("rio@example.org")).toBeTruthy();
+  });
+
+  test("tells a failure, and tries again", async () => {
+    signInAs(api, { role: "super_admin" });
+    api.refuse("GET", paths.adminUsers(), 500, { error: "Out of order", code: "internal" });
+    const { user } = open();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to fetch users");
+    reply([rio]);
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("rio@example.org")).toBeTruthy();
+  });
+});
+
+describe("assigning a role", () => {
+  test("happens on pressing Assign, not on choosing", async () => {
+    const { user } = await choose(rio, "Tournament admin");
+    expect(api.callsTo("PUT", paths.adminUserRole(8))).toHaveLength(0);
+    const changed: Account = { ...rio, role: "tournament_admin" };
+    replyAssigned(changed);
+    reply([ada, changed]);
+    await user.click(screen.getByRole("button", { name: "Assign this role to Rio Serve" }));
+    expect(await screen.findByText("Rio Serve is now: Tournament admin")).toBeTruthy();
+    expect(api.callsTo("PUT", paths.adminUserRole(8))[0]?.body).toEqual({
+      role: "tournament_admin",
+    });
+  });
+
+  test("a refusal says why and keeps the choice", async () => {
+    const { user, select } = await choose(rio, "Player");
+    api.refuse("PUT", paths.adminUserRole(8), 404, { error: "User not found" });
+    await user.click(screen.getByRole("button", { name: "Assign this role to Rio Serve" }));
+    expect(await screen.findByText("User not found")).toBeTruthy();
+    expect(select).toHaveProperty("value", "player");
+  });
+
+  test("asks before giving up one's own role, and then closes the page", async () => {
+    const { user } = await choose(ada, "Viewer");
+    await user.click(screen.getByRole("button", { name: "Assign this role to Ada Court" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Give up your role?" });
+    expect(api.callsTo("PUT", paths.adminUserRole(7))).toHaveLength(0);
+    replyAssigned({ ...ada, role: "viewer" });
+    await user.click(within(dialog).getByRole("button", { name: "Give up role" }));
+    expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
+  });
+});
+
+function replyAssigned(user: Account) {
+  api.reply("PUT", paths.adminUserRole(user.id), z.object({ user: AdminUser }), { user });
+}
+
+async function choose(account: Account, role: string) {
+  signInAs(api, { role: "super_admin" });
+  reply([ada, rio]);
+  const { user } = open();
+  const select = await screen.findByRole("combobox", { name: `Role of ${account.name}` });
+  await user.selectOptions(select, role);
+  return { user, select };
+}
