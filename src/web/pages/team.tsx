@@ -2,8 +2,9 @@ import { Pencil, Trash2, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { canManageTeam } from "#contract/permissions.ts";
+import { canManageTeam, canManageTournament } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
+import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
@@ -11,6 +12,8 @@ import { WithTeam } from "#web/features/teams/load-states.tsx";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { TeamOverview } from "#web/features/teams/team-overview.tsx";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
+import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
+import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -80,7 +83,8 @@ function TeamActions({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const navigate = useNavigate();
   const remove = useDeleteTeam(team.tournament_id);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { user } = useSession();
+  const [dialog, setDialog] = useState<"delete" | "withdraw" | null>(null);
 
   async function handleDelete() {
     try {
@@ -88,8 +92,17 @@ function TeamActions({ team }: { team: TeamDetail }) {
       showToast.success(t("detail.deleted"));
       void navigate("/teams");
     } catch (error) {
-      showToast.error(errorMessage(error, t("detail.deleteFailed")));
+      handleRefusal(error);
     }
+  }
+
+  function handleRefusal(error: unknown) {
+    const hasResults = error instanceof ApiError && error.code === "team_has_results";
+    if (!hasResults || team.withdrawn_at !== null) {
+      showToast.error(errorMessage(error, t("detail.deleteFailed")));
+    } else if (canManageTournament(user, { creator_id: team.tournament_creator_id })) {
+      setDialog("withdraw");
+    } else showToast.error(t("withdrawal.askOrganiser"));
   }
 
   return (
@@ -104,19 +117,26 @@ function TeamActions({ team }: { team: TeamDetail }) {
       <LinkButton to={`/teams/${team.id}/edit`} icon={<Pencil aria-hidden="true" />}>
         {t("detail.edit")}
       </LinkButton>
-      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+      <WithdrawAction team={team} />
+      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDialog("delete")}>
         {t("detail.delete")}
       </Button>
       <ConfirmDialog
-        isOpen={isDeleting}
+        isOpen={dialog === "delete"}
         title={t("detail.deleteTitle")}
         confirmLabel={t("detail.delete")}
         isDanger
-        onClose={() => setIsDeleting(false)}
+        onClose={() => setDialog((now) => (now === "delete" ? null : now))}
         onConfirm={handleDelete}
       >
         {t("detail.deleteText", { name: team.name })}
       </ConfirmDialog>
+      <WithdrawDialog
+        team={team}
+        isOpen={dialog === "withdraw"}
+        reason={t("withdrawal.instead")}
+        onClose={() => setDialog(null)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import type { Team } from "#contract/teams.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Select } from "#web/ui/select.tsx";
 
@@ -43,7 +44,12 @@ function TeamLine({ team, ...props }: Omit<Props, "column"> & { team: Team }) {
   const { t } = useTranslation("manage");
   const { brackets, selected, canManage, isPending, onSelect, onMove } = props;
   const { id, name } = team;
-  if (!canManage) return <li className="px-4 py-2.5 text-sm font-medium break-words">{name}</li>;
+  const label = (
+    <span className="min-w-0 break-words">
+      {name} {team.withdrawn_at ? <Badge tone="warning">{t("assignment.withdrawn")}</Badge> : null}
+    </span>
+  );
+  if (!canManage) return <li className="px-4 py-2.5 text-sm font-medium">{label}</li>;
   return (
     <li className="flex items-center gap-2 px-4 py-2">
       <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-3 text-sm font-medium">
@@ -54,7 +60,7 @@ function TeamLine({ team, ...props }: Omit<Props, "column"> & { team: Team }) {
           checked={selected.has(id)}
           onChange={(event) => onSelect(id, event.target.checked)}
         />
-        <span className="min-w-0 break-words">{name}</span>
+        {label}
       </label>
       <Select
         label={t("assignment.bracketOf", { name })}

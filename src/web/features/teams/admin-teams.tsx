@@ -4,6 +4,7 @@ import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -92,13 +93,14 @@ function AdminTeamCard({ team }: { team: Team }) {
         ) : (
           <Badge>{t("teams.unassigned")}</Badge>
         )}
+        {team.withdrawn_at ? <Badge tone="warning">{t("teams.withdrawn")}</Badge> : null}
         <span className="min-w-0 break-words">
           {team.captain_name
             ? t("teams.captain", { name: team.captain_name })
             : t("teams.noCaptain")}
         </span>
       </p>
-      <div className="mt-auto flex gap-2">
+      <div className="mt-auto flex flex-wrap gap-2">
         <LinkButton
           size="sm"
           to={`/teams/${id}`}
@@ -117,6 +119,7 @@ function AdminTeamCard({ team }: { team: Team }) {
             {t("teams.edit")}
           </LinkButton>
         ) : null}
+        <WithdrawAction team={team} size="sm" />
       </div>
     </Card>
   );

@@ -25,11 +25,14 @@ export function TeamCard({ team }: { team: Team }) {
               {team.name}
             </Link>
           </h2>
-          {team.bracket_name ? (
-            <Badge tone="brand">{team.bracket_name}</Badge>
-          ) : (
-            <span className="text-xs text-ink-3">{t("list.noBracket")}</span>
-          )}
+          <p className="flex flex-wrap items-center gap-2">
+            {team.bracket_name ? (
+              <Badge tone="brand">{team.bracket_name}</Badge>
+            ) : (
+              <span className="text-xs text-ink-3">{t("list.noBracket")}</span>
+            )}
+            {team.withdrawn_at ? <Badge tone="warning">{t("list.withdrawn")}</Badge> : null}
+          </p>
         </div>
       </div>
       <ul className="mt-4 flex flex-col gap-1.5 text-sm text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3 [&_li]:flex [&_li]:gap-2">

@@ -1,0 +1,111 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Team } from "#contract/teams.ts";
+import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/withdrawal.ts";
+import { isStale } from "#web/features/live/tournament-write.ts";
+import { useWithdrawTeam } from "#web/features/teams/withdrawal-api.ts";
+import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal-preview.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  team: Team;
+  isOpen: boolean;
+  /** Why this dialog came up by itself. */
+  reason?: string | undefined;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ team, isOpen, reason, onClose }: Props) {
+  const { t } = useTranslation("teams");
+  return (
+    <Dialog isOpen={isOpen} title={t("withdrawal.title", { name: team.name })} onClose={onClose}>
+      <WithdrawForm team={team} reason={reason} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
+  const { t } = useTranslation("teams");
+  const { t: common } = useTranslation();
+  const { t: tournaments } = useTranslation("tournaments");
+  const withdraw = useWithdrawTeam(team.tournament_id, team.id);
+  const [policy, setPolicy] = useState<WithdrawalPolicy>("keep_played");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function handleWithdraw() {
+    setFailure(null);
+    try {
+      await withdraw.mutateAsync(policy);
+      showToast.success(t("withdrawal.done", { name: team.name }));
+      onClose();
+    } catch (error) {
+      setFailure(
+        isStale(error) ? tournaments("live.stale") : errorMessage(error, t("withdrawal.failed")),
+      );
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {reason ? <Banner tone="info">{reason}</Banner> : null}
+      <PolicyChoice value={policy} onChange={setPolicy} />
+      <WithdrawalPreviewPanel teamId={team.id} policy={policy} />
+      {failure ? <Banner onDismiss={() => setFailure(null)}>{failure}</Banner> : null}
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button
+          variant="danger"
+          isPending={withdraw.isPending}
+          onClick={() => void handleWithdraw()}
+        >
+          {t("withdrawal.confirm")}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  value: WithdrawalPolicy;
+  onChange: (policy: WithdrawalPolicy) => void;
+}
+
+function PolicyChoice({ value, onChange }: ChoiceProps) {
+  const { t } = useTranslation("teams");
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t("withdrawal.question")}</legend>
+      <div className="flex flex-col gap-2">
+        {withdrawalPolicies.map((policy) => (
+          <label
+            key={policy}
+            className="flex cursor-pointer gap-3 rounded-md border border-line-strong px-4 py-3 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={policy}
+              checked={policy === value}
+              onChange={() => onChange(policy)}
+              aria-describedby={`${id}-${policy}`}
+              aria-label={t(`withdrawal.policies.${policy}`)}
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{t(`withdrawal.policies.${policy}`)}</span>
+              <span id={`${id}-${policy}`} className="block text-sm text-ink-2">
+                {t(`withdrawal.hints.${policy}`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-ink-2">{t("withdrawal.knockout")}</p>
+    </fieldset>
+  );
+}

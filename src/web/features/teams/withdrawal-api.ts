@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "#contract/paths.ts";
+import {
+  type WithdrawalPolicy,
+  WithdrawalPreviewResponse,
+  WithdrawalResponse,
+} from "#contract/withdrawal.ts";
+import { api, type RequestOptions } from "#web/api-client.ts";
+import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { teamKeys } from "#web/features/tournaments/keys.ts";
+
+export function useWithdrawalPreview(teamId: number, policy: WithdrawalPolicy) {
+  return useQuery({
+    queryKey: [...teamKeys.one(teamId), "withdrawal", policy],
+    queryFn: ({ signal }) =>
+      api.get(paths.teamWithdrawal(teamId), WithdrawalPreviewResponse, {
+        query: { policy },
+        signal,
+      }),
+    select: (reply) => reply.preview,
+    // What is chosen by must be what is there now.
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function useWithdrawTeam(tournamentId: number, teamId: number) {
+  return useTournamentWrite(tournamentId, (policy: WithdrawalPolicy, options: RequestOptions) =>
+    api.put(paths.teamWithdrawal(teamId), WithdrawalResponse, { policy }, options),
+  );
+}
+
+export function useTakeWithdrawalBack(tournamentId: number, teamId: number) {
+  return useTournamentWrite(tournamentId, (_: void, options: RequestOptions) =>
+    api.delete(paths.teamWithdrawal(teamId), WithdrawalResponse, options),
+  );
+}

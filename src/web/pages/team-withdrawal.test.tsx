@@ -1,0 +1,179 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { TeamDetailResponse, TeamMatchesResponse, type TeamDetail } from "#contract/teams.ts";
+import { WithdrawalPreviewResponse, WithdrawalResponse } from "#contract/withdrawal.ts";
+import { exampleTeam, exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
+import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { TeamPage } from "#web/pages/team.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+const withdrawn = { withdrawn_at: "2026-11-21T10:00:00Z" };
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+  stagePreview();
+});
+
+function stageTeam(changes: Partial<TeamDetail> = {}) {
+  api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail(changes) });
+}
+
+function stagePreview() {
+  const open = { status: "scheduled" as const, t1s: null, t2s: null };
+  const game = { id: 1, game_number: 4, bracket: "Group A", home_team: "Falcons", before: open };
+  api.reply("GET", paths.teamWithdrawal(31), WithdrawalPreviewResponse, {
+    preview: {
+      games: [
+        {
+          ...game,
+          change: "canceled",
+          away_team: "Ravens",
+          after: { ...open, status: "canceled" },
+        },
+        {
+          ...game,
+          id: 2,
+          game_number: 9,
+          change: "awarded",
+          away_team: "Eagles",
+          after: { status: "completed", t1s: 0, t2s: 1 },
+        },
+        {
+          ...game,
+          id: 3,
+          game_number: 2,
+          change: "canceled",
+          away_team: "Owls",
+          before: { status: "completed", t1s: 25, t2s: 20 },
+          after: { status: "canceled", t1s: 25, t2s: 20 },
+        },
+      ],
+      moves: [
+        { table: "Group A", team_id: 32, team: "Ravens", from: 2, to: 1 },
+        { table: "Group A", team_id: 31, team: "Falcons", from: 1, to: null },
+      ],
+    },
+  });
+}
+
+function openTeam() {
+  return renderAt(
+    "/teams/31",
+    <Routes>
+      <Route path="teams/:teamId" element={<TeamPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+describe("withdrawing a team", () => {
+  test("shows what the chosen policy changes, and withdraws by it", async () => {
+    stageTeam();
+    signInAs(api, { id: 7 });
+    const { user } = openTeam();
+    await user.click(await screen.findByRole("button", { name: "Withdraw Falcons" }));
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
+    const preview = within(dialog).getByRole("region", { name: "What would change" });
+    await within(preview).findByText("3 games");
+    const rows = within(preview).getAllByRole("listitem");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "Game 4 Falcons vs Ravenscanceled",
+      "Game 9 Falcons vs Eaglesforfeit, 0–1",
+      "Game 2 Falcons vs Owls25–20 annulled",
+      "Ravens Group Arank 2 → 1",
+      "Falcons Group Aleaves the table",
+    ]);
+    await user.click(within(dialog).getByRole("radio", { name: "Annul all games" }));
+    const asked = api.callsTo("GET", paths.teamWithdrawal(31)).map(({ query }) => query["policy"]);
+    expect(asked).toEqual(["keep_played", "annul_all"]);
+    stageTeam(withdrawn);
+    api.reply("PUT", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam(withdrawn),
+      changed: [1, 2, 3],
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw Team" }));
+    expect(await screen.findByText("Falcons has been withdrawn")).toBeTruthy();
+    const [call] = api.callsTo("PUT", paths.teamWithdrawal(31));
+    expect(call?.body).toEqual({ policy: "annul_all" });
+    expect(await screen.findByText("Withdrawn")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("a refusal is told in the dialog, which stays", async () => {
+    stageTeam();
+    signInAs(api, { id: 7 });
+    const { user } = openTeam();
+    await user.click(await screen.findByRole("button", { name: "Withdraw Falcons" }));
+    const dialog = await screen.findByRole("dialog");
+    const error =
+      "This would change who plays in game 7, already begun or played. Cancel it first.";
+    api.refuse("PUT", paths.teamWithdrawal(31), 409, { code: "advancement_conflict", error });
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw Team" }));
+    expect((await within(dialog).findByRole("alert")).textContent).toContain(error);
+  });
+
+  test("is what deleting a team with results leads to", async () => {
+    stageTeam();
+    signInAs(api, { id: 7 });
+    const { user } = openTeam();
+    await refuseDeletion(user);
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
+    expect(within(dialog).getByRole("status").textContent).toContain("withdraw it instead");
+  });
+
+  test("is for those who run the tournament; a captain is told to ask them", async () => {
+    stageTeam();
+    signInAs(api, { id: 9 });
+    const { user } = openTeam();
+    expect(await screen.findByRole("button", { name: "Delete Team" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Withdraw Falcons" })).toBeNull();
+    await refuseDeletion(user);
+    expect(await screen.findByText(/Ask the organiser to withdraw it/)).toBeTruthy();
+  });
+
+  test("can be taken back", async () => {
+    stageTeam(withdrawn);
+    signInAs(api, { id: 7 });
+    const { user } = openTeam();
+    await user.click(
+      await screen.findByRole("button", { name: "Take back the withdrawal of Falcons" }),
+    );
+    const dialog = await screen.findByRole("alertdialog");
+    stageTeam();
+    api.reply("DELETE", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam(),
+      changed: [1],
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Take back withdrawal" }));
+    expect(await screen.findByText("Falcons is back in the tournament")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "Withdraw Falcons" })).toBeTruthy();
+  });
+});
+
+test("the admin's teams tab marks withdrawn teams and offers to withdraw the others", async () => {
+  const scene = stageAdmin();
+  scene.replyTeams([exampleTeam(withdrawn), exampleTeam({ id: 32, name: "Ravens" })]);
+  scene.openAsOwner("?tab=teams");
+  expect(await screen.findByText("Withdrawn")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Withdraw Ravens" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Withdraw Falcons" })).toBeNull();
+});
+
+test("others see no way to withdraw a team in the admin's teams tab", async () => {
+  stageAdmin();
+  openAdmin("?tab=teams");
+  expect(await screen.findByRole("heading", { name: "Ravens" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /Withdraw/ })).toBeNull();
+});
+
+async function refuseDeletion(user: ReturnType<typeof openTeam>["user"]) {
+  await user.click(await screen.findByRole("button", { name: "Delete Team" }));
+  const asked = await screen.findByRole("alertdialog", { name: "Delete Team" });
+  api.refuse("DELETE", paths.team(31), 409, { code: "team_has_results", error: "Refused" });
+  await user.click(within(asked).getByRole("button", { name: "Delete Team" }));
+}
