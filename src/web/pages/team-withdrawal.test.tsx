@@ -141,7 +141,7 @@ describe("withdrawing a team", () => {
     signInAs(api, { id: 7 });
     const { user } = openTeam();
     await user.click(
-      await screen.findByRole("button", { name: "Take back the withdrawal of Falcons" }),
+      await screen.findByRole("button", { name: "Take back withdrawal of Falcons" }),
     );
     const dialog = await screen.findByRole("alertdialog");
     stageTeam();

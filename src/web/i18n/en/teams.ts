@@ -132,7 +132,7 @@ export const catalogue = {
     askOrganiser:
       "This team has completed matches and can't be deleted. Ask the organiser to withdraw it.",
     takeBack: "Take back withdrawal",
-    takeBackOf: "Take back the withdrawal of {{name}}",
+    takeBackOf: "Take back withdrawal of {{name}}",
     takeBackTitle: "Take back the withdrawal of {{name}}?",
     takeBackText:
       "The team plays again. Its games become what they were before, except those that were changed since.",
