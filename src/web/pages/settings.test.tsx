@@ -269,15 +269,15 @@ describe("the preferences tab", () => {
     expect(localStorage.getItem("theme")).toBe("dark");
   });
 
-  test("offers four languages", async () => {
+  test("offers four languages, and says where texts are still missing", async () => {
     signInAs(api);
     open("?tab=preferences");
     const select = await screen.findByRole("combobox", { name: "Language" });
     expect([...select.querySelectorAll("option")].map((option) => option.label)).toEqual([
       "English",
-      "Español",
-      "Français",
-      "Deutsch",
+      "Spanish – Español",
+      "French – Français",
+      "German – Deutsch",
     ]);
   });
 

@@ -50,7 +50,7 @@ export function NotificationsForm({ user }: { user: User }) {
           type="submit"
           variant="primary"
           isPending={form.formState.isSubmitting}
-          className="self-end"
+          className="self-start"
         >
           {t("settings.save")}
         </Button>

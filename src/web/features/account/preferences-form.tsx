@@ -18,8 +18,8 @@ interface Input {
   timezone: string;
 }
 
-// Each in its own language, so that who can't read the page's finds theirs.
-const languages = { en: "English", es: "Español", fr: "Français", de: "Deutsch" };
+// Each also in its own language, so that who can't read the page's finds theirs.
+const ownNames = { en: "English", es: "Español", fr: "Français", de: "Deutsch" };
 
 export function PreferencesForm({ user }: { user: User }) {
   const { t } = useTranslation("account");
@@ -61,9 +61,12 @@ export function PreferencesForm({ user }: { user: User }) {
           description={
             hasTexts(language)
               ? undefined
-              : t("preferences.textsFollow", { language: languages[language] })
+              : t("preferences.textsFollow", { language: t(`preferences.languages.${language}`) })
           }
-          options={Language.options.map((value) => ({ value, label: languages[value] }))}
+          options={Language.options.map((value) => ({
+            value,
+            label: languageLabel(t(`preferences.languages.${value}`), ownNames[value]),
+          }))}
           {...form.register("language")}
         />
         <Select
@@ -87,6 +90,10 @@ export function PreferencesForm({ user }: { user: User }) {
       </form>
     </CardSection>
   );
+}
+
+function languageLabel(name: string, ownName: string) {
+  return name === ownName ? name : `${name} – ${ownName}`;
 }
 
 function toInput({ theme, language, timezone }: Preferences): Input {

@@ -52,7 +52,6 @@ export function ProfileForm({ user }: { user: User }) {
         />
         <TextField
           label={t("details.phone")}
-          description={t("details.phoneHint")}
           type="tel"
           autoComplete="tel"
           error={errors.phone_number?.message}
@@ -66,7 +65,7 @@ export function ProfileForm({ user }: { user: User }) {
           readOnly
           value={common(`role.${user.role}`)}
         />
-        <div className="flex justify-end sm:col-span-2">
+        <div className="sm:col-span-2">
           <Button type="submit" variant="primary" isPending={isSubmitting}>
             {t("settings.save")}
           </Button>

@@ -60,15 +60,17 @@ function EntryRow({ entry }: { entry: ProfileEntry }) {
   return (
     <li className="flex items-center gap-3 py-3">
       {entry.logo}
-      <div className="min-w-0 flex-1">
-        <h3 className="text-sm break-words">
-          <Link to={entry.to} className="inline-block min-h-6 hover:underline">
-            {name}
-          </Link>
-        </h3>
-        <p className="text-sm break-words text-ink-3">{entry.text}</p>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-1.5 sm:flex-row sm:items-center">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-sm break-words">
+            <Link to={entry.to} className="inline-block min-h-6 hover:underline">
+              {name}
+            </Link>
+          </h3>
+          <p className="text-sm break-words text-ink-3">{entry.text}</p>
+        </div>
+        {entry.badge}
       </div>
-      {entry.badge}
       {actions ? (
         <Menu
           label={t("profile.actionsFor", { name })}

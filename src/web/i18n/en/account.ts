@@ -1,7 +1,7 @@
 export const catalogue = {
   settings: {
     title: "Settings",
-    subtitle: "Your account, how you sign in, and how Courtside looks and speaks to you.",
+    subtitle: "Your account, and how Courtside works for you.",
     tabs: "Settings",
     profile: "Profile",
     security: "Security",
@@ -12,12 +12,12 @@ export const catalogue = {
   },
   details: {
     title: "Profile information",
-    description: "Others see your name and username, never your email or phone number.",
+    description:
+      "Others see your name and username. Your email and phone number are only for those who manage a team that you play in.",
     name: "Full name",
     email: "Email",
     username: "Username",
     phone: "Phone number",
-    phoneHint: "Organisers and your team's captains can see it where you play.",
     role: "Role",
     roleHint: "Roles are assigned by administrators.",
     saved: "Profile updated successfully",
@@ -67,8 +67,9 @@ export const catalogue = {
     theme: "Theme",
     themeHint: "System follows your device's setting.",
     language: "Language",
+    languages: { en: "English", es: "Spanish", fr: "French", de: "German" },
     textsFollow:
-      "{{language}} texts are still to follow. Your choice is stored; until then, texts stay English.",
+      "The {{language}} texts are still to follow. Your choice is saved; until then, you read English.",
     timezone: "Time zone",
     timezoneHint: "Schedules show match times in this zone.",
     tournamentZone: "Each tournament's own",
