@@ -1,1 +1,5 @@
-export { ComingPage as PrivacyPage } from "#web/pages/coming.tsx";
+import { LegalText } from "#web/features/legal/legal-text.tsx";
+
+export function PrivacyPage() {
+  return <LegalText document="privacy" />;
+}

@@ -1,1 +1,5 @@
-export { ComingPage as TermsPage } from "#web/pages/coming.tsx";
+import { LegalText } from "#web/features/legal/legal-text.tsx";
+
+export function TermsPage() {
+  return <LegalText document="terms" />;
+}

@@ -1,1 +1,104 @@
-export const catalogue = {} as const;
+export const catalogue = {
+  template: {
+    title: "A template for the operator of this Courtside",
+    text: "Whoever runs this site adapts the text to the law of their country and adds their name and address. It is no legal advice.",
+  },
+  terms: {
+    title: "Terms and Conditions",
+    subtitle: "What you may expect from this site, and what we expect from you.",
+    sections: [
+      {
+        title: "Who runs this site",
+        paragraphs: [
+          "This Courtside is run by the club, school or company that gave you its address, called the operator here. Courtside itself is free software; its authors don't run this site and don't see its data.",
+        ],
+      },
+      {
+        title: "Your account",
+        paragraphs: [
+          "Everyone may look at public tournaments without an account. Organisers, captains and players who want to edit need one.",
+          "Give your real name and an e-mail address that reaches you, keep your password to yourself, and tell the operator when somebody else may have used your account.",
+          "You are responsible for what is done with your account. The operator may close accounts that are misused.",
+        ],
+      },
+      {
+        title: "Tournaments, teams and players",
+        paragraphs: [
+          "Whoever creates a tournament organises it: its rules, its fees and its decisions are the organiser's, not the operator's.",
+          "Enter other people's data, such as names on a roster, only with their consent, or their parents' consent where they are children.",
+          "Names, logos and descriptions must not insult, deceive or infringe anyone's rights. The operator may remove what does.",
+        ],
+      },
+      {
+        title: "Entry fees",
+        paragraphs: [
+          "An entry fee shown at a tournament is agreed between the organiser and the teams. This site collects no payments.",
+        ],
+      },
+      {
+        title: "Availability and liability",
+        paragraphs: [
+          "The site is provided as it is. The operator keeps it running and its data safe with reasonable care, but can't promise that it is always reachable or free of faults.",
+          "Schedules and standings are computed from what organisers enter. In a dispute the organiser's decision counts, not the screen.",
+          "The operator is liable without limit for intent and gross negligence and for harm to life, body and health; otherwise only as far as the law demands.",
+        ],
+      },
+      {
+        title: "Leaving, and changes",
+        paragraphs: [
+          "You may stop using the site at any time and ask the operator to delete your account.",
+          "The operator may change these terms for the future and announces it here. The law of the operator's country applies.",
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: "Privacy Policy",
+    subtitle: "Which data this site keeps, why, and who sees it.",
+    sections: [
+      {
+        title: "Who is responsible",
+        paragraphs: [
+          "The operator of this site is responsible for the data on it. You reach them through the contact page.",
+        ],
+      },
+      {
+        title: "What is stored",
+        paragraphs: [
+          "Your account: username, name, e-mail address, phone number and picture address if you give them, your role, your settings, and your password as a hash from which it can't be read.",
+          "Your sign-ins: when a session was started and last used. Sessions end by themselves after at most 30 days.",
+          "Tournaments: what organisers and captains enter, that is teams, rosters with names, jersey numbers and positions, matches and scores, and a log of who changed what.",
+          "Messages that you send through the contact page.",
+        ],
+      },
+      {
+        title: "Who sees what",
+        paragraphs: [
+          "Public: tournaments, teams, schedules, results and standings, with the names, jersey numbers and positions of players.",
+          "Only those who manage a team's roster see the e-mail addresses and phone numbers of its players and captains. Other signed-in people can find you by name or username to add you to a team, without your e-mail address.",
+          "The operator's administrators can see accounts, to help and to assign roles.",
+        ],
+      },
+      {
+        title: "Cookies and other services",
+        paragraphs: [
+          "This site sets no cookies and measures nobody. Your browser keeps a session token, your theme and scores not yet sent in its local storage.",
+          "Fonts and code come from this site alone. Team logos and pictures may be loaded from the addresses that people entered; those servers then see your IP address.",
+        ],
+      },
+      {
+        title: "How long",
+        paragraphs: [
+          "Deleted tournaments and teams are kept hidden for 30 days, so that a mistake can be undone. Your account stays until you ask for its deletion; results that carry your name may remain without a link to it.",
+          "Counters that protect sign-in against guessing hold only shortened hashes of addresses, for at most a day.",
+        ],
+      },
+      {
+        title: "Your rights",
+        paragraphs: [
+          "You may ask the operator what is stored about you, have it corrected, deleted or handed over, and complain to a data protection authority.",
+        ],
+      },
+    ],
+  },
+} as const;

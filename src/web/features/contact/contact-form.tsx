@@ -1,0 +1,99 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { MailCheck } from "lucide-react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { ContactBody } from "#contract/contact.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { useSendMessage } from "#web/features/contact/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { TextArea, TextField } from "#web/ui/text-field.tsx";
+
+export function ContactForm() {
+  const { t } = useTranslation("contact");
+  const { user } = useSession();
+  const send = useSendMessage();
+  const form = useForm<z.input<typeof ContactBody>, unknown, ContactBody>({
+    resolver: zodResolver(ContactBody),
+    mode: "onTouched",
+    defaultValues: { name: user?.name ?? "", email: user?.email ?? "", subject: "", message: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleSubmit(body: ContactBody) {
+    await send.mutateAsync(body).catch((error) => showFieldErrors(form, error));
+  }
+
+  function handleAnother() {
+    send.reset();
+    form.reset({ ...form.getValues(), subject: "", message: "" });
+  }
+
+  if (send.isSuccess) {
+    return <Sent email={send.variables.email} onAnother={handleAnother} />;
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      {send.isError && Object.keys(errors).length === 0 ? (
+        <Banner onDismiss={() => send.reset()}>{errorMessage(send.error, t("failed"))}</Banner>
+      ) : null}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("name")}
+          autoComplete="name"
+          isRequired
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <TextField
+          label={t("email")}
+          type="email"
+          autoComplete="email"
+          isRequired
+          description={t("emailHint")}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+      </div>
+      <TextField
+        label={t("subject")}
+        error={errors.subject?.message}
+        {...form.register("subject")}
+      />
+      <TextArea
+        label={t("message")}
+        rows={7}
+        isRequired
+        error={errors.message?.message}
+        {...form.register("message")}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isPending={isSubmitting}
+        className="self-start"
+      >
+        {t("submit")}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const { t } = useTranslation("contact");
+  return (
+    <div role="status" className="flex flex-col items-start gap-4">
+      <MailCheck aria-hidden="true" className="size-8 text-brand-text" />
+      <h2 className="text-lg">{t("sentTitle")}</h2>
+      <p className="break-words text-ink-2">{t("sent", { email })}</p>
+      <Button onClick={onAnother}>{t("another")}</Button>
+    </div>
+  );
+}
