@@ -4,6 +4,7 @@ import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { createPasswords, type Passwords } from "#server/features/auth/passwords.ts";
+import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions.ts";
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
@@ -78,6 +79,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   await registerCompression(app);
   await registerDocumentation(app);
   registerHealthRoutes(app, database);
+  forgetEndedSessions(app, database);
   await app.register(
     async (api) => {
       registerAuthentication(api, database);

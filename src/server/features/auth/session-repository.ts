@@ -49,18 +49,11 @@ export async function touchSession(tokenHash: Buffer, database: Database): Promi
     .execute();
 }
 
-/** Stores a new session, and forgets those of the account that have ended. */
+/** Stores a new session. */
 export async function insertSession(
   { tokenHash, userId, idleSeconds, maxSeconds }: NewSession,
   trx: Database | Transaction,
 ): Promise<void> {
-  await trx
-    .deleteFrom("sessions")
-    .where("user_id", "=", userId)
-    .where(
-      sql<boolean>`expires_at <= now() or last_used_at + make_interval(secs => idle_seconds) <= now()`,
-    )
-    .execute();
   await trx
     .insertInto("sessions")
     .values({
@@ -69,6 +62,16 @@ export async function insertSession(
       idle_seconds: idleSeconds,
       expires_at: sql<string>`now() + make_interval(secs => ${maxSeconds})`,
     })
+    .execute();
+}
+
+/** Forgets every session that has ended, of whomever. */
+export async function deleteEndedSessions(database: Database): Promise<void> {
+  await database
+    .deleteFrom("sessions")
+    .where(
+      sql<boolean>`expires_at <= now() or last_used_at + make_interval(secs => idle_seconds) <= now()`,
+    )
     .execute();
 }
 
