@@ -57,7 +57,7 @@ function measure(script: string, library: number, work: string): Measured | null
     [...process.execArgv, path, `${library}`, work],
     { encoding: "utf8", timeout: limitSeconds * 1000 },
   );
-  if ((error as NodeJS.ErrnoException | undefined)?.code === "ETIMEDOUT") return null;
+  if (error && "code" in error && error.code === "ETIMEDOUT") return null;
   process.stderr.write(stderr);
   if (status !== 0) throw new Error(`${libraries[library]!.name} failed at ${work}.`);
   return JSON.parse(stdout) as Measured;
