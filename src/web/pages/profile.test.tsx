@@ -139,6 +139,8 @@ describe("the menus of the profile", () => {
     await user.click(within(dialog).getByRole("button", { name: "Delete Tournament" }));
     expect(await screen.findByText("Tournament deleted successfully")).toBeTruthy();
     expect(await screen.findByText("No tournaments yet")).toBeTruthy();
+    const section = screen.getByRole("region", { name: "My Tournaments" });
+    await waitFor(() => expect(document.activeElement).toBe(section));
   });
 
   test("a refused deletion says why and keeps the team", async () => {

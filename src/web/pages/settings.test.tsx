@@ -269,7 +269,7 @@ describe("the preferences tab", () => {
     expect(localStorage.getItem("theme")).toBe("dark");
   });
 
-  test("offers four languages, and says where texts are still missing", async () => {
+  test("offers four languages", async () => {
     signInAs(api);
     open("?tab=preferences");
     const select = await screen.findByRole("combobox", { name: "Language" });

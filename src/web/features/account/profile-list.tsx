@@ -1,5 +1,5 @@
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { profileListItems } from "#contract/limits.ts";
@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 
-export interface ProfileEntry {
+interface ProfileEntry {
   id: number;
   name: string;
   to: string;
@@ -29,9 +29,10 @@ interface Props {
 export function ProfileList({ title, entries, empty }: Props) {
   const { t } = useTranslation("account");
   const [isWhole, setIsWhole] = useState(false);
+  const section = useFocusAfterRemoval(entries.length);
   const hasMore = entries.length > profileListItems;
   return (
-    <CardSection title={title} className="min-w-0">
+    <CardSection ref={section} tabIndex={-1} title={title} className="min-w-0">
       {entries.length === 0 ? empty : null}
       <ul className="-my-3 divide-y divide-line empty:hidden">
         {entries.slice(0, isWhole ? undefined : profileListItems).map((entry) => (
@@ -51,6 +52,18 @@ export function ProfileList({ title, entries, empty }: Props) {
       ) : null}
     </CardSection>
   );
+}
+
+/** A row that goes takes the focus with it; the list's section then has it. */
+function useFocusAfterRemoval(count: number) {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (count < before.current && isLost) section.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return section;
 }
 
 function EntryRow({ entry }: { entry: ProfileEntry }) {

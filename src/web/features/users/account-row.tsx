@@ -51,6 +51,7 @@ function RoleChoice({ account, isOwn }: { account: Account; isOwn: boolean }) {
   const [choice, setChoice] = useState<Role>();
   const [isAsking, setIsAsking] = useState(false);
   const role = choice ?? account.role;
+  const isChanged = role !== account.role;
   const givesUp = isOwn && !canAssignRoles({ id: account.id, role });
 
   async function handleAssign() {
@@ -75,10 +76,10 @@ function RoleChoice({ account, isOwn }: { account: Account; isOwn: boolean }) {
         options={roles.map((value) => ({ value, label: common(`role.${value}`) }))}
       />
       <Button
-        variant="primary"
+        variant={isChanged ? "primary" : "secondary"}
         className="min-h-11"
         aria-label={t("assignOf", { name: account.name })}
-        disabled={role === account.role}
+        disabled={!isChanged}
         isPending={assign.isPending}
         onClick={() => (givesUp ? setIsAsking(true) : void handleAssign())}
       >

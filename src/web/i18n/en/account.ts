@@ -69,7 +69,7 @@ export const catalogue = {
     language: "Language",
     languages: { en: "English", es: "Spanish", fr: "French", de: "German" },
     textsFollow:
-      "The {{language}} texts are still to follow. Your choice is saved; until then, you read English.",
+      "The {{language}} texts are still to follow. Until then, dates and times are in {{language}}, and all else in English.",
     timezone: "Time zone",
     timezoneHint: "Schedules show match times in this zone.",
     tournamentZone: "Each tournament's own",
