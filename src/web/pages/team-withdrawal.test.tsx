@@ -3,8 +3,13 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { TeamDetailResponse, TeamMatchesResponse, type TeamDetail } from "#contract/teams.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
 import { WithdrawalPreviewResponse, WithdrawalResponse } from "#contract/withdrawal.ts";
-import { exampleTeam, exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleTeam,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { TeamPage } from "#web/pages/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -16,6 +21,7 @@ let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
   api = stubApi();
   api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   stagePreview();
 });
 
@@ -100,6 +106,7 @@ describe("withdrawing a team", () => {
     expect(await screen.findByText("Falcons has been withdrawn")).toBeTruthy();
     const [call] = api.callsTo("PUT", paths.teamWithdrawal(31));
     expect(call?.body).toEqual({ policy: "annul_all" });
+    expect(call?.headers.get("if-match")).toBe('"345"');
     expect(await screen.findByText("Withdrawn")).toBeTruthy();
     expect(screen.queryByRole("dialog")).toBeNull();
   });

@@ -5,6 +5,7 @@ import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/withdrawal.
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useWithdrawTeam } from "#web/features/teams/withdrawal-api.ts";
 import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal-preview.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -33,6 +34,8 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
   const { t: common } = useTranslation();
   const { t: tournaments } = useTranslation("tournaments");
   const withdraw = useWithdrawTeam(team.tournament_id, team.id);
+  // Its revision is what the write is based on: nobody withdraws by a preview that is out of date.
+  useTournament(team.tournament_id);
   const [policy, setPolicy] = useState<WithdrawalPolicy>("keep_played");
   const [failure, setFailure] = useState<string | null>(null);
 
