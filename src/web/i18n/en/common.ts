@@ -96,8 +96,4 @@ export const catalogue = {
     home: "Go to the home page",
     tournaments: "Browse tournaments",
   },
-  coming: {
-    title: "This page is coming soon",
-    text: "We are still building it. Until then, these pages are ready for you.",
-  },
 } as const;
