@@ -13,6 +13,13 @@ import {
 } from "./kempe.ts";
 import { hasExcessWait, leastCost, totalCost, waitCosts, type WaitCosts } from "./waits.ts";
 
+/** Temperatures in minutes of idle time. */
+interface Cooling {
+  iterations: number;
+  hottest: number;
+  coldest: number;
+}
+
 /** Differences in cost that are rounding errors. */
 const TOLERANCE = 1e-6;
 
@@ -20,8 +27,8 @@ const TOLERANCE = 1e-6;
 const CHAIN_LIMIT = 24;
 
 /** Proposals per game that one start gets, and the most starts. */
-const PROPOSALS_PER_START = 4000;
-const MOST_STARTS = 6;
+const PROPOSALS_PER_START = 2500;
+const MOST_STARTS = 8;
 
 /** How often, and how long at most, a proposal looks for a game of a team that waits too long. */
 const FOCUS = 0.8;
@@ -45,26 +52,31 @@ export function annealWaits(assignment: Assignment, random: Random, iterations: 
   let [best, bestCost] = [first, totalCost(costs, assignment)];
   for (let start = 0; start < starts && bestCost > least + TOLERANCE; start++) {
     if (start > 0) restorePlaces(assignment, first);
-    annealOnce(assignment, random, costs, { iterations: iterations / starts, least });
+    const cooling = coolingFor(iterations / starts, assignment.placed, start);
+    annealOnce(assignment, random, costs, { ...cooling, least });
     const cost = totalCost(costs, assignment);
     if (cost < bestCost) [best, bestCost] = [assignment.cellOf.slice(), cost];
   }
   restorePlaces(assignment, best);
 }
 
+/** Few proposals polish what the constructor made; many start hot, every other time hotter. */
+function coolingFor(iterations: number, games: number, start: number): Cooling {
+  if (iterations <= PATIENT_PROPOSALS * games) return { iterations, hottest: 5, coldest: 1 };
+  return start % 2 === 0
+    ? { iterations, hottest: 100, coldest: 5 }
+    : { iterations, hottest: 150, coldest: 20 };
+}
+
 function annealOnce(
   assignment: Assignment,
   random: Random,
   costs: WaitCosts,
-  { iterations, least }: { iterations: number; least: number },
+  { iterations, hottest, coldest, least }: Cooling & { least: number },
 ): void {
   const placed = [...assignment.cellOf.keys()].filter((item) => assignment.cellOf[item]! >= 0);
   if (placed.length < 2) return;
   let cost = totalCost(costs, assignment);
-  const isPatient = iterations > PATIENT_PROPOSALS * placed.length;
-  const { hottest, coldest } = isPatient
-    ? { hottest: 100, coldest: 5 }
-    : { hottest: 5, coldest: 1 };
   let temperature = hottest;
   const factor = (coldest / hottest) ** (64 / Math.max(64, iterations));
   const chain = emptyChain();

@@ -195,7 +195,7 @@ function matchesCurve(
 }
 
 /** The most games that one team can play in cells [from, to). */
-export function gamesOfOneTeam(
+function gamesOfOneTeam(
   grid: Grid,
   from: number,
   to: number,

@@ -35,7 +35,7 @@ export interface Model {
   maxPerDay: number;
 }
 
-export interface Entity {
+interface Entity {
   participant: Participant;
   /** Item whose result decides who this is; -1 when it is no item's winner or loser. */
   sourceItem: number;
@@ -75,7 +75,7 @@ export function buildModel(problem: ScheduleProblem): Model {
 }
 
 /** The entity indices of an item's sides. */
-export function sidesOf(model: Model, item: number): Int32Array {
+function sidesOf(model: Model, item: number): Int32Array {
   return model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]);
 }
 

@@ -41,7 +41,7 @@ export function earliestStart({ model, cellOf, grid }: Assignment, item: number)
 }
 
 /** Latest end in minutes that the games waiting for this item leave; Infinity without any. */
-export function latestEnd({ model, cellOf, grid }: Assignment, item: number): number {
+function latestEnd({ model, cellOf, grid }: Assignment, item: number): number {
   let latest = Infinity;
   const lead = (other: number): void => {
     const cell = cellOf[other]!;

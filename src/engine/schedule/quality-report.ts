@@ -5,7 +5,7 @@ import type { Bound } from "./lower-bound.ts";
 import { waitCosts } from "./waits.ts";
 
 /** Minutes between two games of one team. */
-export interface GapFigure {
+interface GapFigure {
   minutes: number;
   teamId: TeamId;
   itemIds: [MatchId, MatchId];

@@ -56,9 +56,8 @@ describe("replan", () => {
     const { moves, placements } = replan(problem, announced, [closed]);
     const hit = announced.filter(({ court, start }) => court === 2 && start >= "15:00");
     expect(hit.length).toBeGreaterThan(0);
-    expect(moves.map((move) => move.itemId).toSorted()).toEqual(
-      hit.map((it) => it.itemId).toSorted(),
-    );
+    expect(new Set(moves.map((move) => move.itemId))).toEqual(new Set(hit.map((it) => it.itemId)));
+    expect(moves).toHaveLength(hit.length);
     expect(moves[0]?.reason).toBe(`Court 2 is closed on ${DAY} from 15:00.`);
     expect(lintSchedule({ ...problem, placements })).toEqual([]);
   });

@@ -32,9 +32,11 @@ export function replan(
   disturbances: readonly Disturbance[],
   { iterations = 2_000_000 }: { iterations?: number } = {},
 ): ReplanResult {
-  const withdrawn = disturbances.flatMap((it) => (it.kind === "team_withdrew" ? [it.teamId] : []));
+  const withdrawn = new Set(
+    disturbances.flatMap((it) => (it.kind === "team_withdrew" ? [it.teamId] : [])),
+  );
   const isCanceled = (item: ScheduleItem): boolean =>
-    item.participants.some((side) => side.kind === "team" && withdrawn.includes(side.teamId));
+    item.participants.some((side) => side.kind === "team" && withdrawn.has(side.teamId));
   const canceled = problem.items.filter(isCanceled);
   const items = problem.items.filter((item) => !isCanceled(item));
   const grid = gridForReplan(problem, announced, disturbances);
@@ -141,7 +143,7 @@ function startReplan(
     const now = delayedPlacement(placement, disturbances);
     plan.home[index] = now ? cellAt(grid, now) : -1;
     plan.homeCourt[index] = placement.court;
-    plan.lastHome = Math.max(plan.lastHome, plan.home[index]!);
+    plan.lastHome = Math.max(plan.lastHome, plan.home[index]);
   });
   return plan;
 }

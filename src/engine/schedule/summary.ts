@@ -34,7 +34,7 @@ export function explainUnscheduled(assignment: Assignment): Unscheduled[] {
 }
 
 /** Slots that end no later than the last game, and days with a game. */
-export function usedTime({ grid, used }: Assignment): { slots: number; days: number } {
+function usedTime({ grid, used }: Assignment): { slots: number; days: number } {
   let last = -1;
   const days = new Set<number>();
   for (let cell = 0; cell < grid.size; cell++) {

@@ -2,7 +2,7 @@ import { gamesOnDay, isEntityFree, place, type Assignment } from "./assignment.t
 import { canPlace } from "./order.ts";
 
 /** What a constructor looks at when it says how much an entity ought to play in a cell. */
-export interface FillState {
+interface FillState {
   assignment: Assignment;
   /** Games that an entity still has to be given, and all of its games. */
   remaining: Int32Array;
