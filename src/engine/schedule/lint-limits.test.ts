@@ -24,9 +24,12 @@ function game(id: number, bracketId: number, ...participants: Participant[]): Sc
 /** A game of 45 minutes on a court of its own, so that courts never matter here. */
 function at(itemId: number, start: string, date = "2026-03-07"): Placement {
   const minutes = Number(start.slice(0, 2)) * 60 + Number(start.slice(3)) + 45;
-  const two = (value: number): string => String(value).padStart(2, "0");
-  const end = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const end = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
   return { itemId, date, start, end, court: itemId };
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
 }
 
 function lint(items: ScheduleItem[], placements: Placement[], maxGamesPerDay: number | null) {
@@ -128,6 +131,21 @@ describe("games a day of whoever will play", () => {
     expect(lintOne(items, apart, 2, at(1, "09:00"))).toEqual([]);
     expect(lintOne(items, apart, 1, at(1, "09:00"))).toEqual([
       { rule: "games_per_day", severity: "broken", itemIds: [1, 2] },
+    ]);
+  });
+
+  test("are named once where two ways lead to the same later game", () => {
+    const items = [
+      game(1, 1, team(1), team(2)),
+      game(2, 1, winner(1), team(3)),
+      game(3, 1, loser(1), team(4)),
+      game(4, 1, winner(2), winner(3)),
+    ];
+    const times = [at(1, "09:00", NEXT_DAY), at(2, "11:00"), at(3, "11:00"), at(4, "14:00")];
+    const tooMany = { rule: "games_per_day", severity: "broken" };
+    expect(lintOne(items, times, 2, at(1, "09:00"))).toStrictEqual([
+      { ...tooMany, itemIds: [1, 2, 4] },
+      { ...tooMany, itemIds: [1, 3, 4] },
     ]);
   });
 

@@ -86,13 +86,13 @@ describe("rest", () => {
   test("is kept for a place that no team has yet, without naming one", () => {
     const undecided = [game(2, 2, winner(1), team(5)), game(3, 2, winner(1), team(6))];
     const played = indexSchedule(input(undecided, [at(2, "12:00", "13:00")]));
-    expect(lintMove(played, at(3, "12:30", "13:30"))).toEqual([
+    expect(lintMove(played, at(3, "12:30", "13:30"))).toStrictEqual([
       { rule: "team_conflict", severity: "broken", itemIds: [2, 3] },
     ]);
-    expect(lintMove(played, at(3, "13:10", "14:10"))).toEqual([
+    expect(lintMove(played, at(3, "13:10", "14:10"))).toStrictEqual([
       { rule: "rest", severity: "broken", itemIds: [2, 3], missingMinutes: 20 },
     ]);
-    expect(lintMove(played, at(3, "18:00", "19:00"))).toEqual([
+    expect(lintMove(played, at(3, "18:00", "19:00"))).toStrictEqual([
       { rule: "long_wait", severity: "strained", itemIds: [2, 3], waitMinutes: 300 },
     ]);
   });
@@ -101,10 +101,10 @@ describe("rest", () => {
 describe("waits", () => {
   const items = [1, 2, 3, 4, 5].map((id) => game(id, 1, team(1), team(id + 10)));
   const placements = [
+    at(5, "15:00", "16:00"),
     at(1, "00:00", "00:30"),
     at(2, "01:00", "02:00"),
     at(4, "13:00", "14:00"),
-    at(5, "15:00", "16:00"),
   ];
   const index = indexSchedule(input(items, placements));
   const wait = { rule: "long_wait", severity: "strained", teamId: 1 };
@@ -131,14 +131,17 @@ describe("waits", () => {
     expect(lintMove(index, nextDay)).toEqual([]);
   });
 
-  test("count from a game that ends as the next one starts", () => {
-    const touching = [at(1, "09:00", "10:00"), at(2, "10:00", "11:00"), at(3, "14:00", "15:00")];
-    const relaxed = { items, placements: touching, minRestMinutes: 0, maxGamesPerDay: null };
-    expect(lintSchedule(relaxed)).toEqual([]);
-    const early = touching.map((place) => (place.itemId === 1 ? at(1, "04:00", "05:00") : place));
-    expect(lintSchedule({ ...relaxed, placements: early })).toEqual([
-      { ...wait, itemIds: [1, 2], waitMinutes: 300 },
-    ]);
+  test("end with a game that touches the next one", () => {
+    const relaxed = indexSchedule({
+      items,
+      placements: [at(1, "01:00", "02:00"), at(2, "09:00", "10:00"), at(4, "11:00", "12:00")],
+      minRestMinutes: 0,
+      maxGamesPerDay: null,
+    });
+    expect(lintMove(relaxed, at(3, "10:00", "10:30"))).toEqual([]);
+    const later = at(5, "18:00", "19:00");
+    const between = { ...relaxed.input, placements: [...relaxed.input.placements, later] };
+    expect(lintMove(indexSchedule(between), at(3, "10:30", "11:00"))).toEqual([]);
   });
 });
 
