@@ -21,7 +21,7 @@ export function TeamFields({ form, tournaments, isTournamentFixed }: Props) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   const tournamentId = watch("tournament_id");
-  const brackets = useBrackets(tournamentId, Number(tournamentId) > 0);
+  const brackets = useBrackets(tournamentId, tournamentId > 0);
   return (
     <>
       <TextField
