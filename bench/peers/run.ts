@@ -52,12 +52,12 @@ function compare(work: string, peers: number[], measured: (library: number) => M
 /** Null when it takes longer than anyone would wait. */
 function measure(script: string, library: number, work: string): Measured | null {
   const path = join(import.meta.dirname, script);
-  const { stdout, stderr, status, error } = spawnSync(
+  const { stdout, stderr, status, signal } = spawnSync(
     process.execPath,
     [...process.execArgv, path, `${library}`, work],
     { encoding: "utf8", timeout: limitSeconds * 1000 },
   );
-  if (error && "code" in error && error.code === "ETIMEDOUT") return null;
+  if (signal) return null;
   process.stderr.write(stderr);
   if (status !== 0) throw new Error(`${libraries[library]!.name} failed at ${work}.`);
   return JSON.parse(stdout) as Measured;

@@ -28,7 +28,7 @@ export const TimeSlot = z
   });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
-export const ScheduleConfig = z.object({
+const ScheduleConfig = z.object({
   /** 0 is Sunday. */
   daysOfWeek: z.array(z.int().min(0).max(6)).min(1).default([1, 2, 3, 4, 5]),
   excludeDates: z.array(CalendarDate).max(366).default([]),

@@ -169,7 +169,7 @@ function toApiError(response: Response, body: unknown) {
 }
 
 /** The text to show for a refused call, by the order of the specification, section 8. */
-export function errorText(status: number, body: unknown): string {
+function errorText(status: number, body: unknown): string {
   if (body === undefined || body === null) {
     return messages.status[status] ?? `Request failed with status ${status}`;
   }

@@ -18,7 +18,7 @@ test("home and away differ by at most one per team, whatever the games", () => {
     const oriented = orientEvenly(given, teamCount);
     const balance = Array.from({ length: teamCount }, () => 0);
     oriented.forEach(([home, away], index) => {
-      expect([home, away].toSorted()).toEqual(given[index]!.toSorted());
+      expect(new Set([home, away])).toEqual(new Set(given[index]));
       balance[home]!++;
       balance[away]!--;
     });

@@ -72,7 +72,7 @@ function createMatcher(weights: readonly (readonly number[])[]): Matcher {
       matcher.from[edge] = u;
       matcher.to[edge] = v;
       matcher.weight[edge] = u === v ? 0 : weights[u - 1]![v - 1]!;
-      greatest = Math.max(greatest, matcher.weight[edge]!);
+      greatest = Math.max(greatest, matcher.weight[edge]);
     }
   }
   matcher.label.fill(greatest, 1, vertexCount + 1);

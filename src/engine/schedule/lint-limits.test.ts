@@ -161,5 +161,7 @@ describe("games a day of whoever will play", () => {
     const items = [game(1, 1, team(1), team(2)), game(2, 1, winner(1), winner(7))];
     expect(lint(items, [at(1, "09:00")], 1)).toEqual([]);
     expect(lint(items, [at(2, "09:00")], 1)).toEqual([]);
+    const undrawn = [game(3, 2, rank(9, 1), best([8, 9]))];
+    expect(lint(undrawn, [at(3, "09:00")], 1)).toEqual([]);
   });
 });

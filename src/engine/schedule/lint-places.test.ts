@@ -126,6 +126,11 @@ describe("waits", () => {
     ]);
   });
 
+  test("are none to the place that the game leaves", () => {
+    const alone = indexSchedule(input(items, [at(3, "08:00", "09:00")]));
+    expect(lintMove(alone, at(3, "18:00", "19:00"))).toEqual([]);
+  });
+
   test("end with the day", () => {
     const nextDay = { ...at(3, "23:00", "23:30"), date: "2026-03-08" };
     expect(lintMove(index, nextDay)).toEqual([]);

@@ -8,31 +8,7 @@ interface Props extends Omit<ComponentProps<"input">, "children"> {
   error?: string | undefined;
 }
 
-export function Checkbox(props: Props) {
-  return (
-    <Tick {...props} className={classNames("size-5 rounded-sm accent-brand", props.className)} />
-  );
-}
-
-/** On or off at once, without a form to submit. */
-export function Switch(props: Props) {
-  return (
-    <Tick
-      {...props}
-      isSwitch
-      className={classNames(
-        "relative h-6 w-10 appearance-none rounded-full border border-line-strong bg-sunken",
-        "transition-colors before:absolute before:inset-y-0.5 before:start-0.5 before:size-4.5",
-        "before:rounded-full before:bg-ink-3 before:transition-transform",
-        "checked:border-brand checked:bg-brand checked:before:translate-x-4",
-        "checked:before:bg-on-brand",
-        props.className,
-      )}
-    />
-  );
-}
-
-function Tick({ label, description, error, isSwitch, ...input }: Props & { isSwitch?: boolean }) {
+export function Checkbox({ label, description, error, ...input }: Props) {
   const id = useId();
   const descriptionId = description ? `${id}-description` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -43,10 +19,12 @@ function Tick({ label, description, error, isSwitch, ...input }: Props & { isSwi
           id={id}
           {...input}
           type="checkbox"
-          role={isSwitch ? "switch" : undefined}
           aria-describedby={[errorId, descriptionId].filter(Boolean).join(" ") || undefined}
           aria-invalid={error ? true : undefined}
-          className={classNames("mt-0.5 shrink-0 cursor-pointer", input.className)}
+          className={classNames(
+            "mt-0.5 size-5 shrink-0 cursor-pointer rounded-sm accent-brand",
+            input.className,
+          )}
         />
         <div className="min-w-0">
           <label htmlFor={input.id ?? id} className="text-sm/6 font-medium text-ink">

@@ -16,7 +16,7 @@ export interface FieldProps {
   fieldClassName?: string | undefined;
 }
 
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": boolean | undefined;

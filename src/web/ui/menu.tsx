@@ -12,7 +12,7 @@ import {
 import { useNavigate } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 
-export interface MenuEntry {
+interface MenuEntry {
   label: string;
   icon?: ReactNode;
   /** Goes to an address of the app … */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "re
 import { Link, type To } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 
-export interface Tab {
+interface Tab {
   id: string;
   label: ReactNode;
   /** Each tab has an address, so that a link shows what the sender saw. */

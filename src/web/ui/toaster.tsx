@@ -6,7 +6,10 @@ const Sonner = lazy(async () => ({ default: (await import("sonner")).Toaster }))
 
 /** The corner where toasts appear: top right, five seconds each. */
 export function Toaster() {
-  const isWanted = useSyncExternalStore(toasterState.subscribe, toasterState.isWanted);
+  const isWanted = useSyncExternalStore(
+    (listener) => toasterState.subscribe(listener),
+    () => toasterState.isWanted(),
+  );
   return isWanted ? (
     <Suspense fallback={null}>
       <Sonner

@@ -89,11 +89,11 @@ export function ContactForm() {
 function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   const { t } = useTranslation("contact");
   return (
-    <div role="status" className="flex flex-col items-start gap-4">
+    <output className="flex flex-col items-start gap-4">
       <MailCheck aria-hidden="true" className="size-8 text-brand-text" />
       <h2 className="text-lg">{t("sentTitle")}</h2>
       <p className="break-words text-ink-2">{t("sent", { email })}</p>
       <Button onClick={onAnother}>{t("another")}</Button>
-    </div>
+    </output>
   );
 }

@@ -53,7 +53,7 @@ function PageSkeleton() {
 /** A new page starts at its top; Back and Forward stay with the browser, tabs where they are. */
 function useScrollToTop() {
   const { pathname } = useLocation();
-  const type = useNavigationType();
+  const type: string = useNavigationType();
   const screen = pathname.replace(/\/(schedule|standings)$/, "");
   const shown = useRef(screen);
   useEffect(() => {
