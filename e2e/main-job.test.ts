@@ -105,6 +105,7 @@ test("a visitor's phone shows the schedule and the new score without a reload", 
   await visitor.look("schedule on a phone");
   await organiser.page.goto(`/tournaments/${tournamentId}/admin?tab=matches&view=scores`);
   const game = organiser.page.getByRole("article", { name: "Game 1", exact: true });
+  await game.waitFor();
   const scores = game.getByRole("textbox");
   await organiser.look("score entry");
   await scores.nth(0).fill("25");

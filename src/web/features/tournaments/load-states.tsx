@@ -12,8 +12,8 @@ export function TournamentLoading() {
   const { t } = useTranslation("tournaments");
   return (
     <Page>
-      <p className="mb-4 text-sm text-ink-3">{t("detail.loading")}</p>
-      <Loading label={t("detail.loading")}>
+      <h1 className="mb-4 text-sm text-ink-3">{t("detail.loading")}</h1>
+      <Loading>
         <Skeleton className="h-9 w-80 max-w-full" />
         <Skeleton className="mt-4 mb-8 w-56" />
         <SkeletonCard />
