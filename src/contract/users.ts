@@ -9,9 +9,11 @@ const text = messages.account;
 
 export const Theme = z.enum(["light", "dark", "system"]);
 export const Language = z.enum(["en", "es", "fr", "de"]);
+export type Language = z.infer<typeof Language>;
 export const Preferences = z.object({
   theme: Theme.default("system"),
-  language: Language.default("en"),
+  /** Null shows each device's own. */
+  language: Language.nullable().default(null),
   /** IANA name of the zone to show times in; null shows each tournament's own. */
   timezone: z.string().max(64).nullable().default(null),
   notifications: z

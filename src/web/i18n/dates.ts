@@ -1,4 +1,5 @@
-import { i18n } from "#web/i18n/index.ts";
+import { i18n } from "./index.ts";
+import { localeOf } from "./languages.ts";
 
 /** "Saturday, November 21". */
 export function formatWeekday(date: string) {
@@ -55,7 +56,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Formatters are costly to make and cheap to use. */
 function formatter(options: Intl.DateTimeFormatOptions, timeZone: string) {
-  const language = i18n.language === "en" ? "en-US" : i18n.language;
+  const language = localeOf(i18n.language);
   const key = JSON.stringify([language, timeZone, options]);
   const known = formatters.get(key);
   if (known) return known;

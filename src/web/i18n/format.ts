@@ -1,4 +1,5 @@
-import { i18n } from "#web/i18n/index.ts";
+import { i18n } from "./index.ts";
+import { localeOf } from "./languages.ts";
 
 /** A calendar date, `YYYY-MM-DD`, in words: "Jun 5, 2026". */
 export function formatDateShort(date: string) {
@@ -51,5 +52,5 @@ function toUtc(date: string) {
 }
 
 function locale() {
-  return i18n.language === "en" ? "en-US" : i18n.language;
+  return localeOf(i18n.language);
 }

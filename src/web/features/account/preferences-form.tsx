@@ -1,10 +1,11 @@
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Language, type Preferences, Theme, type User } from "#contract/users.ts";
+import { type Preferences, Theme, type User } from "#contract/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
 import { zoneChoices } from "#web/features/account/time-zones.ts";
 import { browserZone } from "#web/i18n/dates.ts";
-import { hasTexts } from "#web/i18n/index.ts";
+import { chooseLanguage, i18n, pageLanguage } from "#web/i18n/index.ts";
+import { type LanguageCode, languageNames, languages } from "#web/i18n/languages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
@@ -13,13 +14,10 @@ import { showToast } from "#web/ui/toast.ts";
 
 interface Input {
   theme: Preferences["theme"];
-  language: Preferences["language"];
+  language: LanguageCode;
   /** Empty for each tournament's own. */
   timezone: string;
 }
-
-// Each also in its own language, so that who can't read the page's finds theirs.
-const ownNames = { en: "English", es: "Español", fr: "Français", de: "Deutsch" };
 
 export function PreferencesForm({ user }: { user: User }) {
   const { t } = useTranslation("account");
@@ -29,13 +27,14 @@ export function PreferencesForm({ user }: { user: User }) {
     values: toInput(user.preferences),
     resetOptions: { keepDirtyValues: true },
   });
-  const language = useWatch({ control: form.control, name: "language" });
 
   async function handleSubmit({ timezone, ...choices }: Input) {
     try {
       const { user: saved } = await save.mutateAsync({ ...choices, timezone: timezone || null });
+      await chooseLanguage(choices.language);
       form.reset(toInput(saved.preferences));
-      showToast.success(t("preferences.saved"));
+      // Said in the language that was just chosen.
+      showToast.success(i18n.t("preferences.saved", { ns: "account" }));
     } catch (error) {
       showToast.error(errorMessage(error, t("preferences.failed")));
     }
@@ -57,15 +56,10 @@ export function PreferencesForm({ user }: { user: User }) {
           {...form.register("theme")}
         />
         <Select
-          label={t("preferences.language")}
-          description={
-            hasTexts(language)
-              ? undefined
-              : t("preferences.textsFollow", { language: t(`preferences.languages.${language}`) })
-          }
-          options={Language.options.map((value) => ({
+          label={common("language.label")}
+          options={languages.map((value) => ({
             value,
-            label: languageLabel(t(`preferences.languages.${value}`), ownNames[value]),
+            label: languageLabel(common(`language.names.${value}`), languageNames[value]),
           }))}
           {...form.register("language")}
         />
@@ -96,6 +90,7 @@ function languageLabel(name: string, ownName: string) {
   return name === ownName ? name : `${name} – ${ownName}`;
 }
 
-function toInput({ theme, language, timezone }: Preferences): Input {
-  return { theme, language, timezone: timezone ?? "" };
+// What the page is in counts: on this device another language may be chosen than the account's.
+function toInput({ theme, timezone }: Preferences): Input {
+  return { theme, language: pageLanguage(), timezone: timezone ?? "" };
 }

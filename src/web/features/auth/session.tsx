@@ -15,7 +15,7 @@ import { sessionTokenKey } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
 import { fetchMe, postLogout } from "#web/features/auth/api.ts";
-import { changeLanguage } from "#web/i18n/index.ts";
+import { followAccount } from "#web/i18n/index.ts";
 import { storeTheme } from "#web/ui/theme.ts";
 
 export interface Session {
@@ -136,6 +136,6 @@ function useStoredPreferences(user: User | null) {
     if (theme) storeTheme(theme);
   }, [theme]);
   useEffect(() => {
-    if (language) void changeLanguage(language);
+    if (language) void followAccount(language);
   }, [language]);
 }

@@ -2,6 +2,7 @@ import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { LanguageSelect } from "#web/features/shell/language-select.tsx";
 import { Logo } from "#web/features/shell/logo.tsx";
 import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { socialNetworks } from "#web/features/shell/social-networks.tsx";
@@ -54,6 +55,7 @@ export function Footer() {
           <Link to="/privacy" className="hover:text-ink hover:underline">
             {t("nav.privacy")}
           </Link>
+          <LanguageSelect />
           <ThemeSelect />
         </div>
       </div>

@@ -66,10 +66,6 @@ export const catalogue = {
     description: "They belong to your account and follow you to every device.",
     theme: "Theme",
     themeHint: "System follows your device's setting.",
-    language: "Language",
-    languages: { en: "English", es: "Spanish", fr: "French", de: "German" },
-    textsFollow:
-      "The {{language}} texts are still to follow. Until then, dates and times are in {{language}}, and all else in English.",
     timezone: "Time zone",
     timezoneHint: "Schedules show match times in this zone.",
     tournamentZone: "Each tournament's own",

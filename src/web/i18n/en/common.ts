@@ -69,6 +69,10 @@ export const catalogue = {
     dark: "Dark",
     system: "System",
   },
+  language: {
+    label: "Language",
+    names: { en: "English", es: "Spanish", fr: "French", de: "German" },
+  },
   tournamentStatus: { upcoming: "Upcoming", active: "Active", completed: "Completed" },
   matchStatus: {
     scheduled: "Scheduled",

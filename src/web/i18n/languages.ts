@@ -1,0 +1,66 @@
+import { Language } from "#contract/users.ts";
+
+export type LanguageCode = Language;
+
+/** Each in its own language, so that who can't read the page's finds theirs. */
+export const languageNames: Record<LanguageCode, string> = {
+  en: "English",
+  es: "Español",
+  fr: "Français",
+  de: "Deutsch",
+};
+
+export const languages = Language.options;
+
+/** English with accents and brackets, for finding what is cut or not translated; never offered. */
+export const pseudoLanguage = "en-XA";
+
+const choiceKey = "language";
+const accountKey = "accountLanguage";
+
+/** What was chosen on this device, else what the account says, else what the browser asks for. */
+export function detectLanguage(): string {
+  const chosen = readStored(choiceKey);
+  if (chosen === pseudoLanguage) return chosen;
+  const wanted = [chosen, readStored(accountKey), ...navigator.languages];
+  return wanted.map((tag) => toLanguage(tag)).find(Boolean) ?? "en";
+}
+
+export function isChosenHere() {
+  return readStored(choiceKey) !== null;
+}
+
+export function storeChoice(language: LanguageCode) {
+  store(choiceKey, language);
+}
+
+/** So that the next visit starts in it, before the account is known. */
+export function storeAccountLanguage(language: LanguageCode) {
+  store(accountKey, language);
+}
+
+/** The regional form that the browser prefers, such as "fr-CA", for dates and numbers. */
+export function localeOf(language: string) {
+  if (language === "en" || language === pseudoLanguage) return "en-US";
+  return navigator.languages.find((tag) => toLanguage(tag) === language) ?? language;
+}
+
+function toLanguage(tag: string | null) {
+  return Language.safeParse(tag?.toLowerCase().split("-")[0]).data;
+}
+
+function readStored(key: string) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, language: LanguageCode) {
+  try {
+    localStorage.setItem(key, language);
+  } catch {
+    // A closed storage only means that the choice is not remembered on this device.
+  }
+}
