@@ -16,12 +16,18 @@ export const StandingsRow = z.object({
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
-/** One side of a playoff match; `source` says where the team comes from while it is not known. */
+/**
+ * One side of a playoff match. `origin` is the game or rank that the side comes from, whether or not
+ * that is decided; `source` is the same, but only while the team is not known.
+ */
 export const PlayoffSide = z.object({
   id: Id.nullable(),
   name: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  seed: z.int().nullable(),
   score: z.int().nullable(),
   source: TeamSource.nullable(),
+  origin: TeamSource.nullable(),
 });
 export type PlayoffSide = z.infer<typeof PlayoffSide>;
 

@@ -293,7 +293,7 @@ describe("the standings", () => {
 });
 
 function side(id: number, name: string, score: number) {
-  return { id, name, score, source: null };
+  return { id, name, score, logo_url: null, seed: null, source: null, origin: null };
 }
 
 async function gamesUnder(group: string) {

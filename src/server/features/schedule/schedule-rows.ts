@@ -15,11 +15,11 @@ type Filters = z.output<typeof ScheduleQuery>;
 /** The schedule as the wire has it, in playing order; games without a time come last. */
 export function toScheduleRows(fixtures: Fixtures): ScheduleRow[] {
   const clock = createZoneClock(fixtures.timezone);
-  const sources = createSources(fixtures);
+  const origins = createOrigins(fixtures);
   const stages = stagesByBracket(fixtures);
   return fixtures.matches
     .toSorted(inPlayingOrder)
-    .map((match) => toRow(match, { fixtures, clock, sources, stages }));
+    .map((match) => toRow(match, { fixtures, clock, origins, stages }));
 }
 
 /** Whether a row is one of those asked for; a filter left out lets all pass. */
@@ -34,11 +34,10 @@ export function matchesFilters(row: ScheduleRow, filters: Filters): boolean {
   );
 }
 
-/** Tells of the places still open where their teams come from. */
-export function createSources({ matches, brackets }: Fixtures) {
+/** Tells of places which game or rank their teams come from, decided or not. */
+export function createOrigins({ matches, brackets }: Fixtures) {
   const gameNumbers = new Map(matches.map((match) => [match.id, match.game_number]));
   return (match: MatchRow, side: "home" | "away"): TeamSource | null => {
-    if (match[`${side}_team_id`] !== null) return null;
     const gameNumber = gameNumbers.get(match[`${side}_source_match_id`] ?? 0);
     const outcome = match[`${side}_source_outcome`];
     if (gameNumber !== undefined && outcome) return { kind: outcome, game_number: gameNumber };
@@ -51,7 +50,7 @@ export function createSources({ matches, brackets }: Fixtures) {
 interface Context {
   fixtures: Fixtures;
   clock: ZoneClock;
-  sources: ReturnType<typeof createSources>;
+  origins: ReturnType<typeof createOrigins>;
   stages: Map<number, Map<number, string>>;
 }
 
@@ -69,7 +68,7 @@ function inPlayingOrder(a: MatchRow, b: MatchRow): number {
   return (a.court_id ?? Infinity) - (b.court_id ?? Infinity) || a.game_number - b.game_number;
 }
 
-function toRow(match: MatchRow, { fixtures, clock, sources, stages }: Context): ScheduleRow {
+function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): ScheduleRow {
   const start = match.start_time === null ? null : clock.toLocal(match.start_time);
   const end = match.end_time === null ? null : clock.toLocal(match.end_time);
   const [home, away] = [match.home_team_id, match.away_team_id].map((id) =>
@@ -89,8 +88,8 @@ function toRow(match: MatchRow, { fixtures, clock, sources, stages }: Context): 
     team2: away?.name ?? null,
     team1_logo: home?.logo_url ?? null,
     team2_logo: away?.logo_url ?? null,
-    team1_source: sources(match, "home"),
-    team2_source: sources(match, "away"),
+    team1_source: home ? null : origins(match, "home"),
+    team2_source: away ? null : origins(match, "away"),
     home_team_id: match.home_team_id,
     away_team_id: match.away_team_id,
     t1s: match.t1s,

@@ -3,7 +3,7 @@ import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/st
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { toResult } from "#server/features/matches/to-engine.ts";
 import type { Fixtures, NamedBracket } from "#server/features/schedule/repository.ts";
-import { createSources } from "#server/features/schedule/schedule-rows.ts";
+import { createOrigins } from "#server/features/schedule/schedule-rows.ts";
 import { nameStages } from "#server/features/schedule/stage-names.ts";
 
 /** The knock-outs of a tournament, round by round, with champion and runner-up once decided. */
@@ -58,13 +58,20 @@ function named(teamId: number | null, { teams }: Fixtures) {
 }
 
 function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch {
-  const sources = createSources(fixtures);
-  const side = (match: MatchRow, which: "home" | "away"): PlayoffSide => ({
-    id: match[`${which}_team_id`],
-    name: fixtures.teams.get(match[`${which}_team_id`] ?? 0)?.name ?? null,
-    score: which === "home" ? match.t1s : match.t2s,
-    source: sources(match, which),
-  });
+  const origins = createOrigins(fixtures);
+  const side = (match: MatchRow, which: "home" | "away"): PlayoffSide => {
+    const team = fixtures.teams.get(match[`${which}_team_id`] ?? 0);
+    const origin = origins(match, which);
+    return {
+      id: match[`${which}_team_id`],
+      name: team?.name ?? null,
+      logo_url: team?.logo_url ?? null,
+      seed: team?.seed ?? null,
+      score: which === "home" ? match.t1s : match.t2s,
+      source: team ? null : origin,
+      origin,
+    };
+  };
   return (match) => {
     const result = toResult(match);
     const winner = result && winnerOf(result);

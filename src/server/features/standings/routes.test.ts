@@ -161,6 +161,42 @@ describe("knock-outs", () => {
   });
 });
 
+test("sides of knock-outs keep where they come from once they are decided, with seed and logo", async () => {
+  const inTournament = { tournament_id: tournamentId };
+  const pool = await app.createBracket({ ...inTournament, type: "group_stage", name: "Pool 1" });
+  const cup = await app.createBracket({ ...inTournament, type: "elimination", name: "Cup" });
+  const looks = { seed: 3, logo_url: "https://example.org/ants.png" };
+  const ants = await app.createTeam({ ...inTournament, name: "Ants", ...looks });
+  const bees = await app.createTeam({ ...inTournament, name: "Bees" });
+  const first = await completed(ants.id, bees.id, [2, 1], {
+    bracket_id: cup.id,
+    home_source_bracket_id: pool.id,
+    home_source_rank: 1,
+  });
+  await app.createMatch({
+    ...inTournament,
+    bracket_id: cup.id,
+    round: 2,
+    home_team_id: ants.id,
+    home_source_match_id: first.id,
+    home_source_outcome: "winner",
+    away_source_bracket_id: pool.id,
+    away_source_rank: 3,
+  });
+  const rank = { kind: "rank", bracket: "Pool 1" };
+  const won = { kind: "winner", game_number: first.game_number };
+  const third = { source: { ...rank, rank: 3 }, origin: { ...rank, rank: 3 } };
+  expect((await standings()).elimination_brackets[0]?.rounds).toMatchObject({
+    "1": [
+      {
+        home_team: { name: "Ants", ...looks, source: null, origin: { ...rank, rank: 1 } },
+        away_team: { name: "Bees", seed: null, logo_url: null, source: null, origin: null },
+      },
+    ],
+    "2": [{ home_team: { name: "Ants", source: null, origin: won }, away_team: third }],
+  });
+});
+
 test("answers 400 and 404", async () => {
   expect((await app.call("GET", "/tournaments/x/comprehensive-standings")).status).toBe(400);
   expect((await app.call("GET", paths.tournamentStandings(999_999))).status).toBe(404);
