@@ -212,7 +212,7 @@ describe("the security tab", () => {
 
   test.each([
     [{ error: "Too many attempts" }, "Too many attempts"],
-    [{ error: "" }, "An unexpected error occurred"],
+    [{ error: "" }, "Failed to change password"],
   ])("any other refusal %j is a toast", async (error, message) => {
     const view = await fillPasswords();
     api.refuse("POST", paths.changePassword(), 429, error);

@@ -24,7 +24,12 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
 export function TeamPage() {
-  return <WithTeam>{(team) => <Team key={team.id} team={team} />}</WithTeam>;
+  const { t } = useTranslation("teams");
+  return (
+    <WithTeam failure={t("detail.fetchFailed")}>
+      {(team) => <Team key={team.id} team={team} />}
+    </WithTeam>
+  );
 }
 
 const tabs = ["overview", "players", "matches", "stats"] as const;

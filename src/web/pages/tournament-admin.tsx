@@ -50,7 +50,7 @@ function Administration({ id }: { id: number }) {
   const [params] = useSearchParams();
   const query = useTournament(id);
   if (query.isPending || status === "loading") return <TournamentLoading />;
-  if (!query.data) return <TournamentFailure error={query.error} />;
+  if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
   const tournament = query.data;
   const canManage = canManageTournament(user, tournament);
   const selected = tabNames.find((tab) => tab === params.get("tab")) ?? "overview";

@@ -1,9 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 
 /** What to tell people about a failed call; the fallback when it has no words of its own. */
 export function errorMessage(error: unknown, fallback: string) {
-  return error instanceof ApiError && error.message ? error.message : fallback;
+  const hasWords = error instanceof ApiError && error.message !== messages.client.unexpected;
+  return hasWords ? error.message : fallback;
 }
 
 /** Puts what the server found wrong at the fields it names; false when the form has none of them. */

@@ -6,7 +6,7 @@ type Kind = "success" | "error" | "info";
  */
 export const showToast = {
   success: (message: string) => void show("success", message),
-  error: (message: string) => void show("error", message),
+  error: (message: string, details?: string) => void show("error", message, details),
   info: (message: string) => void show("info", message),
 };
 
@@ -14,11 +14,11 @@ let isWanted = false;
 const listeners = new Set<() => void>();
 const mounted = Promise.withResolvers<void>();
 
-async function show(kind: Kind, message: string) {
+async function show(kind: Kind, message: string, description?: string) {
   isWanted = true;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import("sonner"), mounted.promise]);
-  toast[kind](message);
+  toast[kind](message, description === undefined ? {} : { description });
 }
 
 /** For the toaster alone: whether there is anything to show yet, and that it now can. */

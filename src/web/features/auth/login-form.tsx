@@ -50,7 +50,14 @@ export function LoginForm() {
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
       className="flex flex-col gap-5"
     >
-      {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
+      {banner ? (
+        <Banner
+          {...(areMarked ? {} : { title: t("login.failedTitle") })}
+          onDismiss={() => setBanner(null)}
+        >
+          {banner}
+        </Banner>
+      ) : null}
       <TextField
         label={t("fields.emailOrUsername")}
         autoComplete="username"

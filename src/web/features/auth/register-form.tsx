@@ -44,7 +44,8 @@ export function RegisterForm() {
     } catch (error) {
       if (showFieldErrors(form, error)) return;
       const message = errorMessage(error, t("register.failed"));
-      if (!showRegistrationError(form, message)) showToast.error(message);
+      if (showRegistrationError(form, message)) return;
+      showToast.error(t("register.failedTitle"), message);
     }
   }
 

@@ -12,26 +12,27 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
 
-/** Loads the team that the path names, and shows its page once there is something to show. */
-export function WithTeam({ children }: { children: (team: TeamDetail) => ReactNode }) {
-  const id = readId(useParams()["teamId"]);
-  return id === null ? <TeamNotFound /> : <LoadedTeam id={id}>{children}</LoadedTeam>;
+interface Props {
+  /** What is said when it can't be loaded. */
+  failure: string;
+  children: (team: TeamDetail) => ReactNode;
 }
 
-function LoadedTeam({ id, children }: { id: number; children: (team: TeamDetail) => ReactNode }) {
-  const { t } = useTranslation("teams");
+/** Loads the team that the path names, and shows its page once there is something to show. */
+export function WithTeam(props: Props) {
+  const id = readId(useParams()["teamId"]);
+  return id === null ? <TeamNotFound /> : <LoadedTeam id={id} {...props} />;
+}
+
+function LoadedTeam({ id, failure, children }: Props & { id: number }) {
   const team = useTeam(id);
   if (team.data) return children(team.data);
   if (team.isPending) return <TeamLoading />;
   if (team.error instanceof ApiError && team.error.status === 404) return <TeamNotFound />;
   return (
     <Page>
-      <PageHeading className="sr-only">{t("detail.failed")}</PageHeading>
-      <LoadFailure
-        title={t("detail.failed")}
-        error={team.error}
-        onRetry={() => void team.refetch()}
-      />
+      <PageHeading className="sr-only">{failure}</PageHeading>
+      <LoadFailure title={failure} error={team.error} onRetry={() => void team.refetch()} />
     </Page>
   );
 }

@@ -17,7 +17,7 @@ export function ManagedTeam({ denial, children }: Props) {
   const { t } = useTranslation("teams");
   const { user, status } = useSession();
   return (
-    <WithTeam>
+    <WithTeam failure={t("detail.failed")}>
       {(team) =>
         canManageTeam(user, team) ? (
           children(team)

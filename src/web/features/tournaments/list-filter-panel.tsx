@@ -32,6 +32,7 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
         label={t("list.sport")}
         placeholder={t("list.allSports")}
         value={filters.sport_id}
+        error={sports.isError ? t("list.sportsFetchFailed") : undefined}
         onChange={(event) => onFilter("sport_id", event.target.value)}
         options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/api-client.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
 
@@ -22,7 +23,13 @@ export function TournamentLoading() {
   );
 }
 
-export function TournamentFailure({ error }: { error: Error }) {
+interface FailureProps {
+  error: Error;
+  /** On the dashboard what failed is named otherwise than on the public page. */
+  isDashboard?: boolean;
+}
+
+export function TournamentFailure({ error, isDashboard = false }: FailureProps) {
   const { t } = useTranslation("tournaments");
   const { t: common } = useTranslation();
   if (error instanceof ApiError && error.status === 404) {
@@ -38,12 +45,12 @@ export function TournamentFailure({ error }: { error: Error }) {
   return (
     <Message
       icon={TriangleAlert}
-      title={t("detail.error")}
-      text={error.message}
+      title={isDashboard ? t("detail.loadFailed") : t("detail.error")}
+      text={errorMessage(error, t("detail.fetchFailed"))}
       action={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>
-            {common("tryAgain")}
+            {isDashboard ? common("retry") : common("tryAgain")}
           </Button>
           <BackLink />
         </>

@@ -21,6 +21,7 @@ export function SportSelect(props: Props) {
       isRequired
       placeholder={t("form.selectSport")}
       {...props}
+      error={sports.isError ? t("list.sportsFetchFailed") : props.error}
       options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

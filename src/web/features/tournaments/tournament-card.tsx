@@ -15,7 +15,9 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         <h2 className="text-base break-words">{name}</h2>
         <TournamentStatusBadge status={status} />
       </div>
-      <p className="mt-1 text-sm font-medium text-brand-text">{sport_name}</p>
+      <p className="mt-1 text-sm font-medium text-brand-text">
+        {sport_name || t("list.unknownSport")}
+      </p>
       {description ? (
         <p className="mt-3 line-clamp-2 text-sm break-words text-ink-2">{description}</p>
       ) : null}

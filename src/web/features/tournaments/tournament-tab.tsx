@@ -31,7 +31,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           <Fact name={t("detail.status")}>
             <TournamentStatusBadge status={tournament.status} />
           </Fact>
-          <Fact name={t("detail.sport")}>{tournament.sport_name}</Fact>
+          <Fact name={t("detail.sport")}>{tournament.sport_name || t("list.unknownSport")}</Fact>
           <Fact name={t("detail.teamsLabel")}>
             {tournament.registered_teams_count} / {tournament.teams_count}
           </Fact>

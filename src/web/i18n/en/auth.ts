@@ -28,6 +28,7 @@ export const catalogue = {
     noAccount: "No account yet?",
     register: "Sign up",
     success: "Welcome back!",
+    failedTitle: "Login failed",
     failed: "Failed to sign in. Please try again.",
   },
   register: {
@@ -39,6 +40,7 @@ export const catalogue = {
     haveAccount: "Already have an account?",
     login: "Sign in",
     success: "Account created successfully! Please sign in.",
+    failedTitle: "Registration failed",
     failed: "Failed to create account. Please try again.",
     administrator: "This link makes your new account the administrator of this Courtside.",
   },

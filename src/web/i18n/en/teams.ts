@@ -37,6 +37,7 @@ export const catalogue = {
     notFound: "Team not found",
     notFoundText: "It may have been removed, or the link may have a typing error.",
     failed: "Failed to load team data",
+    fetchFailed: "Failed to fetch team",
     back: "Back to teams",
     tabs: "Team",
     overview: "Overview",

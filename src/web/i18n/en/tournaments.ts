@@ -34,6 +34,8 @@ export const catalogue = {
     showing: "Showing page {{page}} of {{pages}} ({{total}} total tournaments)",
     failed: "Failed to fetch tournaments",
     sportsFailed: "Failed to load sports",
+    sportsFetchFailed: "Failed to fetch sports",
+    unknownSport: "Unknown Sport",
   },
   form: {
     title: "Create Tournament",
@@ -112,6 +114,7 @@ export const catalogue = {
     noTeamsHint: "Teams appear here as soon as they are registered.",
     teamsFailed: "Failed to fetch teams",
     loadFailed: "Failed to load tournament data",
+    fetchFailed: "Failed to fetch tournament",
     showSchedule: "Show the schedule of {{name}}",
   },
   schedule: {
