@@ -36,7 +36,9 @@ export const limits = {
   bracketTeams: { min: 2, default: 8 },
   timeSlots: { max: 200 },
   generatedMatches: { max: 20_000 },
-  profileImageBytes: 5 * 1024 * 1024,
+  scoreSheets: { max: 500 },
+  imageBytes: 5 * 1024 * 1024,
+  imageSidePixels: 512,
   courtsOffered: 4,
 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emptyToNull, httpUrl, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { emptyToNull, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { Player } from "./players.ts";
@@ -96,7 +97,7 @@ export const TeamBody = z.object({
   }),
   tournament_id: z.int({ error: text.tournamentRequired }).min(1, text.tournamentRequired),
   bracket_id: Id.nullable().optional(),
-  logo_url: emptyToNull(httpUrl(text.urlInvalid)).default(null),
+  logo_url: emptyToNull(pictureUrl(text.urlInvalid)).default(null),
   seed: z.int().min(1).max(limits.teamsPerTournament.max).nullable().optional(),
 });
 export type TeamBody = z.infer<typeof TeamBody>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emptyToNull, httpUrl, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { emptyToNull, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { roles } from "./permissions.ts";
@@ -70,7 +71,7 @@ export const ProfileBody = z.object({
       .max(limits.phoneNumber.max, text.phoneInvalid)
       .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, text.phoneInvalid),
   ).optional(),
-  profile_image_url: emptyToNull(httpUrl(messages.team.urlInvalid)).optional(),
+  profile_image_url: emptyToNull(pictureUrl(messages.team.urlInvalid)).optional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 

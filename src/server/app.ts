@@ -9,6 +9,7 @@ import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
 import { registerHealthRoutes } from "#server/features/health/routes.ts";
+import { registerImageRoutes } from "#server/features/images/routes.ts";
 import { createJobs } from "#server/features/mail/jobs.ts";
 import { createMailer } from "#server/features/mail/mailer.ts";
 import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
@@ -116,6 +117,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerContactRoutes(api, dependencies);
   registerSportRoutes(api, dependencies);
   registerStatisticsRoutes(api, dependencies);
+  registerImageRoutes(api, dependencies);
   registerTournamentRoutes(api, dependencies);
   registerTeamRoutes(api, dependencies);
   registerWithdrawalRoutes(api, dependencies);
@@ -123,7 +125,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerBracketsRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);
-  registerScheduleRoutes(api);
+  registerScheduleRoutes(api, dependencies);
   registerStandingsRoutes(api);
   registerLiveRoutes(api);
 }

@@ -62,6 +62,12 @@ export interface Courts {
   tournament_id: number;
 }
 
+export interface Images {
+  content: Buffer;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  hash: string;
+}
+
 export interface Matches {
   allow_overlap: Generated<boolean>;
   away_source_bracket_id: number | null;
@@ -143,6 +149,7 @@ export interface Teams {
   name: string;
   seed: number | null;
   tournament_id: number;
+  logo_image: Generated<string | null>;
   withdrawn_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
@@ -181,6 +188,7 @@ export interface Users {
   username: string;
 }
 
+  profile_image: Generated<string | null>;
 export interface DB {
   administrator_links: AdministratorLinks;
   audit_log: AuditLog;
@@ -192,6 +200,7 @@ export interface DB {
   players: Players;
   rate_limits: RateLimits;
   sessions: Sessions;
+  images: Images;
   sports: Sports;
   teams: Teams;
   tournaments: Tournaments;

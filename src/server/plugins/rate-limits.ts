@@ -19,6 +19,7 @@ const rules = {
   contactByAddress: { points: 30, duration: hour },
   contactByAccount: { points: 5, duration: hour },
   searchByAccount: { points: 120, duration: minute },
+  uploadByAccount: { points: 300, duration: hour },
 } as const;
 
 type Rule = keyof typeof rules;

@@ -41,6 +41,8 @@ export interface Factories {
   createMatch: (
     values: New<"matches"> & { tournament_id: number },
   ) => Promise<{ id: number; game_number: number }>;
+  /** An uploaded picture, always the same; its file name. */
+  createImage: () => Promise<string>;
 }
 
 interface TestRow {
@@ -97,6 +99,15 @@ export function createFactories(database: Database): Factories {
         })
         .returning("id")
         .executeTakeFirstOrThrow(),
+    createImage: async () => {
+      const hash = "0".repeat(64);
+      await database
+        .insertInto("images")
+        .values({ hash, content: Buffer.from("RIFF") })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return `${hash}.webp`;
+    },
     createMatch: async (values) =>
       database
         .insertInto("matches")

@@ -74,12 +74,15 @@ function cellsOf(route: string): Cell[] {
 }
 
 async function statusOf(route: string, { place, kind }: Cell): Promise<number> {
-  const { path, body } = permissionTable[route]!.call(scene[place], `unique_${++count}`);
+  const { path, body, type } = permissionTable[route]!.call(scene[place], `unique_${++count}`);
   const actor = scene.actors[kind];
   const response = await courtside.app.inject({
     method: route.split(" ", 1)[0] as "GET",
     url: `${apiBase}${path}`,
-    headers: { ...(actor && { authorization: `Bearer ${actor.token}` }) },
+    headers: {
+      ...(actor && { authorization: `Bearer ${actor.token}` }),
+      ...(type && { "content-type": type }),
+    },
     // A stream of events never ends, so its answer is looked at as soon as it begins.
     payloadAsStream: true,
     ...(body && { payload: body }),
@@ -110,6 +113,7 @@ async function fingerprint(): Promise<string> {
       (table) => sql`(select string_agg(t::text, ';' order by id) from ${sql.table(table)} t)`,
     ),
     sql`(select string_agg(t::text, ';' order by tournament_id, id) from courts t)`,
+    sql`(select string_agg(hash, ';' order by hash) from images)`,
     sql`(select string_agg(token_hash::text, ';' order by token_hash) from sessions)`,
     sql`(select string_agg(t::text, ';' order by token_hash) from password_resets t)`,
   ];

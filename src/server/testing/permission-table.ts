@@ -6,6 +6,8 @@ interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   body?: object;
+  /** Of a body that isn't JSON. */
+  type?: string;
 }
 
 type Answers = "everyone" | "nobody" | "signedIn" | "teamManagers" | "organisers" | "superAdmins";
@@ -64,6 +66,12 @@ const tournament = (name: string) => ({
   brackets_count: 1,
 });
 
+/** One white pixel, as PNG. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 /** Who may do what, for every route of the API. */
 export const permissionTable: Record<string, Line> = {
   "POST /auth/login": alike("everyone", () => ({
@@ -99,6 +107,15 @@ export const permissionTable: Record<string, Line> = {
     path: paths.profile(),
     body: { name: "Renamed" },
   })),
+  "PUT /auth/profile/image": {
+    ...alike("signedIn", () => ({ path: paths.profileImage(), body: picture, type: "image/png" })),
+    changesScene: true,
+  },
+  "DELETE /auth/profile/image": {
+    ...alike("signedIn", () => ({ path: paths.profileImage() })),
+    changesScene: true,
+  },
+  "GET /images/:file": alike("everyone", (at) => ({ path: paths.image(at.imageFile) })),
   "PUT /auth/preferences": alike("signedIn", () => ({
     path: paths.preferences(),
     body: { theme: "dark" },
@@ -189,6 +206,12 @@ export const permissionTable: Record<string, Line> = {
   },
   "PUT /teams/:id/withdrawal": organised((at) => ({
     path: paths.teamWithdrawal(at.teamId),
+  "PUT /teams/:id/logo": led((at) => ({
+    path: paths.teamLogo(at.teamId),
+    body: picture,
+    type: "image/png",
+  })),
+  "DELETE /teams/:id/logo": led((at) => ({ path: paths.teamLogo(at.teamId) })),
     body: { policy: "forfeit_rest" },
   })),
   "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),

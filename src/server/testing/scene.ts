@@ -1,3 +1,4 @@
+import { apiBase, paths } from "#contract/paths.ts";
 import type { TestApp } from "./app.ts";
 import type { TestUser } from "./factories.ts";
 
@@ -27,6 +28,8 @@ export interface Place {
   bracketId: number;
   matchId: number;
   playerId: number;
+  /** An uploaded picture: the rival's logo. */
+  imageFile: string;
 }
 
 export interface Scene {
@@ -109,7 +112,11 @@ async function setPlace(
   };
   const teamId = await addTeam(null);
   const hiddenTeamId = await addTeam(new Date());
-  const rival = await courtside.createTeam(inIt);
+  const imageFile = await courtside.createImage();
+  const rival = await courtside.createTeam({
+    ...inIt,
+    logo_url: `${apiBase}${paths.image(imageFile)}`,
+  });
   const member = await courtside.createTeam({ ...inIt, bracket_id: bracket.id });
   const custom = await courtside.createPlayer({
     team_id: teamId,
@@ -131,5 +138,6 @@ async function setPlace(
     bracketId: bracket.id,
     matchId: match.id,
     playerId: custom.id,
+    imageFile,
   };
 }

@@ -116,7 +116,7 @@ describe("the profile tab", () => {
     vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
     const { user, container } = open();
     const input = await screen.findByLabelText("Change photo", { selector: "input" });
-    const large = new File([new Uint8Array(limits.profileImageBytes + 1)], "a.png", {
+    const large = new File([new Uint8Array(limits.imageBytes + 1)], "a.png", {
       type: "image/png",
     });
     fireEvent.change(input, { target: { files: [large] } });

@@ -44,7 +44,11 @@ async function fill({ pool }: Connection): Promise<void> {
       VALUES ('Cup', 1, '2026-03-29', '2026-03-30', 'Hall', 4, 2, 1, 12.50, 1);
     INSERT INTO courts VALUES (1, 1, 'A'), (1, 2, 'B');
     INSERT INTO brackets (tournament_id, name, type) VALUES (1, 'Main', 'elimination');
-    INSERT INTO teams (tournament_id, bracket_id, name) VALUES (1, 1, 'Reds'), (1, 1, 'Blues');
+    INSERT INTO images (hash, content)
+      SELECT lpad(to_hex(n), 64, '0'), decode(repeat('00ff5c', n), 'hex')
+      FROM generate_series(1, 120) AS n;
+    INSERT INTO teams (tournament_id, bracket_id, name, logo_url)
+      VALUES (1, 1, 'Reds', '/api/images/' || lpad('7', 64, '0') || '.webp'), (1, 1, 'Blues', NULL);
     INSERT INTO matches (tournament_id, bracket_id, game_number, home_team_id, away_team_id)
       VALUES (1, 1, 1, NULL, NULL), (1, 1, 2, 1, 2);
     UPDATE matches SET home_source_match_id = 2, home_source_outcome = 'winner' WHERE id = 1;

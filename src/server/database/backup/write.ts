@@ -10,6 +10,8 @@ import { formatVersion, type Header, type SequenceLine, type TableLine } from ".
 import { listTables } from "./tables.ts";
 
 const rowsAtOnce = 1000;
+// Rows with bytes may be pictures.
+const largeRowsAtOnce = 50;
 
 /**
  * Writes every row of a database into a file, all as of one moment, while others go on writing.
@@ -83,8 +85,9 @@ async function* readRows(client: Client, { table, columns }: TableLine): AsyncGe
     `DECLARE backup NO SCROLL CURSOR FOR
      SELECT array_to_json(ARRAY[${values}])::text AS line FROM ${escapeIdentifier(table)}`,
   );
+  const count = columns.some(({ type }) => type === "bytea") ? largeRowsAtOnce : rowsAtOnce;
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`FETCH ${rowsAtOnce} FROM backup`);
+    const { rows } = await client.query<{ line: string }>(`FETCH ${count} FROM backup`);
     if (rows.length === 0) break;
     yield rows.map(({ line }) => `${line}\n`);
   }

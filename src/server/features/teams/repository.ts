@@ -12,6 +12,7 @@ import { restorableSince } from "#server/restoring.ts";
 const refusals = {
   teams_name_key: () => new AppError("team_name_taken", messages.team.nameTaken),
   teams_bracket_fkey: () => invalidField("bracket_id", "This bracket is not in the tournament"),
+  teams_logo_image_fkey: () => invalidField("logo_url", messages.team.urlInvalid),
   teams_captain_id_fkey: () => invalidField("captain_id", messages.player.userRequired),
 };
 
@@ -163,7 +164,7 @@ export async function countTeams(tournamentId: number, db: Database): Promise<nu
   return count;
 }
 
-/** Errors: `team_name_taken`, `validation` for a bracket or captain that isn't there. */
+/** Errors: `team_name_taken`, `validation` for a bracket, captain or picture that isn't there. */
 export async function insertTeam(team: Insertable<Teams>, trx: Transaction): Promise<number> {
   const { id } = await refusing(refusals, () =>
     trx.insertInto("teams").values(team).returning("id").executeTakeFirstOrThrow(),

@@ -304,7 +304,7 @@ describe("changing a team", () => {
       expect(allowed.read(TeamResponse).team).toMatchObject(change);
       await test.database
         .updateTable("teams")
-        .set({ ...before, id: undefined, created_at: undefined })
+        .set({ ...before, id: undefined, created_at: undefined, logo_image: undefined })
         .where("id", "=", team.id)
         .execute();
     }

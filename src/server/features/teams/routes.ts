@@ -14,6 +14,7 @@ import {
 import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
+import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
@@ -219,6 +220,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
         },
         database,
       );
+      await forgetUnusedImages(database, request.log);
       sendRevision(reply, revision);
       return { team };
     },

@@ -8,7 +8,7 @@ import {
   type UserSummary,
 } from "#contract/users.ts";
 import type { z } from "zod";
-import { type Refusals, refusing } from "#server/constraint-errors.ts";
+import { invalidField, type Refusals, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { patternContaining, rowsBefore } from "#server/paging.ts";
@@ -109,19 +109,36 @@ interface ProfileChange {
   profile_image_url?: string | null | undefined;
 }
 
-/** Changes the fields that are given. */
+/** Changes the fields that are given. Errors: `validation` for an uploaded picture that is gone. */
 export async function updateProfile(
   id: number,
   { name, phone_number, profile_image_url }: ProfileChange,
   trx: Handle,
 ): Promise<User> {
+  const row = await refusing(missingImage, () =>
+    trx
+      .updateTable("users")
+      .set({
+        name,
+        ...(phone_number !== undefined && { phone_number }),
+        ...(profile_image_url !== undefined && { profile_image_url }),
+      })
+      .where("id", "=", id)
+      .returning(ownColumns)
+      .executeTakeFirstOrThrow(),
+  );
+  return toUser(row);
+}
+
+/** Changes where an account's picture is, or takes it away. */
+export async function updateProfileImage(
+  id: number,
+  url: string | null,
+  trx: Handle,
+): Promise<User> {
   const row = await trx
     .updateTable("users")
-    .set({
-      name,
-      ...(phone_number !== undefined && { phone_number }),
-      ...(profile_image_url !== undefined && { profile_image_url }),
-    })
+    .set({ profile_image_url: url })
     .where("id", "=", id)
     .returning(ownColumns)
     .executeTakeFirstOrThrow();
@@ -286,6 +303,9 @@ const usernameTaken = () =>
   new AppError("username_taken", messages.account.usernameTaken, {
     fields: { username: messages.account.usernameTaken },
   });
+const missingImage: Refusals = {
+  users_profile_image_fkey: () => invalidField("profile_image_url", messages.team.urlInvalid),
+};
 const taken: Refusals = { users_email_key: emailTaken, users_username_key: usernameTaken };
 
 /** A stored account as its owner sees it. */

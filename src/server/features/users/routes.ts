@@ -16,6 +16,7 @@ import {
 } from "#contract/users.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { assignRole } from "./assign-role.ts";
@@ -53,9 +54,11 @@ function registerOwnAccount(api: Api, { database }: Dependencies): void {
         response: { 200: UserResponse },
       },
     },
-    async (request) => ({
-      user: await saveProfile(requireActor(request).id, request.body, database),
-    }),
+    async (request) => {
+      const user = await saveProfile(requireActor(request).id, request.body, database);
+      await forgetUnusedImages(database, request.log);
+      return { user };
+    },
   );
 
   api.put(

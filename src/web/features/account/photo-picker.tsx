@@ -89,6 +89,6 @@ function usePhoto(stored: string | null) {
 }
 
 function checkImage({ size, type }: File) {
-  if (size > limits.profileImageBytes) return messages.account.imageLarge;
+  if (size > limits.imageBytes) return messages.account.imageLarge;
   return type.startsWith("image/") ? undefined : messages.account.imageInvalid;
 }

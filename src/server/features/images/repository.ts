@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { apiBase, paths } from "#contract/paths.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+
+/** Keeps a picture, once however often it is uploaded. Returns the address that it is served at. */
+export async function keepImage(content: Buffer, trx: Transaction): Promise<string> {
+  const hash = createHash("sha256").update(content).digest("hex");
+  await trx
+    .insertInto("images")
+    .values({ hash, content })
+    // Holds the row, so that it can't be removed before it is referred to.
+    .onConflict((conflict) => conflict.column("hash").doUpdateSet({ hash }))
+    .execute();
+  return `${apiBase}${paths.image(`${hash}.webp`)}`;
+}
+
+/** The bytes of a picture, or null. */
+export async function findImage(hash: string, database: Database): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom("images")
+    .select("content")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
+/** Removes the pictures that no account and no team, hidden ones included, shows. */
+export async function deleteUnusedImages(database: Database): Promise<void> {
+  await database
+    .deleteFrom("images")
+    .where((eb) => {
+      const logos = eb.selectFrom("teams").whereRef("teams.logo_image", "=", "images.hash");
+      const photos = eb.selectFrom("users").whereRef("users.profile_image", "=", "images.hash");
+      const isShown = eb.or([
+        eb.exists(logos.select("teams.id")),
+        eb.exists(photos.select("users.id")),
+      ]);
+      return eb.not(isShown);
+    })
+    .execute();
+}

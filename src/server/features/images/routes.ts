@@ -1,0 +1,166 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { IdParams } from "#contract/common.ts";
+import { ImageBody, ImageParams } from "#contract/images.ts";
+import { limits as numbers } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { paths } from "#contract/paths.ts";
+import { canManageTeam } from "#contract/permissions.ts";
+import { TeamResponse } from "#contract/teams.ts";
+import { UserResponse } from "#contract/users.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { AppError, forbidden, notFound } from "#server/errors.ts";
+import { findTeamById } from "#server/features/teams/repository.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { encodePicture } from "./encode-picture.ts";
+import { findImage } from "./repository.ts";
+import { saveLogo, savePhoto } from "./save-picture.ts";
+import { forgetUnusedImages } from "./unused-images.ts";
+
+const tags = ["pictures"];
+const consumes = ["image/*"];
+const immutable = "public, max-age=31536000, immutable";
+// Opened by itself, a picture is a picture, whatever a browser might find in it.
+const inert = "default-src 'none'; sandbox";
+
+/** Pictures of people and logos of teams: uploaded as the body of a PUT, served for ever. */
+export function registerImageRoutes(api: Api, dependencies: Dependencies): void {
+  registerServing(api, dependencies);
+  registerRemoval(api, dependencies);
+  void api.register(async (uploads: Api) => {
+    acceptPictures(uploads);
+    registerUploads(uploads, dependencies);
+  });
+}
+
+function registerServing(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.image(":file"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "An uploaded picture; what an address shows never changes",
+        params: ImageParams,
+        produces: ["image/webp"],
+        response: { 200: z.unknown().meta({ type: "string", format: "binary" }) },
+      },
+    },
+    async (request, reply) => {
+      const { file } = request.params;
+      const content = await findImage(file.slice(0, -".webp".length), database);
+      if (!content) throw notFound("Picture");
+      void reply.headers({ "cache-control": immutable, "content-security-policy": inert });
+      return reply.type("image/webp").send(content);
+    },
+  );
+}
+
+function registerUploads(api: Api, { database, limits }: Dependencies): void {
+  api.put(
+    paths.profileImage(),
+    {
+      config: { access: "signed_in" },
+      bodyLimit: numbers.imageBytes,
+      schema: {
+        tags,
+        summary: "Gives the signed-in account a picture, stored without its metadata",
+        consumes,
+        body: ImageBody,
+        response: { 200: UserResponse },
+      },
+    },
+    async (request) => {
+      const actor = requireActor(request);
+      await limits.byAccount("uploadByAccount", actor.id);
+      const user = await savePhoto(actor, await pictureIn(request), database);
+      await forgetUnusedImages(database, request.log);
+      return { user };
+    },
+  );
+
+  api.put(
+    paths.teamLogo(":id"),
+    {
+      config: { access: "team_manager", errors: ["stale"] },
+      bodyLimit: numbers.imageBytes,
+      schema: {
+        tags,
+        summary: "Gives a team a logo, stored without its metadata",
+        consumes,
+        params: IdParams,
+        body: ImageBody,
+        response: { 200: TeamResponse },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      const teamId = request.params.id;
+      // Before the work, too: a stranger's picture isn't even opened.
+      const team = await findTeamById(teamId, database);
+      if (!team) throw notFound("Team");
+      if (!canManageTeam(actor, team)) throw forbidden();
+      await limits.byAccount("uploadByAccount", actor.id);
+      const write = { teamId, actor, ifRevision: ifRevision(request) };
+      const { result, revision } = await saveLogo(write, await pictureIn(request), database);
+      await forgetUnusedImages(database, request.log);
+      sendRevision(reply, revision);
+      return { team: result };
+    },
+  );
+}
+
+function registerRemoval(api: Api, { database }: Dependencies): void {
+  api.delete(
+    paths.profileImage(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "Takes the signed-in account's picture away",
+        response: { 200: UserResponse },
+      },
+    },
+    async (request) => {
+      const user = await savePhoto(requireActor(request), null, database);
+      await forgetUnusedImages(database, request.log);
+      return { user };
+    },
+  );
+
+  api.delete(
+    paths.teamLogo(":id"),
+    {
+      config: { access: "team_manager", errors: ["stale"] },
+      schema: {
+        tags,
+        summary: "Takes a team's logo away",
+        params: IdParams,
+        response: { 200: TeamResponse },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      const write = { teamId: request.params.id, actor, ifRevision: ifRevision(request) };
+      const { result: team, revision } = await saveLogo(write, null, database);
+      await forgetUnusedImages(database, request.log);
+      sendRevision(reply, revision);
+      return { team };
+    },
+  );
+}
+
+/** Takes bodies of any type as bytes: what they are is told by their content. */
+function acceptPictures(api: FastifyInstance): void {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  api.setErrorHandler((error: FastifyError) => {
+    if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;
+    throw new AppError("too_large", messages.account.imageLarge);
+  });
+}
+
+async function pictureIn({ body }: FastifyRequest): Promise<Buffer> {
+  return encodePicture(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+}

@@ -1,0 +1,47 @@
+import type { Actor } from "#contract/permissions.ts";
+import type { Team } from "#contract/teams.ts";
+import type { User } from "#contract/users.ts";
+import type { Database } from "#server/database/handle.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
+import { presentTeamTo } from "#server/features/teams/present-team.ts";
+import { findTeamById, updateTeam } from "#server/features/teams/repository.ts";
+import { updateProfileImage } from "#server/features/users/repository.ts";
+import { keepImage } from "./repository.ts";
+
+/** Gives an account a picture, or none. */
+export async function savePhoto(
+  actor: Actor,
+  picture: Buffer | null,
+  database: Database,
+): Promise<User> {
+  return database.transaction().execute(async (trx) => {
+    const url = picture && (await keepImage(picture, trx));
+    return updateProfileImage(actor.id, url, trx);
+  });
+}
+
+/** Gives a team a logo, or none. Errors: `not_found`, `stale`, `forbidden`. */
+export async function saveLogo(
+  write: TeamWrite,
+  picture: Buffer | null,
+  database: Database,
+): Promise<{ result: Team; revision: number }> {
+  return changeTeam(write, database, async (trx, before) => {
+    const url = picture && (await keepImage(picture, trx));
+    await updateTeam(before.id, { logo_url: url }, trx);
+    const after = (await findTeamById(before.id, trx))!;
+    await recordAudit(
+      {
+        actorId: write.actor.id,
+        tournamentId: before.tournament_id,
+        action: "team.update",
+        subjectId: before.id,
+        before,
+        after,
+      },
+      trx,
+    );
+    return presentTeamTo(write.actor, after);
+  });
+}
