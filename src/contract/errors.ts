@@ -23,6 +23,7 @@ export const errorStatus = {
   team_has_results: 409,
   advancement_conflict: 409,
   generation_running: 409,
+  match_locked: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

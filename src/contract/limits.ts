@@ -40,6 +40,8 @@ export const limits = {
   imageBytes: 5 * 1024 * 1024,
   imageSidePixels: 512,
   courtsOffered: 4,
+  /** Games moved by one call: more than anyone has on a day. */
+  scheduleMoves: { max: 2000 },
 } as const;
 
 export const timings = {

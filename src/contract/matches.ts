@@ -7,7 +7,7 @@ import { MatchStatus } from "./schedule.ts";
 const text = messages.match;
 
 /** An instant with its offset, or the tournament's local `YYYY-MM-DDTHH:mm`. */
-const When = z.union([
+export const When = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ local: true, precision: -1 }),
 ]);
@@ -65,6 +65,8 @@ export const UpdateMatchBody = z
     court_id: Fields.shape.court_id.unwrap().optional(),
     bracket_id: Fields.shape.bracket_id.unwrap().optional(),
     allow_overlap: z.boolean().optional(),
+    /** A locked game keeps its time and court until it is unlocked. */
+    locked: z.boolean().optional(),
   })
   .refine(teamsDiffer.check, teamsDiffer.params);
 export type UpdateMatchBody = z.infer<typeof UpdateMatchBody>;

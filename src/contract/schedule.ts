@@ -50,6 +50,7 @@ export const ScheduleRow = z.object({
   meeting: z.int().nullable(),
   status: ListedMatchStatus,
   allow_overlap: z.boolean(),
+  locked: z.boolean(),
 });
 export type ScheduleRow = z.infer<typeof ScheduleRow>;
 

@@ -90,6 +90,7 @@ export interface Matches {
   meeting: number | null;
   round: Generated<number>;
   start_time: ColumnType<string, Date | string, Date | string> | null;
+  locked: Generated<boolean>;
   status: Generated<"scheduled" | "in_progress" | "completed" | "canceled">;
   t1s: number | null;
   t2s: number | null;
@@ -172,6 +173,7 @@ export interface Tournaments {
   sport_id: number;
   start_date: string;
   teams_count: number;
+  schedule_rules: Json | null;
   timezone: Generated<string>;
 }
 

@@ -162,6 +162,17 @@ export const permissionTable: Record<string, Line> = {
   "GET /tournaments/:id/schedule": alike("everyone", (at) => ({
     path: paths.tournamentSchedule(at.tournamentId),
   })),
+  "GET /tournaments/:id/schedule/rules": alike("everyone", (at) => ({
+    path: paths.scheduleRules(at.tournamentId),
+  })),
+  "POST /tournaments/:id/schedule/moves": organised((at) => ({
+    path: paths.scheduleMoves(at.tournamentId),
+    body: { moves: [{ match_id: at.matchId, start_time: null, court_id: null }] },
+  })),
+  "GET /tournaments/:id/score-sheets.pdf": {
+    ...organised((at) => ({ path: paths.tournamentScoreSheets(at.tournamentId) })),
+    changesScene: false,
+  },
   "GET /tournaments/:id/teams": alike("everyone", (at) => ({
     path: paths.tournamentTeams(at.tournamentId),
   })),

@@ -4,6 +4,7 @@ import { type Actor, canManageTournament } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { saveScheduleRules } from "#server/features/schedule/rules.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
 import { todayIn } from "#server/features/tournaments/status.ts";
 import type { EngineThreads } from "./engine-threads.ts";
@@ -14,9 +15,9 @@ import {
   readInputs,
   readInputsOnce,
 } from "./inputs.ts";
-import { toJob } from "./job.ts";
+import { toJob, toScheduleRules } from "./job.ts";
 import { type Saved, savePlan } from "./save.ts";
-import type { GenerationPlan } from "./solve.ts";
+import type { GenerationJob, GenerationPlan } from "./solve.ts";
 
 interface Generation {
   tournamentId: number;
@@ -71,8 +72,9 @@ async function solveAndSave(
   let inputs = first;
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const today = todayIn(inputs.tournament.timezone);
-    const plan = await threads.solve(toJob(inputs, { body, seed, today }));
-    const saved = await saveUnlessChanged(request, { inputs, plan, seed }, database);
+    const job = toJob(inputs, { body, seed, today });
+    const plan = await threads.solve(job);
+    const saved = await saveUnlessChanged(request, { inputs, job, plan, seed }, database);
     if (saved) return { answer: toAnswer(plan, saved.result, seed), revision: saved.revision };
     const fresh = await readInputsOnce(tournamentId, database);
     if (bracketKey(fresh) !== bracketKey(first)) throw alreadyRunning();
@@ -83,6 +85,7 @@ async function solveAndSave(
 
 interface Solved {
   inputs: GenerationInputs;
+  job: GenerationJob;
   plan: GenerationPlan;
   seed: number;
 }
@@ -90,7 +93,7 @@ interface Solved {
 /** Null, with nothing written, when the inputs are no longer those that the plan was made from. */
 async function saveUnlessChanged(
   { tournamentId, body, actor }: Generation,
-  { inputs, plan, seed }: Solved,
+  { inputs, job, plan, seed }: Solved,
   database: Database,
 ): Promise<{ result: Saved; revision: number } | null> {
   try {
@@ -101,6 +104,8 @@ async function saveUnlessChanged(
         if (!canManageTournament(actor, tournament)) throw forbidden();
         if (tournament.revision !== inputs.revision) await checkInputs(inputs, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
+        const rules = toScheduleRules(job);
+        if (rules) await saveScheduleRules({ tournamentId, rules }, trx);
         await recordAudit(
           {
             actorId: actor.id,

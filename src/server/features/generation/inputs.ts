@@ -89,6 +89,7 @@ export function fingerprint(inputs: GenerationInputs): string {
     match.home_team_id,
     match.away_team_id,
     match.status,
+    match.locked,
   ]);
   const text = JSON.stringify([tournament, teams, brackets, courtIds, games]);
   return createHash("sha256").update(text).digest("base64");

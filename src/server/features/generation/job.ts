@@ -8,8 +8,10 @@ import {
 import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
+import type { ScheduleRules } from "#contract/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
+import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import {
   addDays,
@@ -29,10 +31,13 @@ interface Request {
 
 /**
  * What the engine is to solve. Errors: `validation` for what contradicts itself or the tournament,
- * `impossible` for too few teams and for more than 20,000 matches.
+ * `impossible` for too few teams and for more than 20,000 matches, `match_locked` for an overwrite
+ * that would replace locked games.
  */
 export function toJob(inputs: GenerationInputs, { body, seed, today }: Request): GenerationJob {
   const teams = eligibleTeams(inputs, body);
+  const locked = body.overwrite ? replacedMatches(inputs).filter((match) => match.locked) : [];
+  if (locked.length > 0) throw matchesLocked(locked);
   const config = bracketRequests(inputs, body, teams.length);
   const shape = { teamsPerMatch: body.teams_per_match, gamesPerMatchup: body.games_per_matchup };
   checkSize({ teamCount: teams.length, config, ...shape });
@@ -56,12 +61,29 @@ export function toJob(inputs: GenerationInputs, { body, seed, today }: Request):
   };
 }
 
+/** What the schedule of a job is to be judged by later; null when it schedules nothing. */
+export function toScheduleRules({ schedule }: GenerationJob): ScheduleRules | null {
+  if (!schedule) return null;
+  const { timeSlots: slots, daysOfWeek, excludedDates } = schedule.calendar;
+  return {
+    min_rest_minutes: schedule.minRestMinutes,
+    max_games_per_day_per_team: schedule.maxGamesPerDay,
+    time_slots: slots,
+    days_of_week: daysOfWeek,
+    exclude_dates: excludedDates,
+  };
+}
+
 /** The matches that stay: all of them, or with overwrite the completed ones. */
 export function remainingMatches(
   { matches }: GenerationInputs,
   { overwrite }: Pick<GenerateBody, "overwrite">,
 ): MatchRow[] {
   return overwrite ? matches.filter(({ status }) => status === "completed") : matches;
+}
+
+function replacedMatches({ matches }: GenerationInputs): MatchRow[] {
+  return matches.filter(({ status }) => status !== "completed");
 }
 
 function eligibleTeams({ teams }: GenerationInputs, { overwrite }: GenerateBody): EligibleTeam[] {

@@ -18,7 +18,7 @@ export function registerGenerationRoutes(api: Api, { database }: Dependencies): 
     {
       config: {
         access: "tournament_manager",
-        errors: ["stale", "impossible", "generation_running", "bracket_name_taken"],
+        errors: ["stale", "impossible", "generation_running", "bracket_name_taken", "match_locked"],
       },
       schema: {
         summary: "Draw brackets and matches and schedule them",

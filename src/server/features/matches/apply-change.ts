@@ -1,4 +1,5 @@
 import { timings } from "#contract/limits.ts";
+import { canChangeStatus } from "#contract/match-status.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import { messages } from "#contract/messages.ts";
 import type { MatchStatus } from "#contract/schedule.ts";
@@ -10,8 +11,8 @@ import {
   readWhen,
   type ZoneClock,
 } from "#server/features/schedule/zone-clock.ts";
+import { isSamePlace } from "./bookings.ts";
 import type { MatchRow } from "./repository.ts";
-import { canChangeStatus } from "./status.ts";
 
 const statusTexts: Record<MatchStatus, string> = {
   scheduled: "scheduled",
@@ -37,9 +38,11 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
     game_number: body.game_number ?? match.game_number,
     court_id: given(body.court_id, match.court_id),
     bracket_id: given(body.bracket_id, match.bracket_id),
+    locked: body.locked ?? match.locked,
     ...timesOf(match, body, clock),
     ...scoresOf(match, body),
   };
+  if (match.locked && wanted.locked && !isSamePlace(match, wanted)) throw matchesLocked([match]);
   wanted.status = statusOf(match, wanted, body);
   checkTeams(wanted);
   checkResult(wanted);
@@ -91,6 +94,16 @@ function statusOf(match: Draft, wanted: Draft, body: UpdateMatchBody): MatchStat
   const isScored = wanted.t1s !== null && wanted.t2s !== null;
   const isEntered = body.t1s != null || body.t2s != null;
   return status === "scheduled" && isScored && isEntered ? "completed" : status;
+}
+
+/** The refusal to move or replace locked games, which it names. */
+export function matchesLocked(matches: Pick<MatchRow, "game_number">[]): AppError {
+  const numbers = matches.map(({ game_number }) => game_number).toSorted((a, b) => a - b);
+  const text =
+    numbers.length === 1
+      ? `Game ${numbers[0]} is locked in its place. Unlock it first.`
+      : `${numbers.length} games are locked in their places: ${numbers.join(", ")}. Unlock them first.`;
+  return new AppError("match_locked", text);
 }
 
 function checkTeams({ home_team_id, away_team_id }: Draft): void {

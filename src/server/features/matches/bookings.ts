@@ -7,6 +7,8 @@ export interface Booking {
   away_team_id: number | null;
 }
 
+type Place = Pick<Booking, "start_time" | "end_time" | "court_id">;
+
 export interface DoubleBooking<T> {
   code: "team_conflict" | "court_conflict";
   other: T;
@@ -38,14 +40,15 @@ export function findDoubleBooking<T extends Booking>(
   return other ? { code: "court_conflict", other, teamId: null } : null;
 }
 
+/** Whether two bookings are at the same time on the same court. */
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.start_time === b.start_time && a.end_time === b.end_time && a.court_id === b.court_id;
+}
+
 /** Whether two bookings are of the same teams, court and time. */
 export function isSameBooking(a: Booking, b: Booking): boolean {
   return (
-    a.start_time === b.start_time &&
-    a.end_time === b.end_time &&
-    a.court_id === b.court_id &&
-    a.home_team_id === b.home_team_id &&
-    a.away_team_id === b.away_team_id
+    isSamePlace(a, b) && a.home_team_id === b.home_team_id && a.away_team_id === b.away_team_id
   );
 }
 

@@ -63,6 +63,7 @@ function blankMatch(tournamentId: number, gameNumber: number): Omit<MatchRow, "i
     t2s: null,
     status: "scheduled",
     allow_overlap: false,
+    locked: false,
     home_source_match_id: null,
     home_source_outcome: null,
     home_source_bracket_id: null,

@@ -46,6 +46,7 @@ const columns = [
   "t2s",
   "status",
   "allow_overlap",
+  "locked",
   "home_source_match_id",
   "home_source_outcome",
   "home_source_bracket_id",
@@ -137,6 +138,29 @@ export async function findMatchesDuring(
     .where("start_time", "<", end)
     .where("end_time", ">", start)
     .orderBy("game_number")
+    .execute();
+}
+
+/** Those of the matches that are in the tournament. */
+export async function findMatchesByIds(
+  { tournamentId, matchIds }: { tournamentId: number; matchIds: number[] },
+  trx: Transaction,
+): Promise<MatchRow[]> {
+  if (matchIds.length === 0) return [];
+  return trx
+    .selectFrom("matches")
+    .select(columns)
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "in", matchIds)
+    .execute();
+}
+
+/** Takes matches off the schedule, so that they free their courts for each other. */
+export async function clearTimes(matchIds: number[], trx: Transaction): Promise<void> {
+  await trx
+    .updateTable("matches")
+    .set({ start_time: null, end_time: null })
+    .where("id", "in", matchIds)
     .execute();
 }
 

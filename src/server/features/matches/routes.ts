@@ -18,6 +18,7 @@ const writeErrors = [
   "advancement_conflict",
   "stale",
   "invalid_transition",
+  "match_locked",
   "winner_required",
 ] as const;
 

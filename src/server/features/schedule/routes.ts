@@ -1,13 +1,23 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleQuery, ScheduleResponse } from "#contract/schedule.ts";
-import type { Api } from "#server/dependencies.ts";
+import {
+  ScheduleMovesBody,
+  ScheduleMovesResponse,
+  ScheduleRulesResponse,
+} from "#contract/schedule-moves.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { requireManager } from "#server/features/brackets/require-manager.ts";
+import { changeTournament } from "#server/features/tournaments/change.ts";
+import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
+import { moveGames } from "./move-games.ts";
 import { loadFixtures } from "./repository.ts";
+import { findScheduleRules } from "./rules.ts";
 import { matchesFilters, toScheduleRows } from "./schedule-rows.ts";
 
-/** `GET /tournaments/:id/schedule`: the games in playing order, filtered. */
-export function registerScheduleRoutes(api: Api): void {
+/** The games in playing order, the rules that their places are judged by, and moving them. */
+export function registerScheduleRoutes(api: Api, { database }: Dependencies): void {
   api.get(
     paths.tournamentSchedule(":id"),
     {
@@ -31,6 +41,56 @@ export function registerScheduleRoutes(api: Api): void {
           return { schedule: rows.filter((row) => matchesFilters(row, query)) };
         },
       });
+    },
+  );
+
+  api.get(
+    paths.scheduleRules(":id"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        summary: "The rest, games a day and time slots that the schedule is judged by",
+        tags: ["schedule"],
+        params: IdParams,
+        response: { 200: ScheduleRulesResponse },
+      },
+    },
+    async (request, reply) => {
+      const tournamentId = request.params.id;
+      return serveSnapshot(request, reply, {
+        tournamentId,
+        view: "schedule-rules",
+        load: async (trx) => ({ rules: await findScheduleRules(tournamentId, trx) }),
+      });
+    },
+  );
+
+  api.post(
+    paths.scheduleMoves(":id"),
+    {
+      config: {
+        access: "tournament_manager",
+        errors: ["stale", "match_locked", "invalid_transition", "court_conflict", "team_conflict"],
+      },
+      schema: {
+        summary: "Give games other times and courts, all or none",
+        tags: ["schedule"],
+        params: IdParams,
+        body: ScheduleMovesBody,
+        response: { 200: ScheduleMovesResponse },
+      },
+    },
+    async (request, reply) => {
+      const { result, revision } = await changeTournament(
+        database,
+        { tournamentId: request.params.id, ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          return moveGames({ moves: request.body.moves, actor }, tournament, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return result;
     },
   );
 }

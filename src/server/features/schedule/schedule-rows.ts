@@ -104,6 +104,7 @@ function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): 
     meeting: match.meeting,
     status: toListedStatus(match.status),
     allow_overlap: match.allow_overlap,
+    locked: match.locked,
   };
 }
 

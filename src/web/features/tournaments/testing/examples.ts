@@ -77,6 +77,7 @@ export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {
     meeting: null,
     status: "SCHEDULED",
     allow_overlap: false,
+    locked: false,
     ...changes,
   };
 }

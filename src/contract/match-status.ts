@@ -1,4 +1,4 @@
-import type { MatchStatus } from "#contract/schedule.ts";
+import type { MatchStatus } from "./schedule.ts";
 
 const next: Record<MatchStatus, MatchStatus[]> = {
   scheduled: ["in_progress", "completed", "canceled"],

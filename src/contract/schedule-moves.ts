@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { CalendarDate, Id } from "./common.ts";
+import { TimeSlot } from "./generation.ts";
+import { limits } from "./limits.ts";
+import { When } from "./matches.ts";
+
+/**
+ * What a schedule is judged by: the rules of the last generation, or the defaults while there has
+ * been none (then without time slots). `days_of_week`: 0 is Sunday.
+ */
+export const ScheduleRules = z.object({
+  min_rest_minutes: z.int(),
+  max_games_per_day_per_team: z.int().nullable(),
+  time_slots: z.array(TimeSlot),
+  days_of_week: z.array(z.int()),
+  exclude_dates: z.array(CalendarDate),
+});
+export type ScheduleRules = z.infer<typeof ScheduleRules>;
+export const ScheduleRulesResponse = z.object({ rules: ScheduleRules });
+
+export const defaultScheduleRules: ScheduleRules = {
+  min_rest_minutes: limits.restMinutes.default,
+  max_games_per_day_per_team: null,
+  time_slots: [],
+  days_of_week: [0, 1, 2, 3, 4, 5, 6],
+  exclude_dates: [],
+};
+
+/** A game's new place; `start_time: null` takes it off the schedule. */
+export const ScheduleMove = z.object({
+  match_id: Id,
+  start_time: When.nullable(),
+  /** Left out: the game keeps its length. */
+  end_time: When.nullish(),
+  court_id: Id.max(limits.courtsPerTournament.max).nullable(),
+  allow_overlap: z.boolean().default(false),
+});
+export type ScheduleMove = z.infer<typeof ScheduleMove>;
+
+/** Moves that are made all or not at all: a game, two that change places, a whole afternoon. */
+export const ScheduleMovesBody = z.object({
+  moves: z
+    .array(ScheduleMove)
+    .min(1)
+    .max(limits.scheduleMoves.max)
+    .refine((moves) => new Set(moves.map(({ match_id }) => match_id)).size === moves.length, {
+      error: "A game can move only once in a call",
+    }),
+});
+export type ScheduleMovesBody = z.infer<typeof ScheduleMovesBody>;
+
+/** A rule that a game breaks or strains where it is now. */
+export const ScheduleFinding = z.object({
+  rule: z.enum(["court_conflict", "team_conflict", "rest", "games_per_day", "order", "long_wait"]),
+  severity: z.enum(["broken", "strained"]),
+  match_ids: z.array(Id),
+  team_id: Id.nullable(),
+  /** Rest that is missing, or for `long_wait` the minutes waited. */
+  minutes: z.int().nullable(),
+});
+export type ScheduleFinding = z.infer<typeof ScheduleFinding>;
+
+export const ScheduleMovesResponse = z.object({
+  moved: z.array(Id),
+  findings: z.array(ScheduleFinding),
+});

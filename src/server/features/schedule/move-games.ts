@@ -1,0 +1,129 @@
+import { indexSchedule, lintMove, type RuleViolation } from "#engine";
+import type { Actor } from "#contract/permissions.ts";
+import { toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
+import type { ScheduleFinding, ScheduleMove } from "#contract/schedule-moves.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { applyChange } from "#server/features/matches/apply-change.ts";
+import { checkBooking } from "#server/features/matches/book.ts";
+import {
+  clearTimes,
+  findMatchesByIds,
+  type MatchRow,
+  updateMatch,
+} from "#server/features/matches/repository.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { loadFixtures } from "./repository.ts";
+import { findScheduleRules } from "./rules.ts";
+import { toScheduleRows } from "./schedule-rows.ts";
+import { createZoneClock } from "./zone-clock.ts";
+
+interface Request {
+  moves: ScheduleMove[];
+  actor: Actor;
+}
+
+interface Moved {
+  moved: number[];
+  /** What the moved games break or strain where they are now. */
+  findings: ScheduleFinding[];
+}
+
+/**
+ * Gives games other places, all or none. They leave their old places first, so that games can
+ * change places. Errors: `not_found`, `invalid_transition` for a game that has begun, `match_locked`,
+ * `court_conflict` and `team_conflict`.
+ */
+export async function moveGames(
+  { moves, actor }: Request,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Moved> {
+  const changes = await planChanges(moves, tournament, trx);
+  const ids = changes.map(({ before }) => before.id);
+  await clearTimes(ids, trx);
+  for (const { after } of changes) {
+    if (!after.allow_overlap) await checkBooking(after, tournament, trx);
+    await updateMatch(after.id, placeOf(after), trx);
+  }
+  await recordAudit(
+    {
+      actorId: actor.id,
+      tournamentId: tournament.id,
+      action: "schedule.move",
+      subjectId: tournament.id,
+      before: changes.map(({ before }) => ({ id: before.id, ...placeOf(before) })),
+      after: changes.map(({ after }) => ({ id: after.id, ...placeOf(after) })),
+    },
+    trx,
+  );
+  return { moved: ids, findings: await judge(ids, tournament.id, trx) };
+}
+
+interface Change {
+  before: MatchRow;
+  after: MatchRow;
+}
+
+async function planChanges(
+  moves: ScheduleMove[],
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Change[]> {
+  const matchIds = moves.map(({ match_id }) => match_id);
+  const found = await findMatchesByIds({ tournamentId: tournament.id, matchIds }, trx);
+  const matches = new Map(found.map((match) => [match.id, match]));
+  const clock = createZoneClock(tournament.timezone);
+  return moves.map(({ match_id, allow_overlap, ...place }) => {
+    const before = matches.get(match_id);
+    if (!before) throw notFound("Match");
+    const after = applyChange(before, place, clock);
+    if (before.status !== "scheduled") throw hasBegun(before);
+    return { before, after: { ...after, allow_overlap } };
+  });
+}
+
+const progress = { in_progress: "in progress", completed: "completed", canceled: "canceled" };
+
+function hasBegun({ game_number, status }: MatchRow): AppError {
+  const text = `Game ${game_number} is ${progress[status as keyof typeof progress]} and keeps its place`;
+  return new AppError("invalid_transition", text);
+}
+
+function placeOf({ start_time, end_time, court_id, allow_overlap }: MatchRow) {
+  return { start_time, end_time, court_id, allow_overlap };
+}
+
+async function judge(
+  ids: number[],
+  tournamentId: number,
+  trx: Transaction,
+): Promise<ScheduleFinding[]> {
+  const rows = toScheduleRows(await loadFixtures(tournamentId, trx));
+  const groups = toPlacedGames(rows);
+  const index = indexSchedule(
+    toLintInput(groups, rows, await findScheduleRules(tournamentId, trx)),
+  );
+  const moved = new Set(ids);
+  const findings = new Map<string, ScheduleFinding>();
+  for (const { games, placement } of groups) {
+    if (!placement || !games.some(({ id }) => moved.has(id))) continue;
+    for (const finding of lintMove(index, placement).map(toFinding)) {
+      const { rule, match_ids, team_id } = finding;
+      findings.set(`${rule} ${match_ids.toSorted((a, b) => a - b).join(" ")} ${team_id}`, finding);
+    }
+  }
+  return [...findings.values()];
+}
+
+function toFinding(violation: RuleViolation): ScheduleFinding {
+  const { rule, severity, itemIds, teamId, missingMinutes, waitMinutes } = violation;
+  return {
+    rule,
+    severity,
+    match_ids: itemIds,
+    team_id: teamId ?? null,
+    minutes: missingMinutes ?? waitMinutes ?? null,
+  };
+}
