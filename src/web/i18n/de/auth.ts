@@ -1,0 +1,70 @@
+import type { catalogue as english } from "#web/i18n/en/auth.ts";
+import type { Translation } from "#web/i18n/translation.ts";
+
+export const catalogue = {
+  panel: {
+    title: "Courtside in einem Satz",
+    text: "Gruppen, Felder, Zeiten und Ergebnisse an einem Ort, für alle beim Turnier.",
+    organiser: "Die Turnierleitung drückt einen Knopf und hat Gruppen und Spielplan.",
+    captain: "Kapitäne sehen, wann und wo ihr Team als Nächstes spielt.",
+    visitor: "Gäste verfolgen jedes Ergebnis, ganz ohne Konto.",
+  },
+  fields: {
+    emailOrUsername: "E-Mail oder Benutzername",
+    password: "Passwort",
+    confirmPassword: "Passwort bestätigen",
+    newPassword: "Neues Passwort",
+    username: "Benutzername",
+    name: "Vor- und Nachname",
+    email: "E-Mail",
+  },
+  hints: {
+    username: "Buchstaben, Ziffern und Unterstriche. Andere sehen diesen Namen.",
+    password:
+      "Mindestens 8 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer.",
+  },
+  login: {
+    title: "Anmelden",
+    subtitle: "Willkommen zurück. Deine Turniere und Teams warten schon.",
+    rememberMe: "Angemeldet bleiben",
+    forgot: "Passwort vergessen?",
+    submit: "Anmelden",
+    noAccount: "Noch kein Konto?",
+    register: "Registrieren",
+    success: "Willkommen zurück!",
+    failedTitle: "Anmeldung fehlgeschlagen",
+    failed: "Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.",
+  },
+  register: {
+    title: "Konto erstellen",
+    subtitle: "Kostenlos und in einer Minute fertig.",
+    terms:
+      "Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu",
+    submit: "Konto erstellen",
+    haveAccount: "Hast du schon ein Konto?",
+    login: "Anmelden",
+    success: "Dein Konto ist erstellt! Bitte melde dich an.",
+    failedTitle: "Registrierung fehlgeschlagen",
+    failed: "Das Konto konnte nicht erstellt werden. Bitte versuche es noch einmal.",
+    administrator: "Dieser Link macht dein neues Konto zum Administrator dieses Courtside.",
+  },
+  forgot: {
+    title: "Passwort vergessen?",
+    subtitle: "Nenne uns deine E-Mail-Adresse, und wir schicken dir einen Link für ein neues.",
+    submit: "Link senden",
+    failed: "Der Link konnte nicht gesendet werden. Bitte versuche es noch einmal.",
+    sentTitle: "Schau in dein Postfach",
+    sent: "Wenn zu {{email}} ein Konto gehört, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal, {{minutes}} Minuten lang.",
+    again: "Noch einmal senden",
+    back: "Zurück zur Anmeldung",
+  },
+  reset: {
+    title: "Neues Passwort wählen",
+    subtitle: "Danach meldest du dich auf jedem Gerät damit an.",
+    submit: "Neues Passwort speichern",
+    success: "Dein Passwort ist geändert. Bitte melde dich an.",
+    failed: "Das Passwort konnte nicht geändert werden. Bitte versuche es noch einmal.",
+    invalid: "Dieser Link gilt nicht mehr. Er funktioniert nur einmal und nur für kurze Zeit.",
+    request: "Neuen Link anfordern",
+  },
+} satisfies Translation<typeof english>;

@@ -1,0 +1,24 @@
+import type { catalogue as english } from "#web/i18n/en/contact.ts";
+import type { Translation } from "#web/i18n/translation.ts";
+
+export const catalogue = {
+  title: "Kontakt",
+  subtitle: "Eine Frage, ein Problem, eine Idee? Schreib denen, die dieses Courtside betreiben.",
+  name: "Dein Name",
+  email: "E-Mail",
+  emailHint: "An diese Adresse antworten wir; für anderes nutzen wir sie nicht.",
+  subject: "Betreff",
+  message: "Nachricht",
+  submit: "Nachricht senden",
+  failed: "Deine Nachricht konnte nicht gesendet werden. Bitte versuche es noch einmal.",
+  sentTitle: "Nachricht gesendet",
+  sent: "Danke. Wir haben deine Nachricht und antworten so bald wie möglich an {{email}}.",
+  another: "Noch eine Nachricht senden",
+  asideTitle: "Gut zu wissen",
+  aside: {
+    tournament:
+      "Fragen zu einem Spiel oder Ergebnis beantwortet die Turnierleitung am schnellsten.",
+    account: "Passwort vergessen? Dafür brauchst du uns nicht.",
+    accountLink: "Passwort zurücksetzen",
+  },
+} satisfies Translation<typeof english>;
