@@ -1,0 +1,97 @@
+import { screen, waitFor } from "@testing-library/react";
+import { useQuery } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Done } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { api as client, storeToken } from "#web/api-client.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, exampleUser, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+});
+
+function Probe() {
+  const { status, user, signIn, signOut } = useSession();
+  return (
+    <>
+      <output>{`${status} ${user?.name ?? "nobody"}`}</output>
+      <button onClick={() => signIn({ token: "fresh", user: exampleUser() })}>In</button>
+      <button onClick={signOut}>Out</button>
+    </>
+  );
+}
+
+function Secret() {
+  useQuery({ queryKey: ["secret"], queryFn: () => client.get("/secret", Done), retry: false });
+  return null;
+}
+
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
+
+describe("the session", () => {
+  test("of a stored token is asked for at load", async () => {
+    signInAs(api);
+    renderAt("/about", <Probe />);
+    expect(screen.getByRole("status").textContent).toBe("loading nobody");
+    await says("signed-in Ada Court");
+    expect(api.callsTo("GET", paths.me())).toHaveLength(1);
+  });
+
+  test("without a token is nobody's, and nothing is asked for", () => {
+    renderAt("/about", <Probe />);
+    expect(screen.getByRole("status").textContent).toBe("signed-out nobody");
+    expect(api.calls).toHaveLength(0);
+  });
+
+  test("that can't be loaded drops the token", async () => {
+    storeToken("old");
+    api.refuse("GET", paths.me(), 500, { error: "Out of order", code: "internal" });
+    renderAt("/about", <Probe />);
+    await says("signed-out nobody");
+    expect(localStorage.getItem("token")).toBeNull();
+    expect(currentPath()).toBe("/about");
+  });
+
+  test("of a sign-in stores token and user", async () => {
+    const { user } = renderAt("/about", <Probe />);
+    await user.click(screen.getByRole("button", { name: "In" }));
+    await says("signed-in Ada Court");
+    expect(localStorage.getItem("token")).toBe("fresh");
+  });
+
+  test("that is left is cleared and leads home", async () => {
+    signInAs(api);
+    api.reply("POST", paths.logout(), Done, { success: true });
+    const { user } = renderAt("/tournaments/12", <Probe />);
+    await says("signed-in Ada Court");
+    await user.click(screen.getByRole("button", { name: "Out" }));
+    await says("signed-out nobody");
+    expect(localStorage.getItem("token")).toBeNull();
+    expect(currentPath()).toBe("/");
+  });
+
+  test.each([
+    ["/teams?page=2", "/login"],
+    ["/login", "/login"],
+  ])("that a 401 ends at %s drops the token and is at %s", async (from, to) => {
+    signInAs(api);
+    api.refuse("GET", "/secret", 401, { error: "Sign in again", code: "unauthenticated" });
+    renderAt(
+      from,
+      <>
+        <Probe />
+        <Secret />
+      </>,
+    );
+    await says("signed-out nobody");
+    expect(localStorage.getItem("token")).toBeNull();
+    await waitFor(() => expect(currentPath()).toBe(to));
+    const state = (window.history.state as { usr: { from?: string } | null }).usr;
+    expect(state?.from).toBe(from === "/login" ? undefined : from);
+  });
+});
