@@ -46,6 +46,8 @@ export const limits = {
 
 export const timings = {
   requestTimeoutMs: 10_000,
+  /** A picture of 5 MB on a slow phone takes longer than any other call. */
+  uploadTimeoutMs: 60_000,
   filterDebounceMs: 300,
   toastMs: 5000,
   resetLinkMinutes: 30,

@@ -111,8 +111,8 @@ async function send(method: string, path: string, body: unknown, options: Reques
     return await fetch(`${apiBase}${path}${queryString(options.query)}`, {
       method,
       signal,
-      headers: headersFor(options),
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: headersFor(options, body),
+      body: toBody(body),
     });
   } catch (error) {
     throw toNetworkError(error, timeout.signal, options.signal);
@@ -121,8 +121,14 @@ async function send(method: string, path: string, body: unknown, options: Reques
   }
 }
 
-function headersFor(options: RequestOptions) {
-  const headers: Record<string, string> = { "content-type": "application/json" };
+function toBody(body: unknown) {
+  if (body === undefined) return null;
+  return body instanceof Blob ? body : JSON.stringify(body);
+}
+
+function headersFor(options: RequestOptions, body: unknown) {
+  const type = body instanceof Blob ? body.type || "application/octet-stream" : "application/json";
+  const headers: Record<string, string> = { "content-type": type };
   const token = readToken();
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (options.ifMatch != null) headers["if-match"] = `"${options.ifMatch}"`;

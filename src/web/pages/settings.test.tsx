@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DoneResponse } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { UserResponse } from "#contract/users.ts";
+import { type User, UserResponse } from "#contract/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { SettingsPage } from "#web/pages/settings.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -110,29 +110,53 @@ describe("the profile tab", () => {
     expect(await screen.findByText("Server trouble")).toBeTruthy();
   });
 
-  test("a photo is checked, tried on and taken off, and never sent", async () => {
-    signInAs(api);
-    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:photo");
-    vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
-    const { user, container } = open();
-    const input = await screen.findByLabelText("Change photo", { selector: "input" });
-    const large = new File([new Uint8Array(limits.imageBytes + 1)], "a.png", {
-      type: "image/png",
-    });
-    fireEvent.change(input, { target: { files: [large] } });
-    expect(await screen.findByText("Image size must be less than 5MB")).toBeTruthy();
-    const text = new File(["hello"], "a.txt", { type: "text/plain" });
-    fireEvent.change(input, { target: { files: [text] } });
-    expect(await screen.findByText("Please select a valid image file")).toBeTruthy();
-    expect(container.querySelector("img")).toBeNull();
+  describe("a photo", () => {
     const image = new File(["ok"], "a.png", { type: "image/png" });
-    fireEvent.change(input, { target: { files: [image] } });
-    await waitFor(() => expect(container.querySelector("img")?.src).toBe("blob:photo"));
-    expect(screen.queryByText("Please select a valid image file")).toBeNull();
-    expect(screen.getByText(/preview in your browser only/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Remove photo" }));
-    expect(container.querySelector("img")).toBeNull();
-    expect(api.calls.filter(({ method }) => method !== "GET")).toHaveLength(0);
+    const url = "/api/images/0.webp";
+    test.each([
+      ["too large", new Uint8Array(limits.imageBytes + 1), "image/png", /^Image size must be less/],
+      ["a text", "hello", "text/plain", "Please select a valid image file"],
+      ["a drawing with programs", "<svg/>", "image/svg+xml", "Please select a valid image file"],
+    ])("that is %s is refused at once", async (_, content, type, message) => {
+      const { container } = await choosePhoto(new File([content], "a", { type }));
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(container.querySelector("img")).toBeNull();
+      expect(api.calls.filter(({ method }) => method !== "GET")).toHaveLength(0);
+    });
+
+    test("is sent as it is, and shown from then on", async () => {
+      const user = exampleUser({ profile_image_url: url });
+      api.reply("PUT", paths.profileImage(), UserResponse, { user });
+      const { container } = await choosePhoto(image);
+      api.reply("GET", paths.me(), UserResponse, { user });
+      expect(await screen.findByText("Photo updated successfully")).toBeTruthy();
+      expect(container.querySelector("img")?.getAttribute("src")).toBe(url);
+      const [call] = api.callsTo("PUT", paths.profileImage());
+      expect(call?.body).toBe(image);
+      expect(call?.headers.get("content-type")).toBe("image/png");
+    });
+
+    test("that the server refuses leaves the one before, and the reason", async () => {
+      const error = "Please select a valid image file";
+      api.refuse("PUT", paths.profileImage(), 400, { error });
+      const { container } = await choosePhoto(image, { profile_image_url: url });
+      expect(await screen.findByText(error)).toBeTruthy();
+      expect(container.querySelector("img")?.getAttribute("src")).toBe(url);
+      expect(chooseButton().getAttribute("aria-describedby")).toMatch(/error$/);
+    });
+
+    test("is taken away, and the focus stays in its place", async () => {
+      signInAs(api, { profile_image_url: url });
+      const { user, container } = open();
+      const remove = await screen.findByRole("button", { name: "Remove photo" });
+      api.reply("DELETE", paths.profileImage(), UserResponse, { user: exampleUser() });
+      api.reply("GET", paths.me(), UserResponse, { user: exampleUser() });
+      await user.click(remove);
+      expect(await screen.findByText("Photo removed")).toBeTruthy();
+      expect(container.querySelector("img")).toBeNull();
+      expect(screen.queryByRole("button", { name: "Remove photo" })).toBeNull();
+      expect(document.activeElement).toBe(chooseButton());
+    });
   });
 });
 
@@ -313,4 +337,18 @@ async function submitPasswords({ user }: Awaited<ReturnType<typeof fillPasswords
 
 function passwordField(label: RegExp) {
   return screen.getByLabelText(label, { selector: "input" });
+}
+
+function chooseButton() {
+  return screen.getByRole("button", { name: "Change photo" });
+}
+
+async function choosePhoto(file: File, stored: Partial<User> = {}) {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:photo");
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  signInAs(api, stored);
+  const view = open();
+  const input = await screen.findByLabelText("Change photo", { selector: "input" });
+  fireEvent.change(input, { target: { files: [file] } });
+  return view;
 }

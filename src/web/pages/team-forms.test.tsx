@@ -1,6 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamDetailResponse, TeamResponse } from "#contract/teams.ts";
@@ -100,6 +100,38 @@ describe("creating a team", () => {
     expect(await screen.findByText("Please enter a valid URL")).toBeTruthy();
   });
 
+  describe("with a logo", () => {
+    test("uploads it once the team is there", async () => {
+      const { user } = await fillWithLogo();
+      expect(screen.getByText("falcons.png is uploaded when you save.")).toBeTruthy();
+      expect(screen.getByRole("textbox", { name: "Logo address" })).toHaveProperty("value", "");
+      api.reply("PUT", paths.teamLogo(31), TeamResponse, { team: exampleTeam({ id: 31 }) });
+      await user.click(screen.getByRole("button", { name: "Create Team" }));
+      await waitFor(() => expect(currentPath()).toBe("/teams"));
+      expect(api.callsTo("POST", paths.teams())[0]?.body).toMatchObject({ logo_url: null });
+      expect(api.callsTo("PUT", paths.teamLogo(31))[0]?.body).toBe(picture);
+    });
+
+    test("says when only the logo failed", async () => {
+      const { user } = await fillWithLogo();
+      const error = "Please select a valid image file";
+      api.refuse("PUT", paths.teamLogo(31), 400, { error });
+      await user.click(screen.getByRole("button", { name: "Create Team" }));
+      const said = `The team is saved, but its logo is not: ${error}`;
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(currentPath()).toBe("/teams");
+    });
+
+    test("sends none that was taken away again", async () => {
+      const { user, container } = await fillWithLogo();
+      await user.click(screen.getByRole("button", { name: "Remove logo" }));
+      expect(container.querySelector("img")).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Create Team" }));
+      await waitFor(() => expect(currentPath()).toBe("/teams"));
+      expect(api.callsTo("PUT", paths.teamLogo(31))).toHaveLength(0);
+    });
+  });
+
   test("visitors are denied", () => {
     open("/teams/new");
     expect(screen.getByRole("heading", { name: "Access Denied" })).toBeTruthy();
@@ -124,6 +156,27 @@ describe("editing a team", () => {
     expect(await screen.findByText("Team name already exists in this tournament")).toBeTruthy();
   });
 
+  test("keeps an uploaded logo without showing its address, and takes it away", async () => {
+    const logo_url = `/api/images/${"a".repeat(64)}.webp`;
+    api.reply("GET", paths.team(31), TeamDetailResponse, {
+      team: exampleTeamDetail({ logo_url }),
+    });
+    signInAs(api, { id: 9 });
+    const { user, container } = open("/teams/31/edit");
+    await screen.findByRole("option", { name: "Group A" });
+    expect(container.querySelector("img")?.getAttribute("src")).toBe(logo_url);
+    expect(screen.getByRole("textbox", { name: "Logo address" })).toHaveProperty("value", "");
+    api.refuse("PUT", paths.team(31), 500, { error: "Server trouble" });
+    const save = screen.getByRole("button", { name: "Save Changes" });
+    await user.click(save);
+    await screen.findByText("Server trouble");
+    await user.click(screen.getByRole("button", { name: "Remove logo" }));
+    await user.click(save);
+    await waitFor(() => expect(api.callsTo("PUT", paths.team(31))).toHaveLength(2));
+    const sent = api.callsTo("PUT", paths.team(31)).map(({ body }) => body);
+    expect(sent).toMatchObject([{ logo_url }, { logo_url: null }]);
+  });
+
   test("sends the revision it was based on, and keeps what was typed when that is stale", async () => {
     signInAs(api, { id: 7 });
     const { user } = open("/teams/31/edit");
@@ -140,3 +193,19 @@ describe("editing a team", () => {
     expect(call?.body).toMatchObject({ tournament_id: 12, bracket_id: 5, captain_id: 9 });
   });
 });
+
+const picture = new File(["ok"], "falcons.png", { type: "image/png" });
+
+async function fillWithLogo() {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:logo");
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  signInAs(api);
+  const view = open("/teams/new?tournament=12");
+  await view.user.type(await screen.findByRole("textbox", { name: /^Team name/ }), "Falcons");
+  await view.user.type(screen.getByRole("textbox", { name: "Logo address" }), "logo");
+  const input = screen.getByLabelText("Choose a picture", { selector: "input" });
+  fireEvent.change(input, { target: { files: [picture] } });
+  await waitFor(() => expect(view.container.querySelector("img")?.src).toBe("blob:logo"));
+  api.reply("POST", paths.teams(), TeamResponse, { team: exampleTeam({ id: 31 }) });
+  return view;
+}

@@ -62,7 +62,7 @@ function toCall(address: string, init: RequestInit): StubbedCall {
     method: init.method ?? "GET",
     path: url.pathname.slice(apiBase.length),
     query: Object.fromEntries(url.searchParams),
-    body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+    body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : init.body,
     headers: new Headers(init.headers),
   };
 }

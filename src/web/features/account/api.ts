@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangePasswordBody, DoneResponse } from "#contract/auth.ts";
+import { timings } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { type PreferencesBody, type ProfileBody, UserResponse } from "#contract/users.ts";
+import {
+  type PreferencesBody,
+  type ProfileBody,
+  type User,
+  UserResponse,
+} from "#contract/users.ts";
 import { api } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 
@@ -26,6 +32,29 @@ export function useUpdateProfile() {
     onSuccess: ({ user }) => {
       updateUser(user);
       // The name may stand on any page: as a creator's, a captain's or a player's.
+      void queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Stores a photo as soon as it is chosen. */
+export function useUploadPhoto() {
+  return usePhotoChange((file: File) =>
+    api.put(paths.profileImage(), UserResponse, file, { timeoutMs: timings.uploadTimeoutMs }),
+  );
+}
+
+export function useRemovePhoto() {
+  return usePhotoChange((_: void) => api.delete(paths.profileImage(), UserResponse));
+}
+
+function usePhotoChange<Input>(change: (input: Input) => Promise<{ user: User }>) {
+  const queryClient = useQueryClient();
+  const { updateUser } = useSession();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ user }) => {
+      updateUser(user);
       void queryClient.invalidateQueries();
     },
   });

@@ -7,6 +7,7 @@ import { messages } from "#contract/messages.ts";
 import { UpdateTeamBody } from "#contract/teams.ts";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import { useCreateTeam } from "#web/features/teams/api.ts";
+import { useLogoAfterSaving } from "#web/features/teams/logo-api.ts";
 import { TeamFields, type TeamFormInput } from "#web/features/teams/team-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -27,6 +28,8 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
   const navigate = useNavigate();
   const create = useCreateTeam();
   const [banner, setBanner] = useState<string | null>(null);
+  const [logo, setLogo] = useState<File | null>(null);
+  const uploadLogo = useLogoAfterSaving();
   const isOffered = tournaments.some(({ id }) => id === preselected);
   const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
     resolver: zodResolver(UpdateTeamBody),
@@ -42,8 +45,9 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
   async function handleSubmit(values: UpdateTeamBody) {
     setBanner(null);
     try {
-      await create.mutateAsync({ ...values, captain_id: userId });
+      const { team } = await create.mutateAsync({ ...values, captain_id: userId });
       showToast.success(t("form.created"));
+      if (logo) await uploadLogo(team.id, logo);
       void navigate("/teams");
     } catch (error) {
       const message = errorMessage(error, t("form.createFailed"));
@@ -62,6 +66,7 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
         {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
         <TeamFields
           form={form}
+          logo={{ file: logo, onFile: setLogo }}
           tournaments={tournaments.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <div className="flex flex-wrap justify-end gap-3">

@@ -8,6 +8,7 @@ import { type TeamDetail, UpdateTeamBody } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useUpdateTeam } from "#web/features/teams/api.ts";
+import { useLogoAfterSaving } from "#web/features/teams/logo-api.ts";
 import { TeamFields, type TeamForm, type TeamFormInput } from "#web/features/teams/team-fields.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -27,6 +28,8 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
   // Its revision is what the write is based on.
   useTournament(team.tournament_id);
   const [banner, setBanner] = useState<string | null>(null);
+  const [logo, setLogo] = useState<File | null>(null);
+  const uploadLogo = useLogoAfterSaving();
   const mayChangeCaptain = canChangeCaptain(user, team);
   const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
     resolver: zodResolver(UpdateTeamBody),
@@ -45,6 +48,7 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
     try {
       await update.mutateAsync(values);
       showToast.success(t("form.updated"));
+      if (logo) await uploadLogo(team.id, logo);
       void navigate(`/teams/${team.id}`);
     } catch (error) {
       const message = errorMessage(error, t("form.updateFailed"));
@@ -63,6 +67,7 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
         {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
         <TeamFields
           form={form}
+          logo={{ file: logo, onFile: setLogo }}
           isTournamentFixed
           tournaments={[{ value: team.tournament_id, label: team.tournament_name }]}
         />

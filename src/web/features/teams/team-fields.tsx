@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { UpdateTeamBody } from "#contract/teams.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
+import { LogoField } from "#web/features/teams/logo-field.tsx";
 import { Select, type SelectOption } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -11,12 +13,13 @@ export type TeamForm = UseFormReturn<TeamFormInput, unknown, UpdateTeamBody>;
 
 interface Props {
   form: TeamForm;
+  logo: Pick<ComponentProps<typeof LogoField>, "file" | "onFile">;
   tournaments: SelectOption[];
   /** A team stays in its tournament once it exists. */
   isTournamentFixed?: boolean;
 }
 
-export function TeamFields({ form, tournaments, isTournamentFixed }: Props) {
+export function TeamFields({ form, logo, tournaments, isTournamentFixed }: Props) {
   const { t } = useTranslation("teams");
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -57,14 +60,7 @@ export function TeamFields({ form, tournaments, isTournamentFixed }: Props) {
         options={(brackets.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         {...register("bracket_id", { setValueAs: (value) => Number(value) || null })}
       />
-      <TextField
-        label={t("form.logo")}
-        type="url"
-        inputMode="url"
-        description={t("form.logoHint")}
-        error={errors.logo_url?.message}
-        {...register("logo_url")}
-      />
+      <LogoField form={form} {...logo} />
     </>
   );
 }

@@ -27,8 +27,11 @@ export const catalogue = {
     title: "Photo",
     choose: "Change photo",
     remove: "Remove photo",
-    hint: "An image of up to 5 MB.",
-    preview: "This is a preview in your browser only. Pictures can't be stored yet.",
+    hint: "PNG, JPEG, GIF, WebP or AVIF of up to 5 MB. Where it was taken isn't kept.",
+    pending: "Saving your photo…",
+    saved: "Photo updated successfully",
+    removed: "Photo removed",
+    failed: "Failed to update photo",
   },
   password: {
     title: "Change password",

@@ -1,0 +1,156 @@
+import { Trash2, Upload } from "lucide-react";
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { FieldError } from "#web/ui/field-error.tsx";
+
+interface Props {
+  title: string;
+  /** How the picture looks now. */
+  preview: ReactNode;
+  hint: string;
+  chooseLabel: string;
+  removeLabel: string;
+  isPending?: boolean;
+  /** What was wrong with the last one. */
+  error?: string | undefined;
+  onChoose: (file: File) => void;
+  onRefuse: (message: string) => void;
+  /** Left out where there is nothing to remove. */
+  onRemove?: (() => void) | undefined;
+}
+
+// A phone that is asked for these sends a JPEG in place of what only it can read.
+const accepted = "image/png,image/jpeg,image/gif,image/webp,image/avif";
+
+/** A picture to choose, to drop here, or to remove; what is too large or none is refused at once. */
+export function ImagePicker(props: Props) {
+  const { title, preview, hint, chooseLabel, removeLabel, isPending, error } = props;
+  const { onChoose, onRefuse, onRemove } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const drop = useDrop(take);
+
+  function take(file: File | undefined) {
+    if (!file || isPending) return;
+    const refusal = refusalOf(file);
+    if (refusal) onRefuse(refusal);
+    else onChoose(file);
+  }
+
+  function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    take(event.target.files?.[0]);
+    // So that choosing the same file again is a change, too.
+    event.target.value = "";
+  }
+
+  function handleRemove() {
+    // The button goes with the picture.
+    choose.current?.focus();
+    onRemove?.();
+  }
+
+  return (
+    <fieldset
+      aria-labelledby={`${id}-title`}
+      {...drop.handlers}
+      className={classNames(
+        "flex min-w-0 flex-wrap gap-5 rounded-lg outline-2 outline-offset-8 outline-brand",
+        drop.isOver ? "bg-brand-soft outline-dashed" : "outline-none",
+      )}
+    >
+      {preview}
+      <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
+        <h3 id={`${id}-title`} className="text-sm font-medium">
+          {title}
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept={accepted}
+            hidden
+            aria-label={chooseLabel}
+            onChange={handleFile}
+          />
+          <Button
+            ref={choose}
+            size="sm"
+            icon={<Upload aria-hidden="true" />}
+            aria-describedby={error ? `${id}-error` : `${id}-hint`}
+            aria-busy={isPending || undefined}
+            aria-disabled={isPending || undefined}
+            onClick={() => (isPending ? undefined : input.current?.click())}
+          >
+            {chooseLabel}
+          </Button>
+          {onRemove ? (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-disabled={isPending || undefined}
+              onClick={isPending ? undefined : handleRemove}
+            >
+              {removeLabel}
+            </Button>
+          ) : null}
+        </div>
+        <div aria-live="polite" className="flex flex-col gap-1">
+          {error ? <FieldError id={`${id}-error`} message={error} /> : null}
+          <p id={`${id}-hint`} className="text-sm text-ink-3">
+            {hint}
+          </p>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The address of a file that is not uploaded yet, as long as it is shown. */
+export function useFileUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = file && URL.createObjectURL(file);
+    setUrl(made);
+    return () => {
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return url;
+}
+
+function useDrop(onDrop: (file: File | undefined) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes("Files")) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      onDrop(event.dataTransfer.files[0]);
+    },
+  };
+  return { isOver, handlers };
+}
+
+function refusalOf({ size, type }: File) {
+  if (size > limits.imageBytes) return messages.account.imageLarge;
+  const isPicture = type.startsWith("image/") && type !== "image/svg+xml";
+  return isPicture ? undefined : messages.account.imageInvalid;
+}
