@@ -43,10 +43,10 @@ export const paths = {
   myTeams: () => "/teams/my-teams",
   userTeams: (userId: Part) => `/teams/user/${userId}`,
   team: (id: Part) => `/teams/${id}`,
+  teamLogo: (id: Part) => `/teams/${id}/logo`,
   teamRestore: (id: Part) => `/teams/${id}/restore`,
   teamWithdrawal: (id: Part) => `/teams/${id}/withdrawal`,
   teamPlayers: (id: Part) => `/teams/${id}/players`,
-  teamLogo: (id: Part) => `/teams/${id}/logo`,
   teamPlayer: (id: Part, playerId: Part) => `/teams/${id}/players/${playerId}`,
   teamMatches: (id: Part) => `/teams/${id}/matches`,
   teamStats: (id: Part) => `/teams/${id}/stats`,
@@ -56,5 +56,5 @@ export const paths = {
   bracketTeam: (id: Part, teamId: Part) => `/brackets/${id}/teams/${teamId}`,
   matches: () => "/matches",
   match: (id: Part) => `/matches/${id}`,
-} as const;
   image: (file: string) => `/images/${file}`,
+} as const;

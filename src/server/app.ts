@@ -16,6 +16,7 @@ import { registerGenerationRoutes } from "#server/features/generation/routes.ts"
 import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
 import { registerPages } from "#server/features/pages/routes.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
+import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
@@ -126,6 +127,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerMatchesRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);
+  registerScoreSheetRoutes(api, dependencies);
   registerStandingsRoutes(api);
   registerLiveRoutes(api);
 }

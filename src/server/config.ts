@@ -70,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/u, ""),
+    isPublicUrlGiven: values.PUBLIC_URL !== undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     superAdminEmails: values.SUPER_ADMIN_EMAILS,

@@ -210,6 +210,12 @@ export const permissionTable: Record<string, Line> = {
     body: { name: unique, tournament_id: at.tournamentId, bracket_id: at.bracketId },
   })),
   "DELETE /teams/:id": led((at) => ({ path: paths.team(at.teamId) })),
+  "PUT /teams/:id/logo": led((at) => ({
+    path: paths.teamLogo(at.teamId),
+    body: picture,
+    type: "image/png",
+  })),
+  "DELETE /teams/:id/logo": led((at) => ({ path: paths.teamLogo(at.teamId) })),
   "POST /teams/:id/restore": led((at) => ({ path: paths.teamRestore(at.hiddenTeamId) })),
   "GET /teams/:id/withdrawal": {
     ...organised((at) => ({ path: `${paths.teamWithdrawal(at.teamId)}?policy=annul_all` })),
@@ -217,12 +223,6 @@ export const permissionTable: Record<string, Line> = {
   },
   "PUT /teams/:id/withdrawal": organised((at) => ({
     path: paths.teamWithdrawal(at.teamId),
-  "PUT /teams/:id/logo": led((at) => ({
-    path: paths.teamLogo(at.teamId),
-    body: picture,
-    type: "image/png",
-  })),
-  "DELETE /teams/:id/logo": led((at) => ({ path: paths.teamLogo(at.teamId) })),
     body: { policy: "forfeit_rest" },
   })),
   "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),

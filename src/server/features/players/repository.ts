@@ -68,6 +68,20 @@ export async function findAllPlayersByTeamId(
     .execute();
 }
 
+/** The rosters of several teams, each in the order of its jersey numbers. */
+export async function findAllPlayersByTeamIds(
+  teamIds: number[],
+  db: Database,
+): Promise<StoredPlayer[]> {
+  if (teamIds.length === 0) return [];
+  return selectPlayers(db)
+    .where("players.team_id", "in", teamIds)
+    .orderBy("players.team_id")
+    .orderBy("players.jersey_number", (order) => order.asc().nullsLast())
+    .orderBy("players.id")
+    .execute();
+}
+
 /** A player of a team; null when the team has no such player. */
 export async function findPlayerById(
   { teamId, playerId }: { teamId: number; playerId: number },

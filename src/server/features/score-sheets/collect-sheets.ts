@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/score-sheets.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { presentPlayer } from "#server/features/players/present-player.ts";
+import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts";
+import { loadFixtures } from "#server/features/schedule/repository.ts";
+import { matchesFilters, toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
+import { formatOf } from "./formats.ts";
+import type { SheetLanguage } from "./texts.ts";
+import type { ScoreSheet, SheetBook, SheetPlayer, SheetSide } from "./sheet.ts";
+
+export type SheetsChoice = z.output<typeof ScoreSheetsQuery>;
+
+/** The games that sheets are asked for, in playing order. Canceled ones only when named. */
+export async function findGames(
+  tournamentId: number,
+  choice: SheetsChoice,
+  trx: Transaction,
+): Promise<ScheduleRow[]> {
+  const rows = toScheduleRows(await loadFixtures(tournamentId, trx));
+  return rows.filter((row) => isChosen(row, choice));
+}
+
+/** Everything that the sheets of these games say; `origin` is where the web app is reached. */
+export async function collectSheets(
+  tournament: Tournament,
+  { games, language, origin }: { games: ScheduleRow[]; language: SheetLanguage; origin: string },
+  trx: Transaction,
+): Promise<SheetBook> {
+  const teamIds = games.flatMap((game) => [game.home_team_id, game.away_team_id]);
+  const rosters = await findRosters(
+    [...new Set(teamIds)].filter((id) => id !== null),
+    trx,
+  );
+  return {
+    tournament: tournament.name,
+    location: tournament.location,
+    sport: tournament.sport_name,
+    timezone: tournament.timezone,
+    format: formatOf(tournament.sport_name),
+    language,
+    sheets: games.map((game) => toSheet(game, { rosters, origin })),
+  };
+}
+
+function isChosen(row: ScheduleRow, choice: SheetsChoice): boolean {
+  const { match, court, status } = choice;
+  if (match !== undefined) return row.id === match;
+  return (
+    matchesFilters(row, choice) &&
+    (court === undefined || row.court_id === court) &&
+    (status !== undefined || row.status !== "CANCELED")
+  );
+}
+
+type Rosters = Map<number, SheetPlayer[]>;
+
+async function findRosters(teamIds: number[], trx: Transaction): Promise<Rosters> {
+  const players = await findAllPlayersByTeamIds(teamIds, trx);
+  const rosters: Rosters = new Map();
+  for (const player of players) {
+    const { display_name: name } = presentPlayer(player, { withContact: false });
+    const line = { number: player.jersey_number, name, isCaptain: player.is_captain };
+    rosters.set(player.team_id, [...(rosters.get(player.team_id) ?? []), line]);
+  }
+  return rosters;
+}
+
+function toSheet(
+  row: ScheduleRow,
+  { rosters, origin }: { rosters: Rosters; origin: string },
+): ScoreSheet {
+  const isPlayed = row.status === "COMPLETED";
+  const side = (
+    team: string | null,
+    { id, source, score }: { id: number | null; source: SheetSide["source"]; score: number | null },
+  ): SheetSide => ({
+    team,
+    source,
+    roster: rosters.get(id ?? 0) ?? [],
+    score: isPlayed ? score : null,
+  });
+  return {
+    gameNumber: row.game_number,
+    bracket: row.bracket,
+    stage: row.stage_name,
+    round: row.round,
+    court: row.court,
+    date: row.date,
+    start: row.start_time,
+    end: row.end_time,
+    home: side(row.team1, { id: row.home_team_id, source: row.team1_source, score: row.t1s }),
+    away: side(row.team2, { id: row.away_team_id, source: row.team2_source, score: row.t2s }),
+    address: `${origin}${scoreEntryPath(row)}`,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Content, TDocumentDefinitions } from "pdfmake/interfaces.d.ts";
+import { drawClosing } from "./draw-closing.ts";
+import { drawHead } from "./draw-head.ts";
+import { drawRosters, drawTeamNames } from "./draw-rosters.ts";
+import { drawRunningScore } from "./draw-running-score.ts";
+import { ink } from "./look.ts";
+import type { ScoreSheet, SheetBook } from "./sheet.ts";
+import { textsIn } from "./texts.ts";
+
+// A4, with margins that leave the same content whole where it is printed on Letter.
+const pageMargins = { left: 36, top: 44, right: 36, bottom: 64 };
+
+/** The document of a book of score sheets: a page for each game. */
+export function toDocument(book: SheetBook): TDocumentDefinitions {
+  const { title } = textsIn(book.language);
+  return {
+    info: { title: `${title} · ${book.tournament}`, creator: "Courtside", producer: "Courtside" },
+    language: book.language,
+    pageSize: "A4",
+    pageMargins: Object.values(pageMargins) as [number, number, number, number],
+    defaultStyle: { font: "Roboto", fontSize: 9, color: ink },
+    content: book.sheets.map((sheet, index) => drawSheet(book, sheet, index)),
+  };
+}
+
+function drawSheet(book: SheetBook, sheet: ScoreSheet, index: number): Content {
+  const texts = textsIn(book.language);
+  return {
+    stack: [
+      drawHead(book, sheet, texts),
+      drawTeamNames(sheet, texts),
+      drawRunningScore(book.format, texts),
+      drawRosters(sheet, { format: book.format, texts }),
+      drawClosing(book.format, { sheet, texts }),
+    ],
+    ...(index > 0 && { pageBreak: "before" as const }),
+  };
+}

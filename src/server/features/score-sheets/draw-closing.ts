@@ -1,0 +1,133 @@
+import type { Content } from "pdfmake/interfaces.d.ts";
+import type { SheetFormat } from "./formats.ts";
+import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
+import type { ScoreSheet } from "./sheet.ts";
+import { fill, type SheetTexts } from "./texts.ts";
+
+const sanctionRows = 4;
+
+/** Sanctions and remarks, the result, and who signs for it. */
+export function drawClosing(
+  format: SheetFormat,
+  { sheet, texts }: { sheet: ScoreSheet; texts: SheetTexts },
+): Content {
+  return {
+    stack: [
+      {
+        columns: [
+          { width: "58%", ...drawSanctions(format, texts) },
+          { width: "*", ...drawRemarks(texts) },
+        ],
+        columnGap: 10,
+        margin: [0, 8, 0, 0],
+      },
+      drawResult(sheet, texts),
+      drawSignatures(texts),
+      { text: sheet.address, fontSize: 6, color: faint, margin: [0, 5, 0, 0] },
+    ],
+  };
+}
+
+function drawSanctions(format: SheetFormat, texts: SheetTexts) {
+  const head = [
+    headCell(texts.team, "center"),
+    headCell(texts.number, "center"),
+    headCell(texts[format.part], "center"),
+    headCell(texts.score, "center"),
+    headCell(texts.sanction),
+  ];
+  return {
+    table: {
+      widths: [26, 24, 40, 40, "*"],
+      heights: (row: number) => (row < 2 ? 9 : 13),
+      body: [
+        [
+          { ...headCell(texts.sanctions), bold: true, colSpan: 5 },
+          emptyCell(),
+          emptyCell(),
+          emptyCell(),
+          emptyCell(),
+        ],
+        head,
+        ...Array.from({ length: sanctionRows }, () => head.map(() => emptyCell())),
+      ],
+    },
+    layout: grid({ x: 3, y: 1 }),
+  };
+}
+
+function drawRemarks(texts: SheetTexts) {
+  return {
+    table: {
+      widths: ["*"],
+      heights: (row: number) => (row === 0 ? 9 : 71.4),
+      body: [[{ ...headCell(texts.remarks), bold: true }], [emptyCell()]],
+    },
+    layout: grid({ x: 3, y: 1 }),
+  };
+}
+
+function drawResult({ home, away }: ScoreSheet, texts: SheetTexts): Content {
+  return {
+    table: {
+      widths: [52, 52, 18, 50, 18, 50, "*"],
+      heights: (row: number) => (row === 0 ? 9 : 22),
+      body: [
+        [
+          headCell(texts.started),
+          headCell(texts.ended),
+          { ...headCell(texts.result, "center"), bold: true, colSpan: 4 },
+          emptyCell(),
+          emptyCell(),
+          emptyCell(),
+          { ...headCell(texts.winner), bold: true },
+        ],
+        [
+          emptyCell(),
+          emptyCell(),
+          letterCell("A", 13),
+          scoreCell(home.score),
+          letterCell("B", 13),
+          scoreCell(away.score),
+          winnerCell(home, away),
+        ],
+      ],
+    },
+    layout: grid({ x: 3, y: 1 }),
+    margin: [0, 8, 0, 0],
+  };
+}
+
+function scoreCell(score: number | null): Cell {
+  return {
+    text: score === null ? "" : String(score),
+    fontSize: 15,
+    bold: true,
+    alignment: "center",
+  };
+}
+
+function winnerCell(home: ScoreSheet["home"], away: ScoreSheet["away"]): Cell {
+  if (home.score === null || away.score === null || home.score === away.score) return emptyCell();
+  const { team } = home.score > away.score ? home : away;
+  return { text: team ?? "", fontSize: 11, bold: true };
+}
+
+function drawSignatures(texts: SheetTexts): Content {
+  const labels = [
+    texts.firstReferee,
+    texts.secondReferee,
+    texts.scorer,
+    fill(texts.captainOf, { team: "A" }),
+    fill(texts.captainOf, { team: "B" }),
+  ];
+  return {
+    table: {
+      widths: labels.map(() => "*"),
+      heights: (row: number) => (row === 0 ? 9 : 36),
+      body: [labels.map((label) => headCell(label)), labels.map(() => emptyCell())],
+    },
+    layout: grid({ x: 3, y: 1 }),
+    margin: [0, 8, 0, 0],
+  };
+}

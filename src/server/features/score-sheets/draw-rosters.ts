@@ -1,0 +1,139 @@
+import type { Content, Table } from "pdfmake/interfaces.d.ts";
+import type { SheetFormat } from "./formats.ts";
+import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
+import { runningScoreHeight } from "./draw-running-score.ts";
+import type { ScoreSheet, SheetPlayer, SheetSide } from "./sheet.ts";
+import { fill, type SheetTexts } from "./texts.ts";
+
+const letters = { home: "A", away: "B" } as const;
+const fewestRows = 12;
+const mostRows = 24;
+// Of the page, for the rosters and the lines of the running score together.
+const sharedRoom = 322;
+const lowest = 9;
+const numberWidth = 18;
+const captainWidth = 9;
+const tallest = 14.5;
+
+/** The two teams by letter; an undecided place says where its team comes from. */
+export function drawTeamNames(sheet: ScoreSheet, texts: SheetTexts): Content {
+  const cells = (["home", "away"] as const).flatMap((side): Cell[] => [
+    letterCell(letters[side], 13),
+    nameCell(sheet[side], texts),
+  ]);
+  return {
+    table: { widths: [18, "*", 18, "*"], heights: 20, body: [cells] },
+    layout: grid(),
+    margin: [0, 9, 0, 0],
+  };
+}
+
+function nameCell(side: SheetSide, texts: SheetTexts): Cell {
+  if (side.team !== null) {
+    const isLong = side.team.length > 28;
+    return {
+      text: side.team,
+      fontSize: isLong ? 9 : 13,
+      bold: true,
+      margin: [0, isLong ? 3 : 1, 0, 0],
+    };
+  }
+  return {
+    text: sourceOf(side, texts),
+    fontSize: 10,
+    italics: true,
+    color: faint,
+    margin: [0, 2, 0, 0],
+  };
+}
+
+function sourceOf({ source }: SheetSide, texts: SheetTexts): string {
+  if (!source) return texts.undecided;
+  if (source.kind === "rank") return fill(texts.rankOf, { ...source });
+  const text = source.kind === "winner" ? texts.winnerOf : texts.loserOf;
+  return fill(text, { number: source.game_number });
+}
+
+/** The rosters beside each other, with lines left for names that are written in. */
+export function drawRosters(
+  sheet: ScoreSheet,
+  { format, texts }: { format: SheetFormat; texts: SheetTexts },
+): Content {
+  const longest = Math.max(sheet.home.roster.length, sheet.away.roster.length);
+  const room = sharedRoom - runningScoreHeight(format);
+  const columns = room / longest < lowest ? 2 : 1;
+  const rows = Math.min(mostRows, Math.max(fewestRows, Math.ceil(longest / columns)));
+  const height = Math.min(tallest, room / rows);
+  const look = { columns, rows, height, texts };
+  return {
+    columns: (["home", "away"] as const).map((side) => ({
+      width: "*",
+      stack: [
+        drawRoster(sheet[side].roster, { letter: letters[side], ...look }),
+        ...drawRest(sheet[side].roster.slice(columns * rows), texts),
+      ],
+    })),
+    columnGap: 10,
+    margin: [0, 8, 0, 0],
+  };
+}
+
+interface RosterOptions {
+  letter: "A" | "B";
+  columns: number;
+  rows: number;
+  height: number;
+  texts: SheetTexts;
+}
+
+function drawRoster(roster: SheetPlayer[], options: RosterOptions): Content {
+  const { letter, columns, rows, height, texts } = options;
+  const fontSize = Math.min(9 / columns ** 0.4, height * 0.68);
+  const nameWidth = 256 / columns - numberWidth - captainWidth - 20;
+  const longestName = Math.floor(nameWidth / (fontSize * 0.51));
+  const above = Math.max(0, (height - 1.6 - fontSize * 1.17) / 2);
+  const head = () => [
+    headCell(texts.number, "center"),
+    headCell(`${letter} · ${texts.player}`),
+    headCell("C", "center"),
+  ];
+  const indexes = Array.from({ length: columns }, (_, column) => column * rows);
+  const table: Table = {
+    widths: indexes.flatMap(() => [numberWidth, "*", captainWidth]),
+    heights: (row) => (row === 0 ? 8 : height - 1.6),
+    body: [
+      indexes.flatMap(head),
+      ...Array.from({ length: rows }, (_, row) =>
+        indexes.flatMap((first) =>
+          playerCells(roster[first + row], { longestName, margin: [0, above, 0, 0], texts }),
+        ),
+      ),
+    ],
+  };
+  return { table, layout: grid({ x: 3, y: 0.5 }), fontSize };
+}
+
+function playerCells(
+  player: SheetPlayer | undefined,
+  {
+    longestName,
+    margin,
+    texts,
+  }: { longestName: number; margin: [number, number, number, number]; texts: SheetTexts },
+): Cell[] {
+  if (!player) return [emptyCell(), emptyCell(), emptyCell()];
+  const { number, name, isCaptain } = player;
+  return [
+    { text: number === null ? "" : String(number), alignment: "center", bold: true, margin },
+    { text: shorten(name, longestName), noWrap: true, margin },
+    { text: isCaptain ? texts.captain : "", alignment: "center", bold: true, margin },
+  ];
+}
+
+function drawRest(rest: SheetPlayer[], texts: SheetTexts): Content[] {
+  if (rest.length === 0) return [];
+  const names = rest.map(({ number, name, isCaptain }) =>
+    [number, name, isCaptain ? `(${texts.captain})` : null].filter(Boolean).join(" "),
+  );
+  return [{ text: `${texts.alsoPlaying}: ${names.join(", ")}`, fontSize: 6, margin: [0, 2, 0, 0] }];
+}

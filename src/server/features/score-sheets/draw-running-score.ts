@@ -1,0 +1,89 @@
+import type { Content } from "pdfmake/interfaces.d.ts";
+import type { SheetFormat } from "./formats.ts";
+import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
+import type { SheetTexts } from "./texts.ts";
+
+const boxPoints = 12;
+const pointSize = 8;
+const pitch = 12.4;
+// Of Roboto, in parts of the type size.
+const digitWidth = 0.5615;
+const spaceWidth = 0.2475;
+
+/** A line for each team in each part: points to strike off, time-outs, and what it came to. */
+export function drawRunningScore(format: SheetFormat, texts: SheetTexts): Content {
+  const boxes = Array.from({ length: format.timeOuts }, (_, index) => index);
+  const head = [
+    headCell(texts[format.part]),
+    headCell(""),
+    headCell(texts.runningScore),
+    ...boxes.map((index) => ({
+      ...headCell(index === 0 ? texts.timeOuts : "", "center"),
+      ...(index === 0 && { colSpan: boxes.length, noWrap: true }),
+    })),
+    headCell(texts.points, "center"),
+  ];
+  const lines = partNames(format, texts).flatMap((name, index) =>
+    (["A", "B"] as const).map((letter): Cell[] => [
+      letter === "A"
+        ? { text: name, rowSpan: 2, bold: true, margin: [0, lineHeight(format) / 2, 0, 0] }
+        : emptyCell(),
+      letterCell(letter),
+      pointsCell(format.lastPoints[index] ?? null),
+      ...boxes.map(emptyCell),
+      emptyCell(),
+    ]),
+  );
+  return {
+    table: {
+      headerRows: 1,
+      widths: [format.lastPoints.length > 0 ? 46 : 62, 12, "*", ...boxes.map(() => boxPoints), 36],
+      heights: (row) => (row === 0 ? 9 : lineHeight(format)),
+      body: [head, ...lines],
+    },
+    layout: grid({ x: 2, y: 1 }),
+    margin: [0, 8, 0, 0],
+  };
+}
+
+/** How much of the page the lines of all parts take. */
+export function runningScoreHeight(format: SheetFormat): number {
+  return lineCount(format) * 2 * (lineHeight(format) + 2.6);
+}
+
+// Few parts leave room to write in.
+function lineHeight(format: SheetFormat): number {
+  return lineCount(format) > 3 ? 12 : 16;
+}
+
+function lineCount({ parts, hasOvertime }: SheetFormat): number {
+  return parts + (hasOvertime ? 1 : 0);
+}
+
+function partNames({ part, parts, hasOvertime }: SheetFormat, texts: SheetTexts): string[] {
+  const names = Array.from({ length: parts }, (_, index) => `${texts[part]} ${index + 1}`);
+  return hasOvertime ? [...names, texts.overtime] : names;
+}
+
+function pointsCell(last: number | null): Cell {
+  if (last === null) return emptyCell();
+  const points = Array.from({ length: last }, (_, index) => index + 1);
+  return {
+    text: [run(points.slice(0, 9)), run(points.slice(9))],
+    fontSize: pointSize,
+    color: faint,
+    noWrap: true,
+    margin: [0, 1.5, 0, 0],
+  };
+}
+
+/**
+ * Numbers at equal distances, whether of one digit or two: each takes three signs, filled up with
+ * spaces, and the signs of a run are set as wide apart as that needs.
+ */
+function run(points: number[]): { text: string; characterSpacing: number } {
+  const digits = String(points[0]).length;
+  const width = (digits * digitWidth + (3 - digits) * spaceWidth) * pointSize;
+  const text = points.map((point) => String(point).padEnd(3, "\u00A0")).join("");
+  return { text, characterSpacing: (pitch - width) / 3 };
+}

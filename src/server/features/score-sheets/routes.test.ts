@@ -1,0 +1,246 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { apiBase, paths } from "#contract/paths.ts";
+import type { ScoreSheetsQuery } from "#contract/score-sheets.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let courtside: TestApp;
+let creator: TestUser;
+let tournamentId: number;
+let homeId: number;
+let awayId: number;
+let games: { id: number; game_number: number }[];
+
+beforeAll(async () => {
+  courtside = await createTestApp();
+});
+afterAll(() => courtside.close());
+
+beforeEach(async () => {
+  creator = await courtside.createUser();
+  const tournament = await courtside.createTournament({
+    creator_id: creator.id,
+    name: "Baltic Cup",
+    timezone: "Europe/Berlin",
+    location: "Sporthalle Łódź",
+  });
+  tournamentId = tournament.id;
+  const inIt = { tournament_id: tournamentId };
+  const { id: groupId } = await courtside.createBracket({ ...inIt, name: "Group Őst" });
+  const { id: cupId } = await courtside.createBracket({
+    ...inIt,
+    name: "Cup",
+    type: "elimination",
+  });
+  const { id: home } = await courtside.createTeam({ ...inIt, name: "Harbour Şeagulls" });
+  const { id: away } = await courtside.createTeam({ ...inIt, name: "Tide" });
+  [homeId, awayId] = [home, away];
+  await courtside.createPlayer({
+    team_id: home,
+    first_name: "Łukasz",
+    last_name: "Őry-Şahin",
+    jersey_number: 7,
+    is_captain: true,
+  });
+  await courtside.createPlayer({ team_id: home, first_name: "Zoë", jersey_number: 3 });
+  await courtside.createPlayer({ team_id: away, user_id: creator.id, email: "x@private.test" });
+  const teams = { home_team_id: home, away_team_id: away };
+  const first = await courtside.createMatch({
+    ...inIt,
+    ...teams,
+    game_number: 1,
+    bracket_id: groupId,
+    court_id: 1,
+    start_time: "2026-11-21T08:30:00Z",
+    end_time: "2026-11-21T09:30:00Z",
+  });
+  const second = await courtside.createMatch({
+    ...inIt,
+    game_number: 2,
+    bracket_id: cupId,
+    court_id: 2,
+    home_team_id: home,
+    away_source_match_id: first.id,
+    away_source_outcome: "winner",
+    start_time: "2026-11-22T08:30:00Z",
+    end_time: "2026-11-22T09:30:00Z",
+  });
+  const canceled = await courtside.createMatch({
+    ...inIt,
+    ...teams,
+    game_number: 3,
+    status: "canceled",
+  });
+  const played = await courtside.createMatch({
+    ...inIt,
+    ...teams,
+    game_number: 4,
+    status: "completed",
+    t1s: 3,
+    t2s: 1,
+  });
+  games = [first, second, canceled, played];
+});
+
+const ask = (query: ScoreSheetsQuery = {}, as: TestUser | null = creator, id = tournamentId) =>
+  courtside.call(
+    "GET",
+    `${paths.tournamentScoreSheets(id)}?${new URLSearchParams(query as Record<string, string>)}`,
+    { as },
+  );
+
+/** The text of each page, as somebody reads it. */
+async function readSheets(query: ScoreSheetsQuery = {}): Promise<string[]> {
+  const { statusCode, headers, rawPayload } = await courtside.app.inject({
+    url: `${apiBase}${paths.tournamentScoreSheets(tournamentId)}?${new URLSearchParams(query as Record<string, string>)}`,
+    headers: { authorization: `Bearer ${creator.token}`, host: "hall.example:8080" },
+  });
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toBe("application/pdf");
+  const document = await getDocument({ data: new Uint8Array(rawPayload), verbosity: 0 }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    return items
+      .map((item) => ("str" in item ? item.str : ""))
+      .join(" ")
+      .replaceAll(/\s+/gu, " ");
+  });
+  return Promise.all(pages);
+}
+
+test("only who runs the tournament gets the sheets", async () => {
+  expect((await ask({}, null)).status).toBe(401);
+  const stranger = await courtside.createUser();
+  expect((await ask({}, stranger)).status).toBe(403);
+  expect((await ask({}, creator, 999_999)).status).toBe(404);
+});
+
+test("a choice that makes no sense is refused", async () => {
+  const query = { date: "tomorrow", court: "0", language: "xx" } as unknown as ScoreSheetsQuery;
+  const { status, body } = await ask(query);
+  expect(status).toBe(400);
+  expect(Object.keys((body as { fields: object }).fields)).toEqual(["date", "court", "language"]);
+});
+
+describe("a sheet", () => {
+  test("says what is played, where and when, and who may play", async () => {
+    const [sheet = "", ...others] = await readSheets({ match: games[0]!.id });
+    expect(others).toEqual([]);
+    for (const text of [
+      "SCORE SHEET",
+      "Baltic Cup",
+      "Volleyball · Sporthalle Łódź",
+      "Group Őst",
+      "Sat 21 November 2026",
+      "09:30–10:30",
+      "Europe/Berlin",
+      "Harbour Şeagulls",
+      "Tide",
+      "3 Zoë",
+      "7 Łukasz Őry-Şahin C",
+      creator.name,
+      "Set 5",
+      "Time-outs",
+      "Sanctions",
+      "First referee",
+      "Captain A",
+      "Winner",
+    ]) {
+      expect.soft(sheet.replaceAll(",", "")).toContain(text.replaceAll(",", ""));
+    }
+    expect(sheet).not.toContain("private.test");
+  });
+
+  test("leads to the game's score entry, at the address that it was asked for from", async () => {
+    const [sheet] = await readSheets({ match: games[0]!.id });
+    expect(sheet).toContain(
+      `http://hall.example:8080/tournaments/${tournamentId}/admin?tab=matches&view=scores&match=${games[0]!.id}`,
+    );
+  });
+
+  test("says of an open place where its team comes from, and of a knock-out its stage", async () => {
+    const [sheet] = await readSheets({ match: games[1]!.id });
+    expect(sheet).toContain("Winner of game 1");
+    expect(sheet).toContain("Round Final");
+  });
+
+  test("of a game that was played has its result", async () => {
+    const [sheet] = await readSheets({ match: games[3]!.id });
+    expect(sheet).toMatch(/A 3 B 1 Harbour Şeagulls/u);
+  });
+
+  test.each([
+    ["es", "Acta del partido", "Ganador del partido 1"],
+    ["fr", "Feuille de match", "Vainqueur du match 1"],
+    ["de", "Spielberichtsbogen", "Sieger von Spiel 1"],
+  ] as const)("speaks %s", async (language, title, winner) => {
+    const [sheet] = await readSheets({ match: games[1]!.id, language });
+    expect(sheet).toContain(title.toUpperCase());
+    expect(sheet).toContain(winner);
+  });
+
+  test("takes one page, however long names and rosters are", async () => {
+    const players = Array.from({ length: 40 }, (_, index) =>
+      [homeId, awayId].map((team_id) =>
+        courtside.createPlayer({
+          team_id,
+          first_name: `Player ${index}`,
+          last_name: "o".repeat(40),
+        }),
+      ),
+    );
+    await Promise.all(players.flat());
+    await courtside.database
+      .updateTable("tournaments")
+      .set({ name: "Long ".repeat(20).trim(), location: "Far away ".repeat(11) })
+      .where("id", "=", tournamentId)
+      .execute();
+    await courtside.database
+      .updateTable("courts")
+      .set({ name: "The court behind the old hall by the lake" })
+      .where("tournament_id", "=", tournamentId)
+      .execute();
+    const [sheet, ...others] = await readSheets({ match: games[0]!.id });
+    expect(others).toEqual([]);
+    expect(sheet).toContain("Player 39 oo");
+  });
+});
+
+test.each([
+  ["a court", { court: 2 }, ["2"]],
+  ["a day", { date: "2026-11-21" }, ["1"]],
+  ["a bracket", { bracket: "Group Őst" }, ["1"]],
+  ["a status", { status: "completed" }, ["4"]],
+  ["canceled games when asked for", { status: "canceled" }, ["3"]],
+  ["all games that are not canceled, in playing order", {}, ["1", "2", "4"]],
+])("sheets of %s", async (_, query, expected) => {
+  const sheets = await readSheets(query);
+  const numbers = sheets.map((sheet) => /Game (?:Court )?(\d+)/u.exec(sheet)?.[1]);
+  expect(numbers).toEqual(expected);
+});
+
+test("no game, another tournament's game and too many games are refused", async () => {
+  expect(await ask({ court: 99 })).toMatchObject({
+    status: 422,
+    body: { code: "impossible", error: "There are no games to make score sheets for." },
+  });
+  const foreign = await courtside.createTournament({ creator_id: creator.id });
+  expect((await ask({ match: games[0]!.id }, creator, foreign.id)).status).toBe(404);
+  await courtside.database
+    .insertInto("matches")
+    .values(
+      Array.from({ length: 501 }, (_, index) => ({
+        tournament_id: foreign.id,
+        game_number: index + 1,
+      })),
+    )
+    .execute();
+  expect(await ask({}, creator, foreign.id)).toMatchObject({
+    status: 422,
+    body: {
+      error:
+        "That would be 501 score sheets. At most 500 are made at once: choose a day or a court.",
+    },
+  });
+});

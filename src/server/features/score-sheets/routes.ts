@@ -1,0 +1,103 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { IdParams } from "#contract/common.ts";
+import { limits } from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { ScoreSheetsQuery } from "#contract/score-sheets.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/database/handle.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { requireManager } from "#server/features/brackets/require-manager.ts";
+import { findTournamentById } from "#server/features/tournaments/repository.ts";
+import { createThreads } from "#server/threads.ts";
+import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";
+import type { SheetBook } from "./sheet.ts";
+
+const timeoutMs = 90_000;
+
+/** `GET /tournaments/:id/score-sheets.pdf`: sheets for referees, filled in as far as is known. */
+export function registerScoreSheetRoutes(api: Api, { database, config }: Dependencies): void {
+  const threads = createThreads<SheetBook, Uint8Array>({
+    module: new URL("./worker.ts", import.meta.url),
+    timeoutMs,
+    tooMuch: () => tooMany("These score sheets take too long to make."),
+  });
+  api.addHook("onClose", threads.close);
+
+  api.get(
+    paths.tournamentScoreSheets(":id"),
+    {
+      // A HEAD request would have them drawn for nothing.
+      exposeHeadRoute: false,
+      config: { access: "tournament_manager", errors: ["impossible"] },
+      schema: {
+        summary: "Pre-filled score sheets of the games that fit every filter, as PDF",
+        tags: ["schedule"],
+        params: IdParams,
+        querystring: ScoreSheetsQuery,
+        produces: ["application/pdf"],
+        response: { 200: z.unknown().meta({ type: "string", format: "binary" }) },
+      },
+    },
+    async (request, reply) => {
+      const book = await readBook(request, {
+        choice: request.query,
+        id: request.params.id,
+        database,
+        config,
+      });
+      const pdf = await threads.run(book);
+      return reply
+        .header("content-type", "application/pdf")
+        .header("content-disposition", 'inline; filename="score-sheets.pdf"')
+        .send(Buffer.from(pdf.buffer));
+    },
+  );
+}
+
+interface BookRequest {
+  id: number;
+  choice: SheetsChoice;
+  database: Database;
+  config: Config;
+}
+
+async function readBook(
+  request: FastifyRequest,
+  { id, choice, database, config }: BookRequest,
+): Promise<SheetBook> {
+  const tournament = await findTournamentById(id, database);
+  if (!tournament) throw notFound("Tournament");
+  requireManager(request, tournament);
+  return database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      const games = await findGames(id, choice, trx);
+      if (games.length === 0) throw choice.match ? notFound("Match") : noGames();
+      if (games.length > limits.scoreSheets.max) {
+        throw tooMany(`That would be ${games.length.toLocaleString("en")} score sheets.`);
+      }
+      const origin = originOf(request, config);
+      return collectSheets(tournament, { games, language: choice.language, origin }, trx);
+    });
+}
+
+/** Where phones at the court reach the web app: as configured, else as whoever asks has reached it. */
+function originOf({ protocol, host }: FastifyRequest, config: Config): string {
+  return config.isPublicUrlGiven ? config.publicUrl : `${protocol}://${host}`;
+}
+
+function noGames(): AppError {
+  return new AppError("impossible", "There are no games to make score sheets for.");
+}
+
+function tooMany(what: string): AppError {
+  const { max } = limits.scoreSheets;
+  return new AppError(
+    "impossible",
+    `${what} At most ${max} are made at once: choose a day or a court.`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { TeamSource } from "#contract/schedule.ts";
+import type { SheetFormat } from "./formats.ts";
+import type { SheetLanguage } from "./texts.ts";
+
+export interface SheetPlayer {
+  number: number | null;
+  name: string;
+  isCaptain: boolean;
+}
+
+/** One of the two teams; without a name, where it will come from. */
+export interface SheetSide {
+  team: string | null;
+  source: TeamSource | null;
+  roster: SheetPlayer[];
+  score: number | null;
+}
+
+/** What one sheet is filled in with; date and times are on the tournament's own clock. */
+export interface ScoreSheet {
+  gameNumber: number;
+  bracket: string | null;
+  /** "Quarterfinals" and so on; null in group play, where the round is a number. */
+  stage: string | null;
+  round: number;
+  court: string | null;
+  date: string | null;
+  start: string | null;
+  end: string | null;
+  home: SheetSide;
+  away: SheetSide;
+  /** Where the game's score is entered. */
+  address: string;
+}
+
+/** The sheets of one tournament, as they are drawn together. */
+export interface SheetBook {
+  tournament: string;
+  location: string;
+  sport: string;
+  timezone: string;
+  format: SheetFormat;
+  language: SheetLanguage;
+  sheets: ScoreSheet[];
+}
