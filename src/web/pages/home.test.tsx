@@ -22,6 +22,14 @@ function replyFeatured(data: TournamentSummary[]) {
   });
 }
 
+const count = (total: number) => ({ total });
+
+function figures() {
+  return within(screen.getByRole("region", { name: "Courtside in numbers" }))
+    .getAllByRole("definition")
+    .map((figure) => [figure.previousElementSibling?.textContent, figure.textContent]);
+}
+
 const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("the home page", () => {
@@ -109,19 +117,12 @@ describe("the home page", () => {
 });
 
 describe("the about page", () => {
-  const count = (total: number) => ({ total });
   const data = {
     tournaments: count(12),
     teams: count(345),
     matches: count(6789),
     users: count(1),
   };
-
-  function figures() {
-    return within(screen.getByRole("region", { name: "Courtside in numbers" }))
-      .getAllByRole("definition")
-      .map((figure) => [figure.previousElementSibling?.textContent, figure.textContent]);
-  }
 
   test("has a mission and six highlights, and calls to action", async () => {
     api.reply("GET", paths.statistics(), StatisticsResponse, { success: true, data });

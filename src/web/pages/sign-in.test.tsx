@@ -31,19 +31,29 @@ type User = ReturnType<typeof open>["user"];
 const field = (label: RegExp) => screen.getByLabelText(label, { selector: "input" });
 const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
+const signInButton = () => screen.getByRole("button", { name: "Sign in" });
+const createButton = () => screen.getByRole("button", { name: "Create account" });
+
+async function signIn(user: User) {
+  await user.type(field(/^Email or username/), "ada");
+  await user.type(field(/^Password/), "Courtside1");
+  await waitFor(() => expect(signInButton()).toHaveProperty("disabled", false));
+  await user.click(signInButton());
+}
+
+async function fillIn(user: User) {
+  await user.type(field(/^Username/), "ada_c");
+  await user.type(field(/^Full name/), "Ada Court");
+  await user.type(field(/^Email/), "ada@example.org");
+  await user.type(field(/^Password/), "Courtside1");
+  await user.type(field(/^Confirm password/), "Courtside1");
+  await user.click(screen.getByRole("checkbox"));
+}
+
 describe("signing in", () => {
-  const button = () => screen.getByRole("button", { name: "Sign in" });
-
-  async function signIn(user: User) {
-    await user.type(field(/^Email or username/), "ada");
-    await user.type(field(/^Password/), "Courtside1");
-    await waitFor(() => expect(button()).toHaveProperty("disabled", false));
-    await user.click(button());
-  }
-
   test("is possible once the form is valid, and leads to signing up and to a new password", async () => {
     const { user } = open("/login");
-    expect(button()).toHaveProperty("disabled", true);
+    expect(signInButton()).toHaveProperty("disabled", true);
     expect(linkOf("Sign up")).toBe("/register");
     expect(linkOf("Forgot password?")).toBe("/forgot-password");
     await user.type(field(/^Password/), "short");
@@ -54,7 +64,7 @@ describe("signing in", () => {
     await user.tab();
     expect(await screen.findByText("Email or username is required")).toBeTruthy();
     expect(await screen.findByText("Password is required")).toBeTruthy();
-    expect(button()).toHaveProperty("disabled", true);
+    expect(signInButton()).toHaveProperty("disabled", true);
   });
 
   test.each([
@@ -122,17 +132,6 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  const button = () => screen.getByRole("button", { name: "Create account" });
-
-  async function fillIn(user: User) {
-    await user.type(field(/^Username/), "ada_c");
-    await user.type(field(/^Full name/), "Ada Court");
-    await user.type(field(/^Email/), "ada@example.org");
-    await user.type(field(/^Password/), "Courtside1");
-    await user.type(field(/^Confirm password/), "Courtside1");
-    await user.click(screen.getByRole("checkbox"));
-  }
-
   test("sends the account without a role, and leads to signing in", async () => {
     const { user } = open("/register", "/teams/new");
     expect(linkOf("terms and conditions")).toBe("/terms");
@@ -140,7 +139,7 @@ describe("signing up", () => {
     expect(linkOf("Sign in")).toBe("/login");
     await fillIn(user);
     api.reply("POST", paths.register(), UserResponse, { user: exampleUser() });
-    await user.click(button());
+    await user.click(createButton());
     await waitFor(() => expect(currentPath()).toBe("/login"));
     expect(await screen.findByText("Account created successfully! Please sign in.")).toBeTruthy();
     expect(window.history.state).toMatchObject({ usr: { from: "/teams/new" } });
@@ -154,7 +153,7 @@ describe("signing up", () => {
 
   test("names everything that is missing", async () => {
     const { user } = open("/register");
-    await user.click(button());
+    await user.click(createButton());
     for (const message of [
       "Username is required",
       "Full name is required",
@@ -186,7 +185,7 @@ describe("signing up", () => {
     await user.clear(field(label));
     await user.type(field(label), value);
     await user.tab();
-    await user.click(button());
+    await user.click(createButton());
     expect(await screen.findByText(message)).toBeTruthy();
     expect(field(label).getAttribute("aria-invalid")).toBe("true");
   });
@@ -205,7 +204,7 @@ describe("signing up", () => {
     const { user } = open("/register");
     await fillIn(user);
     api.refuse("POST", paths.register(), 409, { error, code: "email_taken" });
-    await user.click(button());
+    await user.click(createButton());
     expect(await screen.findByText(shown)).toBeTruthy();
     expect(field(label).getAttribute("aria-invalid")).toBe("true");
     expect(field(/^Full name/)).toHaveProperty("value", "Ada Court");
@@ -218,7 +217,7 @@ describe("signing up", () => {
     const { user } = open("/register");
     await fillIn(user);
     api.refuse("POST", paths.register(), 500, { error, code: "internal" });
-    await user.click(button());
+    await user.click(createButton());
     expect(await screen.findByText("Registration failed")).toBeTruthy();
     expect(screen.getByText(shown)).toBeTruthy();
     expect(currentPath()).toBe("/register");
