@@ -48,6 +48,7 @@ const TournamentNew = page(
 const Tournament = page(
   async () => (await import("#web/pages/tournament.tsx")).TournamentPage,
   "tournaments",
+  "bracket-tree",
 );
 const TournamentAdmin = page(
   async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,

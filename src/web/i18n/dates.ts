@@ -26,6 +26,14 @@ export function formatMatchTime(instant: string, zone: string) {
   ).format(new Date(instant));
 }
 
+/** "Nov 21, 9:00 AM": for places where the day of the week is too much. */
+export function formatMatchTimeShort(instant: string, zone: string) {
+  return formatter(
+    { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+    zone,
+  ).format(new Date(instant));
+}
+
 /** The calendar date `YYYY-MM-DD` of an instant in a zone. */
 export function dateIn(zone: string, instant: Date | string = new Date()) {
   // Swedish writes dates as ISO 8601 does.

@@ -2,6 +2,7 @@ import "i18next";
 import type { catalogue as account } from "./en/account.ts";
 import type { catalogue as admin } from "./en/admin.ts";
 import type { catalogue as auth } from "./en/auth.ts";
+import type { catalogue as bracketTree } from "./en/bracket-tree.ts";
 import type { catalogue as common } from "./en/common.ts";
 import type { catalogue as contact } from "./en/contact.ts";
 import type { catalogue as home } from "./en/home.ts";
@@ -18,6 +19,7 @@ declare module "i18next" {
       account: typeof account;
       admin: typeof admin;
       auth: typeof auth;
+      "bracket-tree": typeof bracketTree;
       common: typeof common;
       contact: typeof contact;
       home: typeof home;

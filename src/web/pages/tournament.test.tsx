@@ -269,8 +269,10 @@ describe("the standings", () => {
 
   test("playoffs name champion and runner-up, the final first", async () => {
     replyStandings([playoffs]);
-    open("/tournaments/12/standings?view=playoffs");
-    const section = await screen.findByRole("region", { name: "Playoffs" });
+    const { user } = open("/tournaments/12/standings?view=playoffs");
+    await user.click(await screen.findByRole("radio", { name: "List" }));
+    expect(currentPath()).toBe("/tournaments/12/standings?view=playoffs&layout=list");
+    const section = screen.getByRole("region", { name: "Playoffs" });
     expect(section.textContent).toContain("ChampionFalcons");
     expect(section.textContent).toContain("Runner-upRavens");
     expect(

@@ -7,25 +7,40 @@ import { formatMatchTime } from "#web/i18n/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** One knock-out bracket: who won it, then its rounds from the final backwards. */
-export function Playoffs({ bracket, zone }: { bracket: EliminationBracket; zone: string }) {
+interface Props {
+  bracket: EliminationBracket;
+  children: ReactNode;
+}
+
+/** One knock-out bracket: who won it, then its games. */
+export function Playoffs({ bracket, children }: Props) {
   const { t } = useTranslation("tournaments");
-  const rounds = Object.keys(bracket.rounds).toSorted((a, b) => Number(b) - Number(a));
   return (
-    <section aria-label={bracket.name} className="flex flex-col gap-6">
+    <section aria-label={bracket.name} className="flex min-w-0 flex-col gap-6">
       <h3 className="text-lg">{bracket.name}</h3>
       {bracket.is_completed ? (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
           <Laurels title={t("standings.champion")} name={bracket.champion?.name} rank={1} />
           <Laurels title={t("standings.runnerUp")} name={bracket.runner_up?.name} rank={2} />
         </div>
       ) : null}
+      {children}
+    </section>
+  );
+}
+
+/** The rounds from the final backwards. */
+export function PlayoffRounds({ bracket, zone }: { bracket: EliminationBracket; zone: string }) {
+  const { t } = useTranslation("tournaments");
+  const rounds = Object.keys(bracket.rounds).toSorted((a, b) => Number(b) - Number(a));
+  return (
+    <>
       {rounds.map((round) => (
         <div key={round}>
-          <h4 className="mb-3 text-sm font-semibold text-ink-2">
+          <h4 className="mb-3 text-sm font-semibold text-ink-2 print:break-after-avoid">
             {bracket.stage_names[round] ?? t("standings.round", { round })}
           </h4>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
             {(bracket.rounds[round] ?? []).map((match) => (
               <li key={match.id} className="print:break-inside-avoid">
                 <Match
@@ -38,7 +53,7 @@ export function Playoffs({ bracket, zone }: { bracket: EliminationBracket; zone:
           </ul>
         </div>
       ))}
-    </section>
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
-import { ListOrdered, Trophy } from "lucide-react";
+import { ListOrdered } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { StandingsResponse } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { fullStandings } from "#web/features/standings/full-standings.ts";
-import { Playoffs } from "#web/features/standings/playoffs.tsx";
+import { PlayoffsView } from "#web/features/standings/playoffs-view.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -62,7 +62,7 @@ function Standings({ tournament, standings }: Props) {
       }))}
     >
       {selected === "playoffs" ? (
-        <PlayoffsView playoffs={playoffs} zone={zone} />
+        <PlayoffsView tournamentId={tournament.id} playoffs={playoffs} zone={zone} />
       ) : hasGroups ? (
         <>
           {selected === "groups" ? (
@@ -91,30 +91,6 @@ function GroupTables({ groups }: { groups: Props["standings"]["group_stage"] }) 
           {entries.length > 1 ? <h3 className="mb-3 text-base">{name}</h3> : null}
           <StandingsTable label={t("standings.tableOf", { name })} rows={rows} />
         </section>
-      ))}
-    </div>
-  );
-}
-
-function PlayoffsView({
-  playoffs,
-  zone,
-}: {
-  playoffs: Props["standings"]["elimination_brackets"];
-  zone: string;
-}) {
-  const { t } = useTranslation("tournaments");
-  if (playoffs.every(({ rounds }) => Object.keys(rounds).length === 0)) {
-    return (
-      <EmptyState icon={Trophy} title={t("standings.noPlayoffs")}>
-        {t("standings.noPlayoffsHint")}
-      </EmptyState>
-    );
-  }
-  return (
-    <div className="flex flex-col gap-12">
-      {playoffs.map((bracket) => (
-        <Playoffs key={bracket.id} bracket={bracket} zone={zone} />
       ))}
     </div>
   );

@@ -1,0 +1,105 @@
+import { type CSSProperties, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { EliminationBracket } from "#contract/standings.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { type Column, metrics } from "./layout.ts";
+import { PathSummary } from "./path-summary.tsx";
+import { printZoom } from "./print-zoom.ts";
+import { RoundPicker } from "./round-picker.tsx";
+import { pathOf } from "./team-path.ts";
+import { TreeCanvas } from "./tree-canvas.tsx";
+import { currentColumn, findTeam, readTree } from "./tree.ts";
+import { usePan, usePanStart } from "./use-pan.ts";
+
+interface Props {
+  bracket: EliminationBracket;
+  tournamentId: number;
+  zone: string;
+  /** The name of the team whose path is lit, or "". */
+  followed: string;
+  onFollow: (team: string) => void;
+}
+
+/** A knock-out as a tree that pans sideways; a press on a team lights its way through. */
+export function BracketTree({ bracket, tournamentId, zone, followed, onFollow }: Props) {
+  const { t } = useTranslation("bracket-tree");
+  const strip = useRef<HTMLElement>(null);
+  const tree = useMemo(() => readTree(bracket), [bracket]);
+  const { matches, links, layout, entries } = tree;
+  const pan = usePan(strip, columnRem);
+  usePanStart(strip, currentColumn(tree) * columnRem);
+  const nameOf = useColumnName(bracket);
+
+  const team = findTeam(matches, followed);
+  const championId = bracket.is_completed ? (bracket.champion?.id ?? null) : null;
+  const paths = {
+    followed: team && pathOf(team.id, matches, links),
+    champions: championId === null ? null : pathOf(championId, matches, links),
+  };
+  function handleClear() {
+    onFollow("");
+    strip.current?.focus();
+  }
+  function handlePick({ cards }: Column) {
+    const list = strip.current?.querySelector(`[data-game="${cards[0]!.id}"]`);
+    list?.scrollIntoView({ behavior: scrolling(), inline: "start", block: "nearest" });
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <PathSummary {...{ tournamentId, team }} path={paths.followed} onClear={handleClear} />
+      {pan.hasBefore || pan.hasAfter ? (
+        <RoundPicker
+          columns={layout.columns}
+          current={pan.hasAfter ? pan.column : Infinity}
+          nameOf={nameOf}
+          onPick={handlePick}
+        />
+      ) : null}
+      <section
+        ref={strip}
+        {...scrollRegion}
+        aria-label={t("label", { name: bracket.name })}
+        style={{ "--print-zoom": printZoom(layout) ?? 1 } as CSSProperties}
+        className={classNames(
+          "-mx-1 snap-x overflow-x-auto overscroll-x-contain p-1 pb-3 print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
+          fades[`${pan.hasBefore}-${pan.hasAfter}`],
+        )}
+      >
+        <TreeCanvas
+          {...{ tree, paths, nameOf, zone, championId, entries }}
+          followedId={team?.id ?? null}
+          onFollow={(next) => onFollow(next?.name ?? "")}
+        />
+      </section>
+    </div>
+  );
+}
+
+const columnRem = (metrics.cardWidth + metrics.gapBetweenRounds) / 16;
+
+// What is wider than the screen pans by keyboard too, hence the tab stop.
+const scrollRegion = { tabIndex: 0 } as const;
+
+/** Cards fade where there is more to pan to. */
+const fades = {
+  "false-false": "",
+  "false-true": "[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]",
+  "true-false": "[mask-image:linear-gradient(to_left,black_calc(100%-2.5rem),transparent)]",
+  "true-true":
+    "[mask-image:linear-gradient(to_right,transparent,black_2.5rem,black_calc(100%-2.5rem),transparent)]",
+};
+
+function useColumnName({ stage_names: names }: EliminationBracket) {
+  const { t } = useTranslation("tournaments");
+  return ({ key, isThirdPlace }: Column) => {
+    if (isThirdPlace) return t("standings.thirdPlace");
+    const name = names[key];
+    return name ? inPageLanguage(name) : t("standings.round", { round: key });
+  };
+}
+
+function scrolling(): ScrollBehavior {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return isStill ? "auto" : "smooth";
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import type { PlayoffMatch } from "#contract/standings.ts";
+import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import type { Entry } from "./entries.ts";
+import { sideOf, sides } from "./links.ts";
+import type { Mark } from "./marks.ts";
+import { TeamRow } from "./team-row.tsx";
+
+export interface CardContext {
+  zone: string;
+  entries: Map<number, Entry>;
+  championId: number | null;
+  followedId: number | null;
+  onFollow: (team: { id: number; name: string } | null) => void;
+}
+
+interface Props extends CardContext {
+  match: PlayoffMatch;
+  mark: Mark;
+  isFinal: boolean;
+}
+
+/** A game of the tree: when and where it is played, and its two sides. */
+export function MatchCard({ match, mark, isFinal, zone, ...context }: Props) {
+  const { t } = useTranslation("tournaments");
+  const number = t("schedule.gameNumber", { number: match.game_number });
+  return (
+    <article
+      aria-label={number}
+      data-mark={mark}
+      className={classNames(
+        "flex h-full flex-col overflow-hidden rounded-md border transition-colors duration-200",
+        looks[mark],
+        match.status === "canceled" && "border-dashed",
+      )}
+    >
+      <p className="flex min-h-0 flex-1 items-center justify-between gap-2 px-2 text-xs whitespace-nowrap">
+        <span className="font-semibold">{number}</span>
+        <State match={match} zone={zone} />
+      </p>
+      {sides.map((side) => (
+        <TeamRow
+          key={side}
+          side={sideOf(match, side)}
+          hasWon={match.winner !== null && match.winner.id === sideOf(match, side).id}
+          isFinal={isFinal}
+          isQuiet={mark === "dimmed"}
+          {...context}
+        />
+      ))}
+    </article>
+  );
+}
+
+const looks: Record<Mark, string> = {
+  none: "border-line bg-surface text-ink-3 shadow-card",
+  dimmed: "border-line bg-canvas text-ink-3",
+  ahead: "border-dashed border-brand-text bg-surface text-ink-3",
+  champion: "border-gold-line bg-surface text-ink-3 shadow-card",
+  lit: "border-brand-text bg-surface text-ink-3 shadow-raised",
+};
+
+function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
+  const { t } = useTranslation(["tournaments", "common"]);
+  if (match.status === "in_progress") {
+    return (
+      <span className="inline-flex items-center gap-1.5 font-semibold text-active">
+        <span aria-hidden="true" className="size-2 rounded-full bg-active" />
+        {t("common:matchStatus.in_progress")}
+      </span>
+    );
+  }
+  if (match.status !== "scheduled" || !match.raw_start_time) {
+    return <span>{t(`common:matchStatus.${match.status}`)}</span>;
+  }
+  const court = match.court === null ? "" : ` · ${t("schedule.courtName", { name: match.court })}`;
+  return (
+    <span
+      className="truncate tabular-nums"
+      title={formatMatchTime(match.raw_start_time, zone) + court}
+    >
+      {formatMatchTimeShort(match.raw_start_time, zone) + court}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { CalendarDays, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { type TeamPath, winsOn } from "./team-path.ts";
+import type { NamedTeam } from "./tree.ts";
+
+interface Props {
+  tournamentId: number;
+  team: NamedTeam | null;
+  path: TeamPath | null;
+  onClear: () => void;
+}
+
+/** Says whose path is lit, and leads to that team's schedule; else how to light one. */
+export function PathSummary({ tournamentId, team, path, onClear }: Props) {
+  const { t } = useTranslation("bracket-tree");
+  return (
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+      <output className="min-w-0 text-sm break-words text-ink-2">
+        {team && path ? (
+          <>
+            <strong className="font-semibold text-brand-text">
+              {t("pathOf", { team: team.name })}
+            </strong>{" "}
+            {t("games", { count: path.games.length })}, {t("won", { count: winsOn(path, team.id) })}
+          </>
+        ) : (
+          t("hint")
+        )}
+      </output>
+      {team ? (
+        <span className="flex flex-wrap gap-2">
+          <LinkButton
+            size="sm"
+            to={`/tournaments/${tournamentId}/schedule?team=${encodeURIComponent(team.name)}`}
+            icon={<CalendarDays aria-hidden="true" />}
+          >
+            {t("schedule")}
+          </LinkButton>
+          <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={onClear}>
+            {t("clear")}
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  );
+}

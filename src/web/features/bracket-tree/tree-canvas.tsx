@@ -1,0 +1,66 @@
+import type { PlayoffMatch } from "#contract/standings.ts";
+import { Connectors } from "./connectors.tsx";
+import { cardHeight, type Column, metrics } from "./layout.ts";
+import { markOfGame, markOfLink, type Paths } from "./marks.ts";
+import { type CardContext, MatchCard } from "./match-card.tsx";
+import { rem } from "./rem.ts";
+import type { Tree } from "./tree.ts";
+
+interface Props extends CardContext {
+  tree: Tree;
+  paths: Paths;
+  nameOf: (column: Column) => string;
+}
+
+/** Headings and lists of games, each where the layout has it, over the lines between them. */
+export function TreeCanvas({ tree, paths, nameOf, ...context }: Props) {
+  const { layout, matches } = tree;
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const lastRound = layout.columns.findLast(({ isThirdPlace }) => !isThirdPlace);
+  return (
+    <div className="relative" style={{ width: rem(layout.width), height: rem(layout.height) }}>
+      <Connectors layout={layout} markOf={(link) => markOfLink(link, paths)} />
+      {layout.columns.map((column) => (
+        <div key={`${column.key}-${column.isThirdPlace}`}>
+          <h4
+            style={placeOf(column, metrics.heading)}
+            className="absolute flex items-start text-xs font-semibold tracking-normal text-ink-2"
+          >
+            <span className="w-full rounded-sm bg-sunken px-2.5 py-1.5">{nameOf(column)}</span>
+          </h4>
+          <ol>
+            {column.cards.map(({ id, ...place }) => (
+              <li
+                key={id}
+                data-game={id}
+                className="absolute snap-start scroll-ms-1"
+                style={placeOf(place, cardHeight)}
+              >
+                <Card
+                  {...{ paths, context }}
+                  match={byId.get(id)!}
+                  isFinal={column === lastRound}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface CardProps {
+  match: PlayoffMatch;
+  paths: Paths;
+  isFinal: boolean;
+  context: CardContext;
+}
+
+function Card({ match, paths, isFinal, context }: CardProps) {
+  return <MatchCard match={match} mark={markOfGame(match, paths)} isFinal={isFinal} {...context} />;
+}
+
+function placeOf({ x, y }: { x: number; y: number }, height: number) {
+  return { left: rem(x), top: rem(y), width: rem(metrics.cardWidth), height: rem(height) };
+}

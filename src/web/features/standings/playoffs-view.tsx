@@ -1,0 +1,78 @@
+import { Trophy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { EliminationBracket } from "#contract/standings.ts";
+import { BracketTree } from "#web/features/bracket-tree/bracket-tree.tsx";
+import { PlayoffRounds, Playoffs } from "#web/features/standings/playoffs.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { useIsWide } from "#web/ui/use-media-query.ts";
+
+interface Props {
+  tournamentId: number;
+  playoffs: EliminationBracket[];
+  zone: string;
+}
+
+/** The knock-outs as trees, or as lists of rounds; which of them, and whose path is lit, is in the address. */
+export function PlayoffsView({ tournamentId, playoffs, zone }: Props) {
+  const { t } = useTranslation(["tournaments", "bracket-tree"]);
+  const { layout, team, change } = usePlayoffsAddress();
+  if (playoffs.every(({ rounds }) => Object.keys(rounds).length === 0)) {
+    return (
+      <EmptyState icon={Trophy} title={t("standings.noPlayoffs")}>
+        {t("standings.noPlayoffsHint")}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="print:hidden">
+        <SegmentedControl
+          legend={t("bracket-tree:view")}
+          isLegendHidden
+          value={layout}
+          options={layouts.map((value) => ({ value, label: t(`bracket-tree:${value}`) }))}
+          onChange={(value) => change("layout", value)}
+        />
+      </div>
+      <div className="flex flex-col gap-12">
+        {playoffs.map((bracket) => (
+          <Playoffs key={bracket.id} bracket={bracket}>
+            {layout === "tree" ? (
+              <BracketTree
+                {...{ bracket, tournamentId, zone }}
+                followed={team}
+                onFollow={(next) => change("team", next)}
+              />
+            ) : (
+              <PlayoffRounds bracket={bracket} zone={zone} />
+            )}
+          </Playoffs>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const layouts = ["tree", "list"] as const;
+
+/** A tree where there is room for one, on paper too; a phone starts with the list. */
+function usePlayoffsAddress() {
+  const [params, setParams] = useSearchParams();
+  const isWide = useIsWide();
+  const wanted = layouts.find((layout) => layout === params.get("layout"));
+  return {
+    layout: wanted ?? (isWide ? "tree" : "list"),
+    team: params.get("team") ?? "",
+    change: (name: "layout" | "team", value: string) =>
+      setParams(
+        (current) => {
+          if (value) current.set(name, value);
+          else current.delete(name);
+          return current;
+        },
+        { replace: true },
+      ),
+  };
+}

@@ -1,0 +1,16 @@
+export const catalogue = {
+  view: "Show playoffs as",
+  tree: "Tree",
+  list: "List",
+  label: "Bracket tree of {{name}}",
+  rounds: "Rounds",
+  hint: "Select a team to light its path.",
+  pathOf: "Path of {{team}}:",
+  games_one: "{{count}} game",
+  games_other: "{{count}} games",
+  won_one: "{{count}} won",
+  won_other: "{{count}} won",
+  schedule: "Schedule",
+  clear: "Clear path",
+  seed: "Seed {{seed}}",
+} as const;
