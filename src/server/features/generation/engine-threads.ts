@@ -1,5 +1,5 @@
 import { AppError } from "#server/errors.ts";
-import { createThreads } from "#server/threads.ts";
+import { createThreads } from "#server/workers.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
 import type { WorkerAnswer } from "./worker.ts";
 

@@ -10,7 +10,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { requireManager } from "#server/features/brackets/require-manager.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
-import { createThreads } from "#server/threads.ts";
+import { createProcesses } from "#server/workers.ts";
 import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";
 import type { SheetBook } from "./sheet.ts";
 
@@ -18,12 +18,12 @@ const timeoutMs = 90_000;
 
 /** `GET /tournaments/:id/score-sheets.pdf`: sheets for referees, filled in as far as is known. */
 export function registerScoreSheetRoutes(api: Api, { database, config }: Dependencies): void {
-  const threads = createThreads<SheetBook, Uint8Array>({
+  const processes = createProcesses<SheetBook, Uint8Array>({
     module: new URL("./worker.ts", import.meta.url),
     timeoutMs,
     tooMuch: () => tooMany("These score sheets take too long to make."),
   });
-  api.addHook("onClose", threads.close);
+  api.addHook("onClose", processes.close);
 
   api.get(
     paths.tournamentScoreSheets(":id"),
@@ -47,7 +47,7 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
         database,
         config,
       });
-      const pdf = await threads.run(book);
+      const pdf = await processes.run(book);
       return reply
         .header("content-type", "application/pdf")
         .header("content-disposition", 'inline; filename="score-sheets.pdf"')

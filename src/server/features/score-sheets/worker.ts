@@ -1,6 +1,10 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { drawSheets } from "./draw.ts";
 import type { SheetBook } from "./sheet.ts";
 
-const pdf = await drawSheets(workerData as SheetBook);
-parentPort?.postMessage(new Uint8Array(pdf), []);
+// Whoever wanted the sheets is gone.
+process.once("disconnect", () => process.exit());
+process.once("message", (book: SheetBook) => void answer(book));
+
+async function answer(book: SheetBook) {
+  process.send?.(new Uint8Array(await drawSheets(book)));
+}

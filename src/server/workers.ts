@@ -1,0 +1,127 @@
+import { fork } from "node:child_process";
+import type { EventEmitter } from "node:events";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { AppError } from "#server/errors.ts";
+
+export interface Workers<Job, Answer> {
+  /** Has a job done off the event loop. Errors: `unavailable`, and that of `tooMuch`. */
+  run: (job: Job) => Promise<Answer>;
+  /** Ends what still runs; its callers hear `unavailable`. */
+  close: () => Promise<void>;
+}
+
+interface Limits {
+  timeoutMs: number;
+  /** What is said of a job that takes too long or needs too much memory. */
+  tooMuch: () => AppError;
+}
+
+interface Options extends Limits {
+  /** The module that does one job. */
+  module: URL;
+}
+
+/** One job on its way. */
+interface Run<Answer> {
+  answer: Promise<Answer>;
+  end: () => Promise<unknown>;
+}
+
+// One thread a job, so that nothing lives on; two at once leave the event loop a core to breathe.
+const atOnce = 2;
+const waitingAtMost = 20;
+const memoryMb = 512;
+const quiet = "--disable-warning=ExperimentalWarning";
+// The program's own cache (main.ts): compiling the code anew would take longer than most jobs.
+const compileCache = join(import.meta.dirname, "../../node_modules/.cache/node");
+const environment = () => ({ ...process.env, NODE_COMPILE_CACHE: compileCache });
+
+/** Threads that run a module, each for one job: it answers its `workerData` with one message. */
+export function createThreads<Job, Answer>({ module, ...limits }: Options): Workers<Job, Answer> {
+  return takeTurns((job) => {
+    const worker = new Worker(module, {
+      workerData: job,
+      env: environment(),
+      execArgv: [quiet],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    });
+    return {
+      answer: hear<Answer>(worker, limits),
+      end: () => worker.terminate(),
+    };
+  });
+}
+
+/**
+ * Processes that run a module, each for one job: it answers the message with the job by one of its
+ * own. Slower to start than threads, and all of their memory is free again afterwards.
+ */
+export function createProcesses<Job extends object, Answer>({
+  module,
+  ...limits
+}: Options): Workers<Job, Answer> {
+  return takeTurns((job) => {
+    const child = fork(module, {
+      env: environment(),
+      execArgv: [quiet, `--max-old-space-size=${memoryMb}`],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    const answer = hear<Answer>(child, limits);
+    child.send(job, () => undefined);
+    return { answer, end: async () => child.kill("SIGKILL") };
+  });
+}
+
+function takeTurns<Job, Answer>(start: (job: Job) => Run<Answer>): Workers<Job, Answer> {
+  const running = new Set<Run<Answer>>();
+  const waiting: (() => void)[] = [];
+  let isClosed = false;
+
+  const turn = async () => {
+    if (running.size < atOnce && waiting.length === 0) return;
+    if (waiting.length >= waitingAtMost) throw busy();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const run = async (job: Job): Promise<Answer> => {
+    await turn();
+    if (isClosed) throw busy();
+    const started = start(job);
+    running.add(started);
+    try {
+      return await started.answer;
+    } finally {
+      await started.end();
+      running.delete(started);
+      waiting.shift()?.();
+    }
+  };
+  const close = async () => {
+    isClosed = true;
+    await Promise.all([...running].map(({ end }) => end()));
+    for (const resume of waiting.splice(0)) resume();
+  };
+  return { run, close };
+}
+
+function hear<Answer>(source: EventEmitter, { timeoutMs, tooMuch }: Limits): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooMuch()), timeoutMs);
+    source.once("message", resolve);
+    source.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch() : error);
+    });
+    source.once("exit", (_code: number | null, signal?: NodeJS.Signals | null) => {
+      clearTimeout(timer);
+      // So ends a process that needed more memory than it was given.
+      reject(signal === "SIGABRT" ? tooMuch() : busy());
+    });
+  });
+}
+
+function busy(): AppError {
+  return new AppError("unavailable", "The server is busy. Please try again in a moment.", {
+    retryAfterSeconds: 5,
+  });
+}
