@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -71,10 +72,10 @@ export function ImagePicker(props: Props) {
       )}
     >
       {preview}
-      <div className="flex min-w-0 flex-1 basis-56 flex-col items-start gap-2">
-        <h3 id={`${id}-title`} className="text-sm font-medium">
+      <div className="flex min-w-0 flex-1 basis-48 flex-col items-start gap-2">
+        <p id={`${id}-title`} className="text-sm font-medium">
           {title}
-        </h3>
+        </p>
         <div className="flex flex-wrap gap-2">
           <input
             ref={input}
@@ -120,14 +121,8 @@ export function ImagePicker(props: Props) {
 
 /** The address of a file that is not uploaded yet, as long as it is shown. */
 export function useFileUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const made = file && URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [file]);
+  const url = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return url;
 }
 

@@ -45,7 +45,7 @@ export function useUploadPhoto() {
 }
 
 export function useRemovePhoto() {
-  return usePhotoChange((_: void) => api.delete(paths.profileImage(), UserResponse));
+  return usePhotoChange<void>(() => api.delete(paths.profileImage(), UserResponse));
 }
 
 function usePhotoChange<Input>(change: (input: Input) => Promise<{ user: User }>) {
