@@ -1,0 +1,107 @@
+import type { catalogue as english } from "#web/i18n/en/legal.ts";
+import type { Translation } from "#web/i18n/translation.ts";
+
+export const catalogue = {
+  template: {
+    title: "Una plantilla para quien opera este Courtside",
+    text: "Quien gestiona este sitio adapta el texto a las leyes de su país y añade su nombre y dirección. No es asesoramiento jurídico.",
+  },
+  terms: {
+    title: "Condiciones de uso",
+    subtitle: "Qué puedes esperar de este sitio y qué esperamos de ti.",
+    sections: [
+      {
+        title: "Quién gestiona este sitio",
+        paragraphs: [
+          "Este Courtside lo gestiona el club, la escuela o la empresa que te dio su dirección, aquí llamado el operador. Courtside en sí es software libre; sus autores no gestionan este sitio ni ven sus datos.",
+        ],
+      },
+      {
+        title: "Tu cuenta",
+        paragraphs: [
+          "Cualquiera puede ver los torneos públicos sin cuenta. Los organizadores, capitanes y jugadores que quieran editar necesitan una.",
+          "Da tu nombre real y un correo en el que se te pueda localizar, guarda tu contraseña para ti y avisa al operador si alguien más puede haber usado tu cuenta.",
+          "Eres responsable de lo que se haga con tu cuenta. El operador puede cerrar las cuentas de las que se abuse.",
+        ],
+      },
+      {
+        title: "Torneos, equipos y jugadores",
+        paragraphs: [
+          "Quien crea un torneo lo organiza: sus reglas, sus cuotas y sus decisiones son del organizador, no del operador.",
+          "Introduce datos de otras personas, como los nombres de una plantilla, solo con su consentimiento, o el de sus padres si son menores.",
+          "Los nombres, escudos y descripciones no deben insultar, engañar ni vulnerar los derechos de nadie. El operador puede retirar los que lo hagan.",
+        ],
+      },
+      {
+        title: "Cuotas de inscripción",
+        paragraphs: [
+          "La cuota que aparece en un torneo la acuerdan el organizador y los equipos. Este sitio no cobra pagos.",
+        ],
+      },
+      {
+        title: "Disponibilidad y responsabilidad",
+        paragraphs: [
+          "El sitio se ofrece tal como es. El operador lo mantiene en marcha y sus datos a salvo con un cuidado razonable, pero no puede prometer que esté siempre accesible ni libre de fallos.",
+          "Los calendarios y las clasificaciones se calculan a partir de lo que introducen los organizadores. En caso de disputa cuenta la decisión del organizador, no la pantalla.",
+          "El operador responde sin límite por dolo y negligencia grave y por daños a la vida, el cuerpo y la salud; en lo demás, solo en la medida en que la ley lo exija.",
+        ],
+      },
+      {
+        title: "Bajas y cambios",
+        paragraphs: [
+          "Puedes dejar de usar el sitio en cualquier momento y pedir al operador que elimine tu cuenta.",
+          "El operador puede cambiar estas condiciones para el futuro y lo anuncia aquí. Se aplica la ley del país del operador.",
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: "Política de privacidad",
+    subtitle: "Qué datos guarda este sitio, por qué y quién los ve.",
+    sections: [
+      {
+        title: "Quién es responsable",
+        paragraphs: [
+          "El operador de este sitio es responsable de los datos que contiene. Puedes contactarlo a través de la página de contacto.",
+        ],
+      },
+      {
+        title: "Qué se guarda",
+        paragraphs: [
+          "Tu cuenta: nombre de usuario, nombre, correo, teléfono y dirección de la foto si los das, tu rol, tus ajustes y tu contraseña en forma de resumen cifrado del que no se puede leer.",
+          "Tus sesiones: cuándo empezó una sesión y cuándo se usó por última vez. Terminan por sí solas a los 30 días como máximo.",
+          "Torneos: lo que introducen organizadores y capitanes, es decir, equipos, plantillas con nombres, dorsales y posiciones, partidos y resultados, y un registro de quién cambió qué.",
+          "Los mensajes que envías por la página de contacto.",
+        ],
+      },
+      {
+        title: "Quién ve qué",
+        paragraphs: [
+          "Público: torneos, equipos, calendarios, resultados y clasificaciones, con los nombres, dorsales y posiciones de los jugadores.",
+          "Solo quienes gestionan la plantilla de un equipo ven los correos y teléfonos de sus jugadores y capitanes. Otras personas con sesión iniciada pueden encontrarte por nombre o usuario para incluirte en un equipo, sin tu correo.",
+          "Los administradores del operador pueden ver las cuentas, para ayudar y asignar roles.",
+        ],
+      },
+      {
+        title: "Cookies y otros servicios",
+        paragraphs: [
+          "Este sitio no usa cookies ni mide a nadie. Tu navegador guarda en su almacenamiento local una clave de sesión, tu tema y los resultados aún no enviados.",
+          "Las fuentes y el código vienen solo de este sitio. Los escudos y las fotos pueden cargarse desde direcciones que alguien introdujo; esos servidores ven entonces tu dirección IP.",
+        ],
+      },
+      {
+        title: "Durante cuánto tiempo",
+        paragraphs: [
+          "Los torneos y equipos eliminados se conservan ocultos 30 días para poder deshacer un error. Tu cuenta permanece hasta que pidas su eliminación; los resultados que llevan tu nombre pueden quedar sin vínculo con ella.",
+          "Los contadores que protegen el inicio de sesión contra quien prueba contraseñas guardan solo resúmenes abreviados de direcciones, durante un día como máximo.",
+        ],
+      },
+      {
+        title: "Tus derechos",
+        paragraphs: [
+          "Puedes preguntar al operador qué se guarda sobre ti, pedir que se corrija, se elimine o se te entregue, y reclamar ante una autoridad de protección de datos.",
+        ],
+      },
+    ],
+  },
+} satisfies Translation<typeof english>;
