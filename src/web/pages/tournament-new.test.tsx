@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
@@ -107,3 +107,91 @@ describe("creating a tournament", () => {
     expect(screen.getByLabelText(/^Tournament name/)).toHaveProperty("value", "Autumn Open");
   });
 });
+
+describe("the form of a new tournament", () => {
+  test("marks what is required", async () => {
+    await openForm();
+    const required = screen
+      .getAllByRole("textbox")
+      .concat(screen.getAllByRole("combobox"), screen.getAllByRole("spinbutton"))
+      .filter((field) => field.getAttribute("aria-required") === "true")
+      .map((field) => (field as HTMLInputElement).name);
+    const dates = ["start_date", "end_date"].filter(
+      (name) => fieldOf(name).getAttribute("aria-required") === "true",
+    );
+    expect([...required, ...dates].toSorted()).toEqual([
+      "brackets_count",
+      "courts_count",
+      "end_date",
+      "location",
+      "name",
+      "sport_id",
+      "start_date",
+      "teams_count",
+    ]);
+    expect(screen.getByLabelText(/^Tournament name \*/)).toBeTruthy();
+  });
+
+  test("binds numbers to their ranges and dates to what is possible", async () => {
+    await openForm();
+    expect(
+      ["teams_count", "courts_count", "brackets_count", "entry_fee"].map((name) => [
+        fieldOf(name).min,
+        fieldOf(name).max,
+      ]),
+    ).toEqual([
+      ["2", "1000"],
+      ["1", "100"],
+      ["1", "50"],
+      ["0", "10000"],
+    ]);
+    const today = dateIn(browserZone());
+    expect(fieldOf("start_date").min).toBe(today);
+    const later = addDays(today, 3);
+    fireEvent.change(fieldOf("start_date"), { target: { value: later } });
+    await waitFor(() => expect(fieldOf("end_date").min).toBe(later));
+  });
+
+  test("can't be sent twice at once", async () => {
+    const { user } = await openForm();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    api.respond("POST", paths.tournaments(), () => promise);
+    await fillIn(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(submitButton().getAttribute("aria-busy")).toBe("true"));
+    await user.click(submitButton());
+    expect(api.callsTo("POST", paths.tournaments())).toHaveLength(1);
+    resolve(Response.json({ tournament: exampleTournament({ id: 99 }) }));
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/99"));
+  });
+
+  test("says in a banner and a toast that it failed when the server has no words", async () => {
+    const { user } = await openForm();
+    api.refuse("POST", paths.tournaments(), 500, { error: "", code: "internal" });
+    await fillIn(user);
+    await user.click(submitButton());
+    expect((await screen.findByRole("alert")).textContent).toContain("Error creating tournament");
+    expect(await screen.findAllByText("Failed to create tournament")).toHaveLength(2);
+  });
+
+  test("toasts what it says at a field, too", async () => {
+    const { user } = await openForm();
+    api.refuse("POST", paths.tournaments(), 400, { error: "The date is odd" });
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await screen.findByText("Please check your dates")).toBeTruthy();
+    expect(await screen.findByText("The date is odd")).toBeTruthy();
+  });
+
+  test("says that sports can't be loaded, in a toast and at the select", async () => {
+    api.refuse("GET", paths.sports(), 500, { error: "Out of order", code: "internal" });
+    signInAs(api);
+    renderAt("/tournaments/new", <TournamentNewPage />);
+    expect(await screen.findByText("Failed to load sports")).toBeTruthy();
+    expect(screen.getByText("Failed to fetch sports")).toBeTruthy();
+  });
+});
+
+function fieldOf(name: string) {
+  return document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+}
