@@ -1,6 +1,6 @@
-import { type CSSProperties, useMemo, useRef } from "react";
+import { type CSSProperties, type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { EliminationBracket } from "#contract/standings.ts";
+import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Column, metrics } from "./layout.ts";
@@ -19,17 +19,20 @@ interface Props {
   /** The name of the team whose path is lit, or "". */
   followed: string;
   onFollow: (team: string) => void;
+  /** What is printed instead of a tree that would be too small to read on paper. */
+  onPaper: ReactNode;
 }
 
 /** A knock-out as a tree that pans sideways; a press on a team lights its way through. */
-export function BracketTree({ bracket, tournamentId, zone, followed, onFollow }: Props) {
+export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, onPaper }: Props) {
   const { t } = useTranslation("bracket-tree");
   const strip = useRef<HTMLElement>(null);
   const tree = useMemo(() => readTree(bracket), [bracket]);
   const { matches, links, layout, entries } = tree;
   const pan = usePan(strip, columnRem);
-  usePanStart(strip, currentColumn(tree) * columnRem);
+  usePanStart(strip, currentColumn(tree) * columnRem - peekRem);
   const nameOf = useColumnName(bracket);
+  const zoom = printZoom(layout);
 
   const team = findTeam(matches, followed);
   const championId = bracket.is_completed ? (bracket.champion?.id ?? null) : null;
@@ -47,7 +50,12 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow }:
   }
   return (
     <div className="flex flex-col gap-2">
-      <PathSummary {...{ tournamentId, team }} path={paths.followed} onClear={handleClear} />
+      <PathSummary
+        {...{ tournamentId, team }}
+        canFollow={matches.some(isKnown)}
+        path={paths.followed}
+        onClear={handleClear}
+      />
       {pan.hasBefore || pan.hasAfter ? (
         <RoundPicker
           columns={layout.columns}
@@ -60,9 +68,10 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow }:
         ref={strip}
         {...scrollRegion}
         aria-label={t("label", { name: bracket.name })}
-        style={{ "--print-zoom": printZoom(layout) ?? 1 } as CSSProperties}
+        style={{ "--print-zoom": zoom } as CSSProperties}
         className={classNames(
-          "-mx-1 snap-x overflow-x-auto overscroll-x-contain p-1 pb-3 print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
+          "-mx-1 snap-x overflow-x-auto overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
+          zoom === null && "print:hidden",
           fades[`${pan.hasBefore}-${pan.hasAfter}`],
         )}
       >
@@ -72,10 +81,13 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow }:
           onFollow={(next) => onFollow(next?.name ?? "")}
         />
       </section>
+      {zoom === null ? <div className="hidden print:contents">{onPaper}</div> : null}
     </div>
   );
 }
 
+/** How much of the round before stays in sight; the cards' own scroll margin is as much. */
+const peekRem = 1.5;
 const columnRem = (metrics.cardWidth + metrics.gapBetweenRounds) / 16;
 
 // What is wider than the screen pans by keyboard too, hence the tab stop.
@@ -85,10 +97,14 @@ const scrollRegion = { tabIndex: 0 } as const;
 const fades = {
   "false-false": "",
   "false-true": "[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]",
-  "true-false": "[mask-image:linear-gradient(to_left,black_calc(100%-2.5rem),transparent)]",
+  "true-false": "[mask-image:linear-gradient(to_left,black_calc(100%-1.5rem),transparent)]",
   "true-true":
-    "[mask-image:linear-gradient(to_right,transparent,black_2.5rem,black_calc(100%-2.5rem),transparent)]",
+    "[mask-image:linear-gradient(to_right,transparent,black_1.5rem,black_calc(100%-2.5rem),transparent)]",
 };
+
+function isKnown({ home_team, away_team }: PlayoffMatch) {
+  return home_team.id !== null || away_team.id !== null;
+}
 
 function useColumnName({ stage_names: names }: EliminationBracket) {
   const { t } = useTranslation("tournaments");

@@ -8,11 +8,13 @@ interface Props {
   tournamentId: number;
   team: NamedTeam | null;
   path: TeamPath | null;
+  /** Whether there is a team to follow yet. */
+  canFollow: boolean;
   onClear: () => void;
 }
 
 /** Says whose path is lit, and leads to that team's schedule; else how to light one. */
-export function PathSummary({ tournamentId, team, path, onClear }: Props) {
+export function PathSummary({ tournamentId, team, path, canFollow, onClear }: Props) {
   const { t } = useTranslation("bracket-tree");
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
@@ -24,9 +26,9 @@ export function PathSummary({ tournamentId, team, path, onClear }: Props) {
             </strong>{" "}
             {t("games", { count: path.games.length })}, {t("won", { count: winsOn(path, team.id) })}
           </>
-        ) : (
+        ) : canFollow ? (
           t("hint")
-        )}
+        ) : null}
       </output>
       {team ? (
         <span className="flex flex-wrap gap-2">

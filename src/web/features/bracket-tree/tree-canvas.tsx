@@ -33,7 +33,7 @@ export function TreeCanvas({ tree, paths, nameOf, ...context }: Props) {
               <li
                 key={id}
                 data-game={id}
-                className="absolute snap-start scroll-ms-1"
+                className="absolute snap-start scroll-ms-7"
                 style={placeOf(place, cardHeight)}
               >
                 <Card

@@ -1,4 +1,5 @@
 import { Trophy } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { EliminationBracket } from "#contract/standings.ts";
@@ -44,6 +45,7 @@ export function PlayoffsView({ tournamentId, playoffs, zone }: Props) {
                 {...{ bracket, tournamentId, zone }}
                 followed={team}
                 onFollow={(next) => change("team", next)}
+                onPaper={<PlayoffRounds bracket={bracket} zone={zone} />}
               />
             ) : (
               <PlayoffRounds bracket={bracket} zone={zone} />
@@ -57,10 +59,10 @@ export function PlayoffsView({ tournamentId, playoffs, zone }: Props) {
 
 const layouts = ["tree", "list"] as const;
 
-/** A tree where there is room for one, on paper too; a phone starts with the list. */
+/** A tree where there is room for one; a phone starts with the list, and prints what it shows. */
 function usePlayoffsAddress() {
   const [params, setParams] = useSearchParams();
-  const isWide = useIsWide();
+  const [isWide] = useState(useIsWide());
   const wanted = layouts.find((layout) => layout === params.get("layout"));
   return {
     layout: wanted ?? (isWide ? "tree" : "list"),
