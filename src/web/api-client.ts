@@ -61,6 +61,12 @@ export const api = {
     request("PUT", path, reply, body, options),
   delete: <T>(path: string, reply: ZodType<T>, options?: RequestOptions) =>
     request("DELETE", path, reply, undefined, options),
+  /** A file that is not for everyone, for no link carries the session's token. */
+  file: async (path: string, options: RequestOptions = {}) => {
+    const response = await send("GET", path, undefined, options);
+    if (!response.ok) throw refusal(path, response, await readBody(response));
+    return response.blob();
+  },
 };
 
 export function readToken() {
@@ -88,17 +94,19 @@ async function request<T>(
 ): Promise<T> {
   const response = await send(method, path, body, options);
   const value = await readBody(response);
-  if (!response.ok) {
-    const error = toApiError(response, value);
-    if (isDeadSession(path, error)) handleUnauthorized();
-    throw error;
-  }
+  if (!response.ok) throw refusal(path, response, value);
   const revision = Number.parseInt(response.headers.get("etag")?.replace(/^(W\/)?"/, "") ?? "", 10);
   if (revision >= 0) options.onRevision?.(revision);
   const parsed = reply.safeParse(value);
   if (parsed.success) return parsed.data;
   const text = path === paths.login() ? messages.client.loginFormat : messages.client.unexpected;
   throw new ApiError(text, { status: response.status, code: "unexpected_reply" });
+}
+
+function refusal(path: string, response: Response, body: unknown) {
+  const error = toApiError(response, body);
+  if (isDeadSession(path, error)) handleUnauthorized();
+  return error;
 }
 
 async function send(method: string, path: string, body: unknown, options: RequestOptions) {

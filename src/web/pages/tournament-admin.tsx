@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AssignmentTab } from "#web/features/brackets/assignment-tab.tsx";
 import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
@@ -31,7 +32,11 @@ import { Tabs } from "#web/ui/tabs.tsx";
 
 export function TournamentAdminPage() {
   const id = readId(useParams()["tournamentId"]);
-  return id === null ? <InvalidTournament /> : <Administration key={id} id={id} />;
+  const [params] = useSearchParams();
+  if (id === null) return <InvalidTournament />;
+  const administration = <Administration key={id} id={id} />;
+  // Whoever scans a score sheet has come to enter its score.
+  return params.has("match") ? <RequireSession>{administration}</RequireSession> : administration;
 }
 
 const tabs = {

@@ -7,6 +7,7 @@ import { ScoreSheetsQuery } from "#contract/score-sheets.ts";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { attachment } from "#server/attachment.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { requireManager } from "#server/features/brackets/require-manager.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
@@ -50,7 +51,7 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
       const pdf = await processes.run(book);
       return reply
         .header("content-type", "application/pdf")
-        .header("content-disposition", 'inline; filename="score-sheets.pdf"')
+        .header("content-disposition", attachment(book.tournament, "score-sheets", "pdf"))
         .send(Buffer.from(pdf.buffer));
     },
   );

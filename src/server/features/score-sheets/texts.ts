@@ -60,7 +60,7 @@ const es: SheetTexts = {
   court: "Pista",
   date: "Fecha",
   time: "Hora",
-  bracket: "Cuadro",
+  bracket: "Grupo",
   round: "Ronda",
   general: "General",
   undecided: "Por definir",

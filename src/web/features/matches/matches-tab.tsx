@@ -1,5 +1,5 @@
-import { CalendarX2, Pencil, Plus, Trash2 } from "lucide-react";
-import { useMemo, useState } from "react";
+import { CalendarX2, Pencil, Plus, Printer, Trash2 } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { MatchStatus, type ScheduleRow } from "#contract/schedule.ts";
@@ -11,13 +11,23 @@ import { ScoreEntry } from "#web/features/matches/score-entry.tsx";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { dates } from "#web/features/schedule/rows.ts";
+import { sheetRows, useSheets } from "#web/features/score-sheets/use-sheets.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
+import { i18n } from "#web/i18n/index.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+
+const ScheduleBoard = lazy(async () => {
+  const [{ ScheduleBoard: board }] = await Promise.all([
+    import("#web/features/board/schedule-board.tsx"),
+    i18n.loadNamespaces("board"),
+  ]);
+  return { default: board };
+});
 
 interface Props {
   tournament: Tournament;
@@ -53,15 +63,18 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
   const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState<Editing>(null);
   const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
-  const isScoring = canManage && params.get("view") === "scores";
+  const sheets = useSheets(tournament.id);
+  const view = canManage ? readView(params.get("view")) : "table";
   const { filters, isFiltered, setFilter, clear } = useMatchFilters();
   const shown = useMemo(() => rows.filter((row) => fits(row, filters)), [rows, filters]);
 
-  function handleView(view: string) {
+  const onSheets = sheetRows(shown, filters).length;
+
+  function handleView(chosen: View) {
     setParams(
       (current) => {
-        if (view === "scores") current.set("view", view);
-        else current.delete("view");
+        if (chosen === "table") current.delete("view");
+        else current.set("view", chosen);
         return current;
       },
       { replace: true },
@@ -76,26 +89,52 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
             <SegmentedControl
               legend={t("matches.view")}
               isLegendHidden
-              value={isScoring ? "scores" : "table"}
-              options={[
-                { value: "table", label: t("matches.table") },
-                { value: "scores", label: t("matches.scores") },
-              ]}
+              value={view}
+              options={views.map((value) => ({ value, label: t(`matches.${value}`) }))}
               onChange={handleView}
             />
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={() => setEditing({ match: null })}
-            >
-              {t("matches.create")}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                icon={<Printer aria-hidden="true" />}
+                disabled={onSheets === 0}
+                onClick={() => sheets.openAll(filters, onSheets)}
+              >
+                {t("matches.sheets")}
+              </Button>
+              <Button
+                variant="primary"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => setEditing({ match: null })}
+              >
+                {t("matches.create")}
+              </Button>
+            </div>
           </>
         ) : null}
       </div>
-      <Filters rows={rows} tournamentId={tournament.id} filters={filters} onFilter={setFilter} />
-      {isScoring ? (
-        <ScoreEntry tournamentId={tournament.id} rows={shown} />
+      {view === "board" ? null : (
+        <Filters rows={rows} tournamentId={tournament.id} filters={filters} onFilter={setFilter} />
+      )}
+      {view === "board" ? (
+        <Suspense
+          fallback={
+            <Loading label={t("matches.loading")}>
+              <SkeletonRows rows={8} />
+            </Loading>
+          }
+        >
+          <ScheduleBoard
+            tournament={tournament}
+            rows={rows}
+            onEdit={(match) => setEditing({ match })}
+          />
+        </Suspense>
+      ) : view === "scores" ? (
+        <ScoreEntry
+          tournamentId={tournament.id}
+          rows={shown}
+          scanned={findScanned(rows, params.get("match"))}
+        />
       ) : shown.length === 0 ? (
         <EmptyState
           icon={CalendarX2}
@@ -108,6 +147,12 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
         <MatchesTable rows={shown} label={t("matches.title")} hasActions={canManage}>
           {(row) => (
             <>
+              <IconButton
+                label={t("matches.sheetOf", { number: row.game_number })}
+                onClick={() => sheets.openOne(row)}
+              >
+                <Printer aria-hidden="true" className="size-4" />
+              </IconButton>
               <IconButton
                 label={t("matches.edit", { number: row.game_number })}
                 onClick={() => setEditing({ match: row })}
@@ -131,6 +176,7 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
           onClose={() => setEditing(null)}
         />
       ) : null}
+      {sheets.dialog}
       <DeleteMatch
         tournamentId={tournament.id}
         match={deleting}
@@ -138,6 +184,19 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
       />
     </div>
   );
+}
+
+/** The game whose score sheet led here. */
+function findScanned(rows: ScheduleRow[], matchId: string | null) {
+  if (matchId === null) return null;
+  return rows.find(({ id }) => String(id) === matchId) ?? "gone";
+}
+
+const views = ["table", "scores", "board"] as const;
+type View = (typeof views)[number];
+
+function readView(name: string | null): View {
+  return views.find((view) => view === name) ?? "table";
 }
 
 const filterNames = ["status", "bracket", "date", "court"] as const;

@@ -1,10 +1,11 @@
 import { ClipboardCheck, WifiOff } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { ScoreCard } from "#web/features/matches/score-card.tsx";
 import { useScoreEntry } from "#web/features/matches/use-score-entry.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useIsOnline } from "#web/ui/use-is-online.ts";
@@ -13,22 +14,34 @@ import { useReveal } from "#web/ui/use-reveal.ts";
 interface Props {
   tournamentId: number;
   rows: ScheduleRow[];
+  /** The game whose score sheet led here: first and ready to type. */
+  scanned: ScheduleRow | "gone" | null;
 }
 
 const cardsAtOnce = 30;
 
 /** Scores at the side of the court: big targets, Enter saves and goes on to the next match. */
-export function ScoreEntry({ tournamentId, rows }: Props) {
+export function ScoreEntry({ tournamentId, rows, scanned }: Props) {
   const { t } = useTranslation("manage");
   const { drafts, dispatch, savedId } = useScoreEntry(tournamentId);
   const list = useRef<HTMLDivElement>(null);
-  const { now, next, done } = groupByProgress(rows);
+  const first = scanned === "gone" ? null : scanned;
+  const { now, next, done } = groupByProgress(rows.filter(({ id }) => id !== first?.id));
   const unsaved = Object.values(drafts).filter(({ state }) => state !== "typed").length;
   const groups = [
+    ...(first
+      ? [{ title: t("scoreEntry.fromSheet", { number: first.game_number }), rows: [first] }]
+      : []),
     { title: t("scoreEntry.playing"), rows: now },
     { title: t("scoreEntry.ahead"), rows: next },
     { title: t("scoreEntry.done"), rows: done },
   ];
+
+  const firstId = first?.id;
+  useEffect(() => {
+    if (firstId !== undefined)
+      focusCard(list.current?.querySelector<HTMLElement>(`[data-match="${firstId}"]`));
+  }, [firstId]);
 
   function handleEntered(row: ScheduleRow) {
     const inputs = [...(list.current?.querySelectorAll<HTMLInputElement>(scoreInput) ?? [])];
@@ -44,7 +57,10 @@ export function ScoreEntry({ tournamentId, rows }: Props) {
         <p className="text-sm text-ink-3">{t("scoreEntry.hint")}</p>
         <UnsavedBar count={unsaved} onRetry={() => dispatch({ type: "wake" })} />
       </div>
-      {rows.length === 0 ? <EmptyState icon={ClipboardCheck} title={t("scoreEntry.none")} /> : null}
+      {scanned === "gone" ? <Banner tone="warning">{t("scoreEntry.gone")}</Banner> : null}
+      {rows.length === 0 && !first ? (
+        <EmptyState icon={ClipboardCheck} title={t("scoreEntry.none")} />
+      ) : null}
       {groups.map(({ title, rows: group }) =>
         group.length === 0 ? null : (
           <CardGroup key={title} title={title} rows={group}>
@@ -65,6 +81,12 @@ export function ScoreEntry({ tournamentId, rows }: Props) {
 }
 
 const scoreInput = "input[data-score-input]:not(:disabled)";
+
+function focusCard(card: HTMLElement | null | undefined) {
+  if (!card) return;
+  card.scrollIntoView?.({ block: "center" });
+  (card.querySelector<HTMLInputElement>(scoreInput) ?? card).focus({ preventScroll: true });
+}
 
 function UnsavedBar({ count, onRetry }: { count: number; onRetry: () => void }) {
   const { t } = useTranslation("manage");
@@ -101,7 +123,7 @@ function CardGroup({ title, rows, children }: GroupProps) {
       </h3>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {rows.slice(0, shown).map((row) => (
-          <li key={row.id} data-match={row.id}>
+          <li key={row.id} data-match={row.id} tabIndex={-1}>
             {children(row)}
           </li>
         ))}

@@ -1,0 +1,35 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { paths } from "#contract/paths.ts";
+import { api } from "#web/api-client.ts";
+import { pageLanguage } from "#web/i18n/index.ts";
+
+// Hundreds of sheets take their time.
+const timeoutMs = 100_000;
+
+/** The games to make sheets for: one match, or all that fit some filters. */
+export interface SheetsChoice {
+  match?: number;
+  status?: string;
+  bracket?: string;
+  date?: string;
+  court?: string;
+}
+
+/** Has the sheets made as soon as it is mounted; what is still being made is dropped with it. */
+export function useScoreSheets(tournamentId: number, choice: SheetsChoice) {
+  const { mutate, ...making } = useMutation({
+    mutationFn: (signal: AbortSignal) =>
+      api.file(paths.tournamentScoreSheets(tournamentId), {
+        query: { ...choice, language: pageLanguage() },
+        signal,
+        timeoutMs,
+      }),
+  });
+  useEffect(() => {
+    const cancellation = new AbortController();
+    mutate(cancellation.signal);
+    return () => cancellation.abort();
+  }, [mutate]);
+  return { ...making, retry: () => mutate(new AbortController().signal) };
+}

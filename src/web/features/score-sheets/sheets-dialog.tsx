@@ -1,0 +1,75 @@
+import { CircleCheck, Download, Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type SheetsChoice, useScoreSheets } from "#web/features/score-sheets/api.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { openFile, saveFile } from "#web/ui/save-file.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+interface Props {
+  tournamentId: number;
+  choice: SheetsChoice;
+  /** Of games that the choice stands for. */
+  count: number;
+  /** What is made, such as "Score sheet of game 12". */
+  title: string;
+  onClose: () => void;
+}
+
+export function SheetsDialog({ title, onClose, ...making }: Props) {
+  return (
+    <Dialog isOpen title={title} size="sm" onClose={onClose}>
+      <Making {...making} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Making({ tournamentId, choice, count, onClose }: Omit<Props, "title">) {
+  const { t } = useTranslation("score-sheets");
+  const { t: common } = useTranslation();
+  const { data: file, error, retry } = useScoreSheets(tournamentId, choice);
+  if (error) {
+    return (
+      <Banner tone="error" title={t("failed")} onRetry={retry}>
+        {inPageLanguage(error.message)}
+      </Banner>
+    );
+  }
+  if (!file) {
+    return (
+      <>
+        <output className="flex items-center gap-3 text-ink-2">
+          <Spinner />
+          {t("making", { count })}
+        </output>
+        <DialogActions>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+        </DialogActions>
+      </>
+    );
+  }
+  const name = `${t("fileName")}${choice.match ? `-${choice.match}` : ""}.pdf`;
+  return (
+    <>
+      <output className="flex items-center gap-3 font-medium">
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-active" />
+        {t("ready", { count })}
+      </output>
+      <p className="mt-3 text-sm text-ink-2">{t("hint")}</p>
+      <DialogActions>
+        <Button icon={<Download aria-hidden="true" />} onClick={() => saveFile(name, file)}>
+          {t("download")}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => openFile(file)}
+        >
+          {t("open")}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

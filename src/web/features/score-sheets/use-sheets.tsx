@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { SheetsChoice } from "#web/features/score-sheets/api.ts";
+import { i18n } from "#web/i18n/index.ts";
+
+const SheetsDialog = lazy(async () => {
+  const [{ SheetsDialog: dialog }] = await Promise.all([
+    import("#web/features/score-sheets/sheets-dialog.tsx"),
+    i18n.loadNamespaces("score-sheets"),
+  ]);
+  return { default: dialog };
+});
+
+interface Asked {
+  choice: SheetsChoice;
+  count: number;
+  title: string;
+}
+
+/** Score sheets on demand: of one game, or of all that fit some filters. */
+export function useSheets(tournamentId: number) {
+  const { t } = useTranslation("manage");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return {
+    openOne: ({ id, game_number: number }: ScheduleRow) =>
+      setAsked({ choice: { match: id }, count: 1, title: t("matches.sheetOf", { number }) }),
+    openAll: (filters: Record<string, string>, count: number) =>
+      setAsked({ choice: toChoice(filters), count, title: t("matches.sheets") }),
+    dialog: asked ? (
+      <Suspense fallback={null}>
+        <SheetsDialog {...{ tournamentId, ...asked }} onClose={() => setAsked(null)} />
+      </Suspense>
+    ) : null,
+  };
+}
+
+/** The games that get a sheet: those that were canceled only when asked for. */
+export function sheetRows(rows: ScheduleRow[], { status }: { status: string }) {
+  return status ? rows : rows.filter((row) => row.status !== "CANCELED");
+}
+
+function toChoice({ status, bracket, date, court }: Record<string, string>): SheetsChoice {
+  return {
+    ...(status && { status }),
+    ...(bracket && { bracket }),
+    ...(date && { date }),
+    ...(court && { court }),
+  };
+}
