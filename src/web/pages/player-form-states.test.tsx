@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
+import { TeamDetailResponse } from "#contract/teams.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { UserSearchResponse } from "#contract/users.ts";
+import {
+  examplePlayer,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { PlayerAddPage } from "#web/pages/player-add.tsx";
+import { PlayerEditPage } from "#web/pages/player-edit.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+const found = { id: 88, name: "Rio Serve", username: "rio", profile_image_url: null };
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  signInAs(api, { id: 9 });
+  api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.userSearch(), UserSearchResponse, { users: [found] });
+  api.reply("GET", paths.teamPlayers(31), PlayersResponse, {
+    players: [
+      examplePlayer({
+        contact_email: "pia@mail.test",
+        contact_phone: "+49 30 12",
+        is_captain: true,
+      }),
+      examplePlayer({
+        id: 52,
+        user_id: 9,
+        username: "cleo",
+        display_name: "Cleo",
+        user_email: "cleo@mail.test",
+        jersey_number: null,
+      }),
+    ],
+  });
+});
+
+function open(path: string) {
+  return renderAt(
+    path,
+    <Routes>
+      <Route path="teams/:teamId/players/add" element={<PlayerAddPage />} />
+      <Route path="teams/:teamId/players/:playerId/edit" element={<PlayerEditPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+async function pick(user: ReturnType<typeof open>["user"]) {
+  await user.type(await screen.findByRole("searchbox", { name: /^Find a user/ }), "ri");
+  await user.click(await screen.findByRole("button", { name: /Rio Serve/ }));
+}
+
+describe("the form of a new player", () => {
+  test("clears the picked user when the type of player is switched", async () => {
+    const { user } = open("/teams/31/players/add");
+    await pick(user);
+    expect(screen.getByText("Rio Serve")).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "Custom player" }));
+    for (const name of [/^First name/, /^Last name/, /^Email/, /^Phone/]) {
+      expect(screen.getByRole("textbox", { name })).toBeTruthy();
+    }
+    await user.click(screen.getByRole("radio", { name: "Registered user" }));
+    expect(screen.queryByText("Rio Serve")).toBeNull();
+    expect(screen.getByRole("searchbox", { name: /^Find a user/ })).toHaveProperty("value", "");
+    expect(screen.getByRole("spinbutton", { name: "Jersey number" })).toBeTruthy();
+    expect(screen.getByRole("checkbox", { name: "Team captain" })).toBeTruthy();
+  });
+
+  test("offers the sport's positions", async () => {
+    open("/teams/31/players/add");
+    const positions = await screen.findByRole("combobox", { name: "Position" });
+    expect(
+      within(positions)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["No position", "Setter", "Libero"]);
+  });
+
+  test.each([
+    ["Player already exists", "This player is already on the team"],
+    ["Out of order", "Out of order"],
+    ["", "Failed to add player"],
+  ])("tells of a registered user's refusal %j: %s", async (error, shown) => {
+    const { user } = open("/teams/31/players/add");
+    await pick(user);
+    api.refuse("POST", paths.teamPlayers(31), 409, { error });
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    expect((await screen.findByRole("alert")).textContent).toContain(shown);
+    expect(currentPath()).toBe("/teams/31/players/add");
+  });
+
+  test("says that a search failed, and tries again", async () => {
+    api.refuse("GET", paths.userSearch(), 500, { error: "Out of order", code: "internal" });
+    const { user } = open("/teams/31/players/add");
+    await user.type(await screen.findByRole("searchbox", { name: /^Find a user/ }), "ri");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Failed to search users");
+    api.reply("GET", paths.userSearch(), UserSearchResponse, { users: [] });
+    await user.click(within(alert).getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("No users found")).toBeTruthy();
+  });
+});
+
+describe("the form of a player who is there", () => {
+  test("shows a custom player's card, the four fields and the team's information", async () => {
+    open("/teams/31/players/51/edit");
+    const card = (await screen.findByText("Custom Player · pia@mail.test · +49 30 12")).closest(
+      "div",
+    )!.parentElement!;
+    expect(card.textContent).toMatch(/^4Pia JumpCaptain/);
+    for (const [name, value] of [
+      [/^First name/, "Pia"],
+      [/^Last name/, "Jump"],
+      [/^Email/, "pia@mail.test"],
+      [/^Phone/, "+49 30 12"],
+    ] as const) {
+      expect(screen.getByRole("textbox", { name })).toHaveProperty("value", value);
+    }
+    const information = screen.getByRole("region", { name: "Team Information" });
+    for (const text of ["Falcons", "Autumn Open", "Group A"]) {
+      expect(within(information).getByText(text)).toBeTruthy();
+    }
+    const back = screen.getByRole("link", { name: "Back to Falcons" });
+    expect(back.getAttribute("href")).toBe("/teams/31");
+    expect(screen.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/teams/31");
+  });
+
+  test("shows a registered player's card without those fields", async () => {
+    open("/teams/31/players/52/edit");
+    const card = (await screen.findByText("@cleo · cleo@mail.test")).closest("div")!.parentElement!;
+    expect(card.textContent).toMatch(/^\?Cleo@cleo/);
+    expect(screen.queryByRole("textbox")).toBeNull();
+  });
+
+  test("checks what is typed and saves it", async () => {
+    const { user } = open("/teams/31/players/51/edit");
+    const first = await screen.findByRole("textbox", { name: /^First name/ });
+    const last = screen.getByRole("textbox", { name: /^Last name/ });
+    const jersey = screen.getByRole("spinbutton", { name: "Jersey number" });
+    for (const field of [first, last, jersey]) await user.clear(field);
+    await user.type(first, "P");
+    await user.type(last, "J");
+    await user.type(jersey, "0");
+    await user.click(screen.getByRole("button", { name: "Update Player" }));
+    for (const message of [
+      "First name must be at least 2 characters",
+      "Last name must be at least 2 characters",
+      "Jersey number must be at least 1",
+    ]) {
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    await user.type(first, "ia");
+    await user.type(last, "ump");
+    await user.clear(jersey);
+    api.reply("PUT", paths.teamPlayer(31, 51), PlayerResponse, { player: examplePlayer() });
+    await user.click(screen.getByRole("button", { name: "Update Player" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31"));
+    expect(await screen.findByText("Player updated successfully!")).toBeTruthy();
+    expect(api.callsTo("PUT", paths.teamPlayer(31, 51))[0]?.body).toEqual({
+      first_name: "Pia",
+      last_name: "Jump",
+      email: "pia@mail.test",
+      phone_number: "+49 30 12",
+      jersey_number: null,
+      position: "Libero",
+      is_captain: true,
+    });
+  });
+
+  test.each([
+    ["That jersey is worn", "Jersey number is already taken"],
+    ["", "Failed to update player"],
+  ])("tells of the refusal %j: %s", async (error, shown) => {
+    const { user } = open("/teams/31/players/51/edit");
+    api.refuse("PUT", paths.teamPlayer(31, 51), 409, { error });
+    await user.click(await screen.findByRole("button", { name: "Update Player" }));
+    expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
+  test("says that removing failed, and stays", async () => {
+    const { user } = open("/teams/31/players/51/edit");
+    await user.click(await screen.findByRole("button", { name: "Remove from Team" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Remove Player" });
+    expect(dialog.textContent).toContain("This action cannot be undone.");
+    api.refuse("DELETE", paths.teamPlayer(31, 51), 500, { error: "", code: "internal" });
+    await user.click(within(dialog).getByRole("button", { name: "Remove from Team" }));
+    expect(await screen.findByText("Failed to remove player")).toBeTruthy();
+    expect(currentPath()).toBe("/teams/31/players/51/edit");
+  });
+
+  test("denies with a way back to the team", async () => {
+    signInAs(api, { id: 99 });
+    open("/teams/31/players/51/edit");
+    const back = await screen.findByRole("link", { name: "Back to Team" });
+    expect(back.getAttribute("href")).toBe("/teams/31");
+    expect(screen.getByRole("heading", { name: "Access Denied" })).toBeTruthy();
+  });
+});

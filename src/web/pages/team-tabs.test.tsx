@@ -1,0 +1,163 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { PlayersResponse } from "#contract/players.ts";
+import {
+  TeamDetailResponse,
+  type TeamMatch,
+  TeamMatchesResponse,
+  TeamStatsResponse,
+} from "#contract/teams.ts";
+import { examplePlayer, exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
+import { TeamPage } from "#web/pages/team.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
+  api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });
+  api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+});
+
+function exampleMatch(game_number: number, changes: Partial<TeamMatch> = {}): TeamMatch {
+  return {
+    id: game_number,
+    game_number,
+    home_team_id: 31,
+    away_team_id: 32,
+    home_team_name: "Falcons",
+    away_team_name: "Ravens",
+    home_team_score: null,
+    away_team_score: null,
+    start_time: `2026-11-21T0${game_number}:00:00Z`,
+    end_time: null,
+    timezone: "UTC",
+    court_name: "A",
+    bracket_name: "Group A",
+    stage: "group",
+    round: 1,
+    status: "scheduled",
+    ...changes,
+  };
+}
+
+function played(game_number: number, home: number, away: number, changes: Partial<TeamMatch> = {}) {
+  const scores = { home_team_score: home, away_team_score: away };
+  return exampleMatch(game_number, { ...scores, status: "completed", ...changes });
+}
+
+function open(query = "") {
+  return renderAt(
+    `/teams/31${query}`,
+    <Routes>
+      <Route path="teams/:teamId" element={<TeamPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+describe("a team's page", () => {
+  test("has the tabs overview, players, matches and stats", async () => {
+    api.reply("GET", paths.teamStats(31), TeamStatsResponse, {
+      stats: { wins: 2, losses: 1, ties: 1, win_rate: 62.5 },
+    });
+    const { user } = open();
+    const tabs = (await screen.findAllByRole("tab")).map((tab) => tab.textContent);
+    expect(tabs).toEqual(["Overview", "Players", "Matches", "Stats"]);
+    await user.click(screen.getByRole("tab", { name: "Stats" }));
+    expect(currentPath()).toBe("/teams/31?tab=stats");
+    const rate = await screen.findByText("Win rate", { selector: "dt" });
+    expect(rate.nextElementSibling?.textContent).toBe("62.5%");
+    for (const [name, value] of [
+      ["Wins", "2"],
+      ["Losses", "1"],
+      ["Ties", "1"],
+    ]) {
+      const term = screen.getByText(name!, { selector: "dt" });
+      expect(term.nextElementSibling?.textContent).toBe(value);
+    }
+  });
+
+  test("shows the three most recent matches in the overview, all in their tab", async () => {
+    const matches = [
+      played(1, 21, 15),
+      played(2, 3, 7),
+      played(3, 5, 5),
+      played(4, 9, 21, { home_team_id: 32, away_team_id: 31 }),
+      exampleMatch(5),
+    ];
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches });
+    const { user } = open();
+    const recent = within(await screen.findByRole("region", { name: "Recent matches" }));
+    await recent.findByText("Won");
+    expect(
+      recent.getAllByRole("listitem").map((item) => /Game \d/u.exec(item.textContent)?.[0]),
+    ).toEqual(["Game 4", "Game 3", "Game 2"]);
+    await user.click(screen.getByRole("tab", { name: "Matches" }));
+    const items = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(items.map((text) => /(Won|Lost|Draw|Scheduled)$/u.exec(text)?.[0])).toEqual([
+      "Won",
+      "Lost",
+      "Draw",
+      "Won",
+      "Scheduled",
+    ]);
+    expect(items[0]).toContain("21 – 15");
+    expect(items[4]).toContain("vs");
+  });
+
+  test("a running match without points is what its status says", async () => {
+    const matches = [played(1, 0, 0, { status: "in_progress" })];
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches });
+    open("?tab=matches");
+    expect(await screen.findByText("In progress")).toBeTruthy();
+  });
+
+  test.each([
+    ["", paths.team(31), "Failed to fetch team"],
+    ["?tab=players", paths.teamPlayers(31), "Failed to fetch team players"],
+    ["?tab=matches", paths.teamMatches(31), "Failed to fetch team matches"],
+    ["?tab=stats", paths.teamStats(31), "Failed to fetch team stats"],
+  ])("with %j tells why %s failed: %s", async (query, path, text) => {
+    api.refuse("GET", path, 500, { error: "Out of order", code: "internal" });
+    open(query);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(text);
+    expect(alert.textContent).toContain("Out of order");
+    expect(within(alert).getByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+
+  test("says that deleting and removing failed", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("?tab=players");
+    api.refuse("DELETE", paths.team(31), 500, { error: "", code: "internal" });
+    await user.click(await screen.findByRole("button", { name: "Delete Team" }));
+    const asked = await screen.findByRole("alertdialog", { name: "Delete Team" });
+    await user.click(within(asked).getByRole("button", { name: "Delete Team" }));
+    expect(await screen.findByText("Failed to delete team")).toBeTruthy();
+    api.refuse("DELETE", paths.teamPlayer(31, 51), 500, { error: "", code: "internal" });
+    await user.click(await screen.findByRole("button", { name: "Remove Pia Jump" }));
+    const again = await screen.findByRole("alertdialog", { name: "Remove Player" });
+    await user.click(within(again).getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("Failed to remove player")).toBeTruthy();
+    expect(currentPath()).toBe("/teams/31?tab=players");
+  });
+
+  test("keeps a team or player whose deletion is not confirmed", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("?tab=players");
+    for (const [button, title] of [
+      ["Delete Team", "Delete Team"],
+      ["Remove Pia Jump", "Remove Player"],
+    ]) {
+      await user.click(await screen.findByRole("button", { name: button! }));
+      const dialog = await screen.findByRole("alertdialog", { name: title! });
+      await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    }
+    expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);
+  });
+});
