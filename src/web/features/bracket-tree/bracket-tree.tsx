@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from "react";
+import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
@@ -10,7 +10,7 @@ import { RoundPicker } from "./round-picker.tsx";
 import { pathOf } from "./team-path.ts";
 import { TreeCanvas } from "./tree-canvas.tsx";
 import { currentColumn, findTeam, readTree } from "./tree.ts";
-import { usePan, usePanStart } from "./use-pan.ts";
+import { usePan } from "./use-pan.ts";
 
 interface Props {
   bracket: EliminationBracket;
@@ -26,11 +26,12 @@ interface Props {
 /** A knock-out as a tree that pans sideways; a press on a team lights its way through. */
 export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, onPaper }: Props) {
   const { t } = useTranslation("bracket-tree");
-  const strip = useRef<HTMLElement>(null);
   const tree = useMemo(() => readTree(bracket), [bracket]);
   const { matches, links, layout, entries } = tree;
-  const pan = usePan(strip, columnRem);
-  usePanStart(strip, currentColumn(tree) * columnRem - peekRem);
+  const { strip, pan } = usePan({
+    columnWidth: columnRem,
+    start: Math.max(0, currentColumn(tree) * columnRem - peekRem),
+  });
   const nameOf = useColumnName(bracket);
   const zoom = printZoom(layout);
 

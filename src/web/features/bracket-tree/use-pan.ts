@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { remPixels } from "./rem.ts";
 
 interface Pan {
@@ -9,9 +9,26 @@ interface Pan {
   column: number;
 }
 
-/** Follows how far a strip of columns, each `columnWidth` rem wide, is panned sideways. */
-export function usePan(strip: RefObject<HTMLElement | null>, columnWidth: number): Pan {
+interface Strip {
+  /** In rem, as is the start. */
+  columnWidth: number;
+  start: number;
+}
+
+/**
+ * A strip of columns that pans sideways: its ref, and how far it is panned. It begins at `start`;
+ * where people pan to afterwards is theirs.
+ */
+export function usePan({ columnWidth, start }: Strip) {
+  const strip = useRef<HTMLElement>(null);
   const [pan, setPan] = useState<Pan>({ hasBefore: false, hasAfter: false, column: 0 });
+  // As of the first look: a result that comes in must not move the tree under a finger.
+  const firstStart = useRef(start);
+
+  useLayoutEffect(() => {
+    if (strip.current) strip.current.scrollLeft = firstStart.current * remPixels();
+  }, []);
+
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
@@ -27,17 +44,9 @@ export function usePan(strip: RefObject<HTMLElement | null>, columnWidth: number
       element.removeEventListener("scroll", measure);
       observer?.disconnect();
     };
-  }, [strip, columnWidth]);
-  return pan;
-}
+  }, [columnWidth]);
 
-/** Starts so many rem from the left; where people pan to afterwards is theirs. */
-export function usePanStart(strip: RefObject<HTMLElement | null>, left: number) {
-  // As of the first look: a result that comes in must not move the tree under a finger.
-  const start = useRef(left);
-  useLayoutEffect(() => {
-    if (start.current > 0) strip.current?.scrollTo({ left: start.current * remPixels() });
-  }, [strip]);
+  return { strip, pan };
 }
 
 function readPan(element: HTMLElement, columnPixels: number): Pan {

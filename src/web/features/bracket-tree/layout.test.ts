@@ -1,0 +1,211 @@
+import { assert, constantFrom, integer, property, record } from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  doubleEliminationFixtures,
+  eliminationFixtures,
+  type Fixture,
+  type Participant,
+} from "#engine";
+import { cardHeight, layOutTree, metrics, type TreeLayout, type TreeRound } from "./layout.ts";
+import type { Link } from "./links.ts";
+import { printZoom } from "./print-zoom.ts";
+
+const single = record({
+  teams: integer({ min: 2, max: 70 }),
+  thirdPlace: constantFrom(true, false),
+});
+const step = cardHeight + metrics.gapBetweenCards;
+
+test("no two cards overlap, in single and double knock-outs of any size", () => {
+  assert(
+    property(single, (script) => {
+      expectNoOverlap(layOut(drawSingle(script)));
+    }),
+  );
+  assert(
+    property(integer({ min: 2, max: 40 }), (teams) => {
+      expectNoOverlap(layOut(doubleEliminationFixtures(entrants(teams), draw)));
+    }),
+    { numRuns: 39 },
+  );
+});
+
+test("a card stands in the middle of the cards that send it their winners", () => {
+  assert(
+    property(single, (script) => {
+      const fixtures = drawSingle(script);
+      const layout = layOut(fixtures);
+      for (const { id, isThirdPlace } of fixtures) {
+        const feeders = linksOf(fixtures)
+          .filter(({ to, outcome }) => to === id && outcome === "winner")
+          .map(({ from }) => cardOf(layout, from).y);
+        if (isThirdPlace || feeders.length === 0) continue;
+        const middle = (Math.min(...feeders) + Math.max(...feeders)) / 2;
+        expect(cardOf(layout, id).y).toBe(middle);
+      }
+    }),
+  );
+});
+
+test("each connector joins the right edge of its game with the row that the team enters", () => {
+  assert(
+    property(single, (script) => {
+      const fixtures = drawSingle(script);
+      const layout = layOut(fixtures);
+      expect(layout.connectors).toHaveLength(linksOf(fixtures).length);
+      for (const { link, path } of layout.connectors) {
+        const from = cardOf(layout, link.from);
+        const to = cardOf(layout, link.to);
+        const row = link.side === "home" ? 0.5 : 1.5;
+        expect(endsOf(path)).toEqual([
+          { x: from.x + metrics.cardWidth, y: from.y + metrics.cardHead + metrics.row },
+          { x: to.x, y: to.y + metrics.cardHead + row * metrics.row },
+        ]);
+      }
+    }),
+  );
+});
+
+test("no card covers a connector on its way, whatever rounds it passes", () => {
+  assert(
+    property(integer({ min: 2, max: 40 }), (teams) => {
+      const fixtures = doubleEliminationFixtures(entrants(teams), draw);
+      const layout = layOut(fixtures);
+      const winners = layout.connectors.filter(({ link }) => link.outcome === "winner");
+      for (const { path, link } of winners) {
+        const [start] = endsOf(path);
+        const until = cardOf(layout, link.to).x;
+        const passed = cardsOf(layout).filter(({ x }) => x > start.x && x < until);
+        expect(passed.filter(({ y }) => y < start.y && start.y < y + cardHeight)).toEqual([]);
+      }
+    }),
+    { numRuns: 39 },
+  );
+});
+
+describe("a knock-out of", () => {
+  test.each([
+    [2, 1, 1],
+    [4, 2, 2],
+    [5, 3, 2],
+    [8, 3, 4],
+    [16, 4, 8],
+  ])("%i teams has %i columns and is %i cards high", (teams, columns, cards) => {
+    const layout = layOut(drawSingle({ teams, thirdPlace: false }));
+    expect(layout.columns).toHaveLength(columns);
+    expect(layout.height).toBe(metrics.heading + cards * step - metrics.gapBetweenCards);
+    expect(layout.width).toBe(
+      columns * (metrics.cardWidth + metrics.gapBetweenRounds) - metrics.gapBetweenRounds,
+    );
+  });
+
+  test("nothing takes no room", () => {
+    expect(layOutTree([], [])).toEqual({ width: 0, height: 0, columns: [], connectors: [] });
+  });
+});
+
+test("the game for third place stands under the final, under a heading of its own", () => {
+  const layout = layOut(drawSingle({ teams: 4, thirdPlace: true }));
+  expect(layout.columns.map(({ key, isThirdPlace }) => [key, isThirdPlace])).toEqual([
+    ["1", false],
+    ["3", false],
+    ["2", true],
+  ]);
+  const [, final, third] = layout.columns;
+  expect(third!.x).toBe(final!.x);
+  expect(third!.y).toBe(final!.cards[0]!.y + cardHeight + metrics.gapBetweenCards);
+  expect(third!.cards[0]!.y).toBe(third!.y + metrics.heading);
+});
+
+test("rounds under construction, without any links, stand side by side from the top", () => {
+  const { columns } = layOutTree(
+    [
+      { key: "1", games: games(1, 2, 3) },
+      { key: "2", games: games(4, 5) },
+    ],
+    [],
+  );
+  const tops = columns.map(({ cards }) => cards.map(({ id, y }) => [id, y - metrics.heading]));
+  expect(tops).toEqual([
+    [
+      [1, 0],
+      [2, step],
+      [3, 2 * step],
+    ],
+    [
+      [4, 0],
+      [5, step],
+    ],
+  ]);
+});
+
+test("paper takes a tree of 16 teams, made smaller; one of 32 would be too small to read", () => {
+  expect(zoomOf(2)).toBe(1);
+  expect(zoomOf(16)).toBe(0.6);
+  expect(zoomOf(32)).toBeNull();
+});
+
+function zoomOf(teams: number) {
+  return printZoom(layOut(drawSingle({ teams, thirdPlace: true })));
+}
+
+function games(...ids: number[]) {
+  return ids.map((id) => ({ id, isThirdPlace: false }));
+}
+
+const draw = { bracketId: 1, firstId: 1 };
+
+function entrants(count: number): Participant[] {
+  return Array.from({ length: count }, (_, index) => ({ kind: "team", teamId: index + 1 }));
+}
+
+function drawSingle({ teams, thirdPlace }: { teams: number; thirdPlace: boolean }): Fixture[] {
+  return eliminationFixtures(entrants(teams), { ...draw, thirdPlace });
+}
+
+function layOut(fixtures: Fixture[]): TreeLayout {
+  const rounds = [...Map.groupBy(fixtures, ({ round }) => round)].toSorted(([a], [b]) => a - b);
+  return layOutTree(
+    rounds.map(([round, games]): TreeRound => ({
+      key: String(round),
+      games: games.map(({ id, isThirdPlace = false }) => ({ id, isThirdPlace })),
+    })),
+    linksOf(fixtures),
+  );
+}
+
+function linksOf(fixtures: Fixture[]): Link[] {
+  return fixtures.flatMap((fixture) =>
+    (["home", "away"] as const).flatMap((side): Link[] => {
+      const place = fixture[side];
+      if (place.kind !== "winner" && place.kind !== "loser") return [];
+      return [{ from: place.matchId, to: fixture.id, side, outcome: place.kind }];
+    }),
+  );
+}
+
+function cardsOf({ columns }: TreeLayout) {
+  return columns.flatMap(({ cards }) => cards);
+}
+
+function cardOf(layout: TreeLayout, id: number) {
+  return cardsOf(layout).find((card) => card.id === id)!;
+}
+
+function expectNoOverlap(layout: TreeLayout) {
+  for (const cards of Map.groupBy(cardsOf(layout), ({ x }) => x).values()) {
+    const tops = cards.map(({ y }) => y).toSorted((a, b) => a - b);
+    const distances = tops.slice(1).map((top, index) => top - tops[index]!);
+    expect(Math.min(step, ...distances)).toBe(step);
+    expect(tops[0]).toBeGreaterThanOrEqual(metrics.heading);
+    expect(tops.at(-1)! + cardHeight).toBeLessThanOrEqual(layout.height);
+  }
+}
+
+function endsOf(path: string) {
+  const numbers = path.match(/-?\d+(?:\.\d+)?/g)!.map(Number);
+  return [
+    { x: numbers[0]!, y: numbers[1]! },
+    { x: numbers.at(-1)!, y: numbers.at(-2)! },
+  ] as const;
+}

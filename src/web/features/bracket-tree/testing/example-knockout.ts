@@ -1,0 +1,86 @@
+import { eliminationFixtures, type Fixture, type Participant, stageNames } from "#engine";
+import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+
+export interface KnockoutScript {
+  /** Names in seed order; ids count from 1. */
+  teams: string[];
+  thirdPlace?: boolean;
+  /** So many games are over, in playing order; each is won by the better seed, 25–20. */
+  played?: number;
+  changes?: (match: PlayoffMatch) => Partial<PlayoffMatch>;
+}
+
+/** A drawn and partly played knock-out as the server tells it, for tests. */
+export function exampleKnockout({
+  teams,
+  thirdPlace = false,
+  played = 0,
+  changes = () => ({}),
+}: KnockoutScript): EliminationBracket {
+  const entrants = teams.map((_, index): Participant => ({ kind: "team", teamId: index + 1 }));
+  const fixtures = eliminationFixtures(entrants, { bracketId: 1, firstId: 101, thirdPlace });
+  const matches = new Map<number, PlayoffMatch>();
+  for (const [index, fixture] of fixtures.entries()) {
+    const match = toMatch(fixture, { teams, matches, isPlayed: index < played });
+    matches.set(fixture.id, { ...match, ...changes(match) });
+  }
+  const lastRound = fixtures.at(-1)!.round;
+  const rounds = Map.groupBy(fixtures, ({ round }) => String(round));
+  const final = matches.get(fixtures.at(-1)!.id)!;
+  const isCompleted = played >= fixtures.length;
+  return {
+    id: 9,
+    name: "Playoffs",
+    is_completed: isCompleted,
+    champion: isCompleted ? named(final.home_team) : null,
+    runner_up: isCompleted ? named(final.away_team) : null,
+    rounds: Object.fromEntries(
+      [...rounds].map(([round, games]) => [round, games.map(({ id }) => matches.get(id)!)]),
+    ),
+    stage_names: stageNames(lastRound, thirdPlace),
+  };
+}
+
+interface Context {
+  teams: string[];
+  matches: Map<number, PlayoffMatch>;
+  isPlayed: boolean;
+}
+
+function toMatch(fixture: Fixture, { teams, matches, isPlayed }: Context): PlayoffMatch {
+  const sides = [fixture.home, fixture.away].map((place) => toSide(place, { teams, matches }));
+  const [home, away] = sides.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity)) as [
+    PlayoffSide,
+    PlayoffSide,
+  ];
+  return {
+    id: fixture.id,
+    game_number: fixture.id - 100,
+    home_team: { ...home, score: isPlayed ? 25 : null },
+    away_team: { ...away, score: isPlayed ? 20 : null },
+    winner: isPlayed ? { id: home.id! } : null,
+    status: isPlayed ? "completed" : "scheduled",
+    is_third_place: fixture.isThirdPlace ?? false,
+    raw_start_time: "2026-11-21T09:30:00Z",
+    court: "A",
+  };
+}
+
+function toSide(place: Participant, { teams, matches }: Pick<Context, "teams" | "matches">) {
+  const side = { score: null, logo_url: null, source: null, origin: null };
+  if (place.kind === "team") return { ...side, ...teamOf(place.teamId, teams) };
+  if (place.kind !== "winner" && place.kind !== "loser") throw new Error("no groups here");
+  const from = matches.get(place.matchId)!;
+  const origin = { kind: place.kind, game_number: from.game_number };
+  if (!from.winner) return { ...side, id: null, name: null, seed: null, source: origin, origin };
+  const isHome = (from.home_team.id === from.winner.id) === (place.kind === "winner");
+  return { ...side, ...teamOf((isHome ? from.home_team : from.away_team).id!, teams), origin };
+}
+
+function teamOf(id: number, teams: string[]) {
+  return { id, name: teams[id - 1]!, seed: id };
+}
+
+function named({ id, name }: PlayoffSide) {
+  return { id: id!, name: name! };
+}
