@@ -8,6 +8,13 @@ export function formatWeekday(date: string) {
   );
 }
 
+/** "Sat, Nov 21". */
+export function formatDayShort(date: string) {
+  return formatter({ weekday: "short", month: "short", day: "numeric" }, "UTC").format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
 /** The time of an instant in a zone: "9:00 AM". */
 export function formatTime(instant: string, zone: string) {
   return formatter({ hour: "numeric", minute: "2-digit" }, zone).format(new Date(instant));

@@ -1,0 +1,76 @@
+import { ArrowLeftRight, Ban } from "lucide-react";
+import { memo, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { levelLooks, useBoardTools } from "#web/features/board/board-context.ts";
+import type { Target } from "#web/features/board/drag-store.ts";
+import { LevelMark } from "#web/features/board/level-mark.tsx";
+import type { Verdict } from "#web/features/board/verdict.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+interface Props {
+  target: Target;
+  isOccupied: boolean;
+  /** Whether the games in the cell could give way to others. */
+  canSwap: boolean;
+}
+
+/** The colour, sign and reason of a place while games are in the air. */
+export const CellVerdict = memo(function CellVerdict({ target, isOccupied, canSwap }: Props) {
+  const { store } = useBoardTools();
+  const verdict = useSyncExternalStore(
+    store.subscribe,
+    () => store.current()?.verdicts.get(target) ?? null,
+  );
+  const isOver = useSyncExternalStore(store.subscribe, () => store.current()?.over === target);
+  if (!verdict) return null;
+  return (
+    <span
+      data-level={verdict.level}
+      className={classNames(
+        "pointer-events-none absolute inset-0.5 overflow-hidden rounded-md border text-xs",
+        levelLooks[verdict.level],
+        isOver && "outline-3 -outline-offset-2 outline-current",
+        isOccupied && "bg-transparent",
+      )}
+    >
+      {isOccupied ? (
+        <OccupiedMark verdict={verdict} canSwap={canSwap} />
+      ) : (
+        <FreeMark verdict={verdict} target={target} />
+      )}
+    </span>
+  );
+});
+
+function FreeMark({ verdict, target }: { verdict: Verdict; target: Target }) {
+  const { reasonsFor } = useBoardTools();
+  const [reason] = reasonsFor(verdict.violations, target);
+  return (
+    <span className="flex flex-col gap-0.5 p-1.5">
+      <LevelMark level={verdict.level} />
+      {reason ? <span className="line-clamp-3 leading-snug">{reason}</span> : null}
+    </span>
+  );
+}
+
+function OccupiedMark({ verdict, canSwap }: { verdict: Verdict; canSwap: boolean }) {
+  const { t } = useTranslation("board");
+  const Icon = canSwap ? ArrowLeftRight : Ban;
+  return (
+    <span
+      className={classNames(
+        "absolute end-1 top-1 rounded-sm border px-1.5 py-0.5",
+        levelLooks[verdict.level],
+      )}
+    >
+      {verdict.level === "broken" ? (
+        <span className="inline-flex items-center gap-1 font-semibold">
+          <Icon aria-hidden="true" className="size-3.5" />
+          {canSwap ? t("swap.short") : t("taken")}
+        </span>
+      ) : (
+        <LevelMark level={verdict.level} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { useBoardMoves } from "#web/features/board/use-board-moves.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+type Moves = ReturnType<typeof useBoardMoves>;
+
+/** Undo, redo and whatever else concerns the whole board. */
+export function BoardToolbar({ moves, children }: { moves: Moves; children?: ReactNode }) {
+  const { t } = useTranslation("board");
+  useUndoKeys(moves);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={!moves.canUndo}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={moves.undo}
+      >
+        {t("undo")}
+      </Button>
+      <Button
+        icon={<Redo2 aria-hidden="true" />}
+        disabled={!moves.canRedo}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        onClick={moves.redo}
+      >
+        {t("redo")}
+      </Button>
+      {children}
+      <output className="flex items-center gap-2 text-sm text-ink-2">
+        {moves.isSaving ? (
+          <>
+            <Spinner className="size-4" />
+            {t("saving")}
+          </>
+        ) : null}
+      </output>
+    </div>
+  );
+}
+
+/** A change that was not saved stays in words until it is dealt with. */
+export function FailureBanner({ moves }: { moves: Moves }) {
+  const { t } = useTranslation("board");
+  const { failure } = moves;
+  if (!failure) return null;
+  return (
+    <Banner
+      title={t(`failed.${failure.kind}`, { change: failure.label })}
+      onDismiss={moves.dismissFailure}
+      {...(failure.retry ? { onRetry: failure.retry } : {})}
+    >
+      {failure.message ?? t("failed.moved")}
+    </Banner>
+  );
+}
+
+function useUndoKeys({ undo, redo }: Moves) {
+  const latest = useRef({ undo, redo });
+  useEffect(() => {
+    latest.current = { undo, redo };
+  });
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== "z" && key !== "y") return;
+      event.preventDefault();
+      if (key === "y" || event.shiftKey) latest.current.redo();
+      else latest.current.undo();
+    };
+    window.addEventListener("keydown", handleKey);
+    return () => window.removeEventListener("keydown", handleKey);
+  }, []);
+}
+
+/** Where the keys belong to what is typed, or to a dialog that asks something else. */
+function isTyping(target: EventTarget | null) {
+  return (
+    target instanceof Element &&
+    target.closest(
+      "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]",
+    ) !== null
+  );
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { PlacedGames } from "#contract/schedule-items.ts";
+import { cellKey, type DayGrid } from "#web/features/board/day-grid.ts";
+import { createDragStore, type Target } from "#web/features/board/drag-store.ts";
+import { placeOf } from "#web/features/board/places.ts";
+import { createKeyHandler } from "#web/features/board/board-keys.ts";
+import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { usePointerDrag } from "#web/features/board/use-pointer-drag.ts";
+import { isMovable, judgeDay } from "#web/features/board/verdict.ts";
+
+interface Options {
+  model: BoardModel;
+  grid: DayGrid;
+  onDrop: (group: PlacedGames, target: Target) => void;
+  onRefuse: (group: PlacedGames) => void;
+  onDay: (date: string) => void;
+}
+
+/** Picking games up and putting them down, by pointer and by keyboard. */
+export function useBoardDrag({ model, grid, onDrop, onRefuse, onDay }: Options) {
+  const [store] = useState(createDragStore);
+  const area = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+
+  function lift(group: PlacedGames, by: "pointer" | "keyboard") {
+    if (!isMovable(group)) {
+      onRefuse(group);
+      return false;
+    }
+    const verdicts = judgeDay(model.index, { data: model.data, grid }, group);
+    store.start({ group, by, verdicts, over: by === "keyboard" ? homeOf(group, grid) : null });
+    return true;
+  }
+
+  function drop() {
+    const drag = store.current();
+    store.end();
+    if (drag?.over) onDrop(drag.group, drag.over);
+  }
+
+  const cancel = () => store.end();
+
+  useEffect(() => {
+    const drag = store.current();
+    if (!drag) return undefined;
+    const group = model.byId.get(drag.group.id);
+    // Whoever moves or scores the games meanwhile takes them out of the hand.
+    if (!group || !isMovable(group)) return store.end();
+    const verdicts = judgeDay(model.index, { data: model.data, grid }, group);
+    const isThere = drag.over === null || verdicts.has(drag.over) || drag.over === "bank";
+    store.judge(verdicts, isThere ? drag.over : homeOf(group, grid));
+  }, [store, model, grid]);
+
+  usePointerDrag(
+    { area, ghost },
+    {
+      onLift: (id) => {
+        const group = model.byId.get(id);
+        return group !== undefined && lift(group, "pointer");
+      },
+      onOver: (over) => store.moveTo(over),
+      onDrop: drop,
+      onCancel: cancel,
+      onDay,
+    },
+  );
+
+  const handleKeyDown = createKeyHandler({
+    store,
+    grid,
+    groups: model.byId,
+    lift,
+    drop,
+    cancel,
+    stepDay: (by) => {
+      const at = model.days.findIndex(({ date }) => date === grid.date);
+      const next = model.days[at + by];
+      if (next) onDay(next.date);
+    },
+  });
+  useKeyDown(area, handleKeyDown);
+  return { store, area, ghost };
+}
+
+function useKeyDown(
+  area: RefObject<HTMLElement | null>,
+  onKeyDown: (event: KeyboardEvent) => void,
+) {
+  const latest = useRef(onKeyDown);
+  useEffect(() => {
+    latest.current = onKeyDown;
+  });
+  useEffect(() => {
+    const element = area.current;
+    const handleKey = (event: KeyboardEvent) => latest.current(event);
+    element?.addEventListener("keydown", handleKey);
+    return () => element?.removeEventListener("keydown", handleKey);
+  }, [area]);
+}
+
+/** The cell that games are in, or else the day's first. */
+function homeOf(group: PlacedGames, grid: DayGrid): Target | null {
+  const own = placeOf(group);
+  if (own?.date === grid.date) return cellKey(own.start, own.court);
+  return grid.rows[0]?.cells[0]?.key ?? null;
+}

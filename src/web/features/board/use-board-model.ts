@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import { indexSchedule, type LintInput, type ScheduleIndex } from "#engine";
+import { type PlacedGames, toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
+import type { ScheduleRules } from "#contract/schedule-moves.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Court, Tournament } from "#contract/tournaments.ts";
+import { type BoardData, boardDates } from "#web/features/board/day-grid.ts";
+import { applyMoves, type LocalMove } from "#web/features/board/places.ts";
+import { judge, type Level } from "#web/features/board/verdict.ts";
+import { placeOf } from "#web/features/board/places.ts";
+
+interface Loaded {
+  tournament: Tournament;
+  rows: ScheduleRow[];
+  rules: ScheduleRules;
+  courts: Court[];
+}
+
+export interface BoardModel {
+  data: BoardData;
+  byId: Map<number, PlacedGames>;
+  /** Games that wait for a time. */
+  unscheduled: PlacedGames[];
+  input: LintInput;
+  index: ScheduleIndex;
+  days: { date: string; games: number }[];
+}
+
+/** The schedule as the board sees it, with the changes that are on their way. */
+export function useBoardModel(
+  { tournament, rows, rules, courts }: Loaded,
+  pending: Map<number, LocalMove>,
+): BoardModel {
+  const { start_date, end_date, courts_count } = tournament;
+  return useMemo(() => {
+    const names = new Map(courts.map(({ id, name }) => [id, name]));
+    const shown = applyMoves(rows, pending, names);
+    const groups = toPlacedGames(shown);
+    const data = { groups, rules, courts, plannedCourts: courts_count };
+    const input = toLintInput(groups, shown, rules);
+    return {
+      data,
+      byId: new Map(groups.map((group) => [group.id, group])),
+      unscheduled: groups.filter(
+        ({ placement, games }) => !placement && games.every(({ status }) => status === "SCHEDULED"),
+      ),
+      input,
+      index: indexSchedule(input),
+      days: boardDates(data, { start_date, end_date }),
+    };
+  }, [rows, pending, rules, courts, courts_count, start_date, end_date]);
+}
+
+/** The games of a day that break or strain a rule where they are. */
+export function useProblems({ data, index }: BoardModel, date: string) {
+  return useMemo(() => {
+    const problems = new Map<number, Exclude<Level, "fine">>();
+    for (const group of data.groups) {
+      if (group.placement?.date !== date) continue;
+      const { level } = judge(index, group, placeOf(group)!);
+      if (level !== "fine") problems.set(group.id, level);
+    }
+    return problems;
+  }, [data, index, date]);
+}

@@ -1,0 +1,134 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toDayGrid } from "#web/features/board/day-grid.ts";
+import { placeOf } from "#web/features/board/places.ts";
+import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
+import {
+  bestPlaces,
+  isDoubleBooking,
+  isMovable,
+  judge,
+  judgeDay,
+  judgeSwap,
+} from "#web/features/board/verdict.ts";
+
+const day = "2026-11-21";
+const at = (start: string, court = 1) => ({
+  date: day,
+  start,
+  end: `${String(Number(start.slice(0, 2)) + 1).padStart(2, "0")}${start.slice(2)}`,
+  court,
+});
+
+/** Game 1 at nine on A, game 2 of the same home team at three on A, game 3 without a time. */
+const rows = [gameAt(1, 9), gameAt(2, 15, { home_team_id: 11, team1: "Team 11" }), gameAt(3, null)];
+
+describe("a verdict", () => {
+  test.each([
+    ["fine where nothing is in the way", 2, at("11:00"), "fine", []],
+    ["strained where a team waits long", 2, at("16:00"), "strained", ["long_wait"]],
+    ["broken on a taken court", 3, at("09:30"), "broken", ["court_conflict"]],
+    ["broken while a team plays", 2, at("09:30", 2), "broken", ["team_conflict"]],
+    ["broken without rest", 2, at("10:15", 2), "broken", ["rest"]],
+    [
+      "broken with its worst reason first",
+      2,
+      at("09:30"),
+      "broken",
+      ["court_conflict", "team_conflict"],
+    ],
+    ["fine on another court for other teams", 3, at("09:00", 2), "fine", []],
+  ] as const)("is %s", (_, id, place, level, rules) => {
+    const { index, group } = boardOf(rows);
+    const verdict = judge(index, group(id), place);
+    expect(verdict.level).toBe(level);
+    expect(verdict.violations.map(({ rule }) => rule)).toEqual(rules);
+    expect(isDoubleBooking(verdict)).toBe(rules.some((rule) => rule.endsWith("_conflict")));
+  });
+
+  test("is given for each cell of a day", () => {
+    const board = boardOf(rows);
+    const grid = toDayGrid(board.data, day);
+    const verdicts = judgeDay(board.index, { data: board.data, grid }, board.group(3));
+    expect([...verdicts].map(([key, { level }]) => `${key} ${level}`)).toEqual([
+      "09:00 1 broken",
+      "09:00 2 fine",
+      "15:00 1 broken",
+      "15:00 2 fine",
+      "16:00 1 fine",
+      "16:00 2 fine",
+    ]);
+  });
+});
+
+test("games move unless they have begun or are locked", () => {
+  const group = (changes: object) => boardOf([gameAt(1, 9, changes)]).group(1);
+  expect(isMovable(group({}))).toBe(true);
+  expect(isMovable(group({ locked: true }))).toBe(false);
+  expect(isMovable(group({ status: "IN_PROGRESS" }))).toBe(false);
+  expect(isMovable(group({ status: "COMPLETED" }))).toBe(false);
+});
+
+describe("a swap", () => {
+  test("gives each the other's start and court, and keeps lengths", () => {
+    const short = gameAt(4, 12, { end_time: "12:20", court_id: 2 });
+    const { input, group } = boardOf([...rows, short]);
+    const swap = judgeSwap(input, group(4), group(1))!;
+    expect(swap.places).toEqual({
+      group: { date: day, start: "09:00", end: "09:20", court: 1 },
+      other: { date: day, start: "12:00", end: "13:00", court: 2 },
+    });
+    expect(swap.verdict).toEqual({ level: "fine", violations: [] });
+  });
+
+  test("sends the other off the schedule for games without a place", () => {
+    const { input, group } = boardOf(rows);
+    expect(judgeSwap(input, group(3), group(1))?.places).toEqual({
+      group: at("09:00"),
+      other: null,
+    });
+  });
+
+  test("isn't offered for games that don't move", () => {
+    const { input, group } = boardOf([gameAt(1, 9, { locked: true }), gameAt(2, 10)]);
+    expect(judgeSwap(input, group(2), group(1))).toBeNull();
+  });
+});
+
+describe("the best places", () => {
+  test("are near, keep every rule and are not where the games are", () => {
+    const { data, index, group } = boardOf([gameAt(1, 9), gameAt(2, 15)]);
+    const found = bestPlaces(index, { data, dates: [day, "2026-11-22"] }, group(1), 3);
+    expect(
+      found.map(({ place, level }) => `${place.date} ${place.start} ${place.court} ${level}`),
+    ).toEqual([`${day} 09:00 2 fine`, `${day} 10:00 1 fine`, `${day} 10:00 2 fine`]);
+  });
+
+  test("never break a rule, whatever the schedule", () => {
+    const game = fc.record({
+      hour: fc.integer({ min: 8, max: 18 }),
+      court: fc.integer({ min: 1, max: 2 }),
+      home: fc.integer({ min: 1, max: 5 }),
+      away: fc.integer({ min: 6, max: 9 }),
+      isOpen: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(game, { minLength: 1, maxLength: 12 }), (games) => {
+        const drawn = games.map(({ hour, court, home, away, isOpen }, position) =>
+          gameAt(position + 1, isOpen ? null : hour, {
+            home_team_id: home,
+            away_team_id: away,
+            ...(isOpen ? {} : { court_id: court }),
+          }),
+        );
+        const { data, index, group } = boardOf(drawn);
+        for (const { place, level } of bestPlaces(index, { data, dates: [day] }, group(1))) {
+          const verdict = judge(index, group(1), place);
+          expect(verdict.level).toBe(level);
+          expect(verdict.level).not.toBe("broken");
+          expect(place).not.toEqual(placeOf(group(1)));
+        }
+      }),
+    );
+  });
+});

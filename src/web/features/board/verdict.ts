@@ -1,0 +1,165 @@
+import {
+  indexSchedule,
+  type LintInput,
+  lintMove,
+  type RuleViolation,
+  type ScheduleIndex,
+} from "#engine";
+import type { PlacedGames } from "#contract/schedule-items.ts";
+import {
+  type BoardData,
+  type DayGrid,
+  endsOn,
+  placeAt,
+  startsOn,
+} from "#web/features/board/day-grid.ts";
+import {
+  endAfter,
+  isSamePlace,
+  lengthOf,
+  minutesOf,
+  type Place,
+  placeOf,
+  toPlacement,
+} from "#web/features/board/places.ts";
+
+export type Level = "fine" | "strained" | "broken";
+
+/** What a place would mean for games: how good it is, and the rules behind that, worst first. */
+export interface Verdict {
+  level: Level;
+  violations: RuleViolation[];
+}
+
+export function judge(index: ScheduleIndex, group: PlacedGames, place: Place): Verdict {
+  return toVerdict(lintMove(index, toPlacement(group.id, place)));
+}
+
+/** Whether the server asks before it stores this: a court or a team would be booked twice. */
+export function isDoubleBooking({ violations }: Verdict): boolean {
+  return violations.some(({ rule }) => rule === "court_conflict" || rule === "team_conflict");
+}
+
+/** Whether games may be moved at all: nothing of theirs has begun or is locked. */
+export function isMovable({ games }: PlacedGames): boolean {
+  return games.every(({ status, locked }) => status === "SCHEDULED" && !locked);
+}
+
+/** The verdicts on every cell of a day, by the cell's key. */
+export function judgeDay(
+  index: ScheduleIndex,
+  { data, grid }: { data: BoardData; grid: DayGrid },
+  group: PlacedGames,
+): Map<string, Verdict> {
+  const verdicts = new Map<string, Verdict>();
+  for (const { start, cells } of grid.rows) {
+    for (const { key, court } of cells) {
+      const place = placeAt(data, group, { date: grid.date, start, court });
+      verdicts.set(key, judge(index, group, place));
+    }
+  }
+  return verdicts;
+}
+
+export interface Swap {
+  other: PlacedGames;
+  places: { group: Place; other: Place | null };
+  verdict: Verdict;
+}
+
+/**
+ * What it would mean if games changed places with others: each keeps its length, and takes the
+ * other's start and court. `other` goes off the schedule when the first have no place.
+ */
+export function judgeSwap(input: LintInput, group: PlacedGames, other: PlacedGames): Swap | null {
+  const [own, its] = [placeOf(group), placeOf(other)];
+  if (!its || !isMovable(other)) return null;
+  const places = {
+    group: own ? { ...its, end: endAfter(its.start, lengthOf(own)) } : its,
+    other: own ? { ...own, end: endAfter(own.start, lengthOf(its)) } : null,
+  };
+  const moved = [
+    toPlacement(group.id, places.group),
+    ...(places.other ? [toPlacement(other.id, places.other)] : []),
+  ];
+  const rest = input.placements.filter(({ itemId }) => itemId !== group.id && itemId !== other.id);
+  const index = indexSchedule({ ...input, placements: [...rest, ...moved] });
+  const violations = moved.flatMap((placement) => lintMove(index, placement));
+  return { other, places, verdict: toVerdict(unique(violations)) };
+}
+
+export interface Suggestion {
+  place: Place;
+  level: Level;
+}
+
+/**
+ * The places nearest to where games are now (or the earliest, when they have none) that break no
+ * rule, those that strain none first.
+ */
+export function bestPlaces(
+  index: ScheduleIndex,
+  { data, dates }: { data: BoardData; dates: string[] },
+  group: PlacedGames,
+  count = 5,
+): Suggestion[] {
+  const own = placeOf(group);
+  const { courts, plannedCourts } = data;
+  const open = courts.filter(({ id }) => id <= plannedCourts);
+  const places = dates
+    .flatMap((date) => timesToTry(data, date).map((start) => ({ date, start })))
+    .toSorted((a, b) => distance(a, own) - distance(b, own))
+    .flatMap(({ date, start }) =>
+      open.map(({ id }) => placeAt(data, group, { date, start, court: id })),
+    )
+    .slice(0, mostPlacesTried);
+  const found: Record<"fine" | "strained", Suggestion[]> = { fine: [], strained: [] };
+  for (const place of places) {
+    if (found.fine.length >= count) break;
+    if (isSamePlace(place, own)) continue;
+    const { level } = judge(index, group, place);
+    if (level !== "broken") found[level].push({ place, level });
+  }
+  return [...found.fine, ...found.strained].slice(0, count);
+}
+
+/** The rows of a day, and the moments at which a game ends and its court is free. */
+function timesToTry(data: BoardData, date: string): string[] {
+  const ends = endsOn(data.groups, date).filter((end) => end < lastStart);
+  return [...new Set([...startsOn(data, date), ...ends])];
+}
+
+const lastStart = "23:00";
+const mostPlacesTried = 4000;
+
+function toVerdict(violations: RuleViolation[]): Verdict {
+  const ordered = violations.toSorted((a, b) => rank(a) - rank(b));
+  const worst = ordered[0];
+  return { level: worst ? worst.severity : "fine", violations: ordered };
+}
+
+const order = ["court_conflict", "team_conflict", "rest", "order", "games_per_day", "long_wait"];
+
+function rank({ rule }: RuleViolation): number {
+  return order.indexOf(rule);
+}
+
+/** Each broken rule once, though both games of a swap tell of it. */
+function unique(violations: RuleViolation[]): RuleViolation[] {
+  const byKey = new Map(
+    violations.map((violation) => {
+      const { rule, itemIds, teamId } = violation;
+      return [`${rule} ${itemIds.toSorted((a, b) => a - b).join(" ")} ${teamId}`, violation];
+    }),
+  );
+  return [...byKey.values()];
+}
+
+function distance(moment: { date: string; start: string }, from: Place | null): number {
+  const minutes = minuteInTime(moment);
+  return from ? Math.abs(minutes - minuteInTime(from)) : minutes;
+}
+
+function minuteInTime({ date, start }: { date: string; start: string }): number {
+  return Date.parse(`${date}T00:00:00Z`) / 60_000 + minutesOf(start);
+}

@@ -1,0 +1,98 @@
+import type { catalogue as english } from "#web/i18n/en/board.ts";
+import type { Translation } from "#web/i18n/translation.ts";
+
+export const catalogue = {
+  label: "Calendario del {{day}}",
+  loading: "Cargando el tablero…",
+  loadFailed: "No se pudo cargar el tablero",
+  help: "Arrastra un partido a otra hora o pista, o púlsalo para elegir. Con el teclado: las flechas van de partido en partido y la barra espaciadora lo coge.",
+  helpPhone: "Pulsa un partido para moverlo, fijarlo o quitarlo del calendario.",
+  days: "Días",
+  gamesOnDay_one: "{{count}} partido",
+  gamesOnDay_other: "{{count}} partidos",
+  time: "Hora",
+  noCourt: "Sin pista",
+  allCourts: "Todas las pistas",
+  noGames: "No hay partidos aquí este día.",
+  at: "{{time}}, {{court}}",
+  place: "{{day}}, {{time}}, {{court}}",
+  game: "Partido {{number}}",
+  games: "Partidos {{first}} y {{second}}",
+  versus: "{{home}} contra {{away}}",
+  taken: "Ocupado",
+  running: "Partido {{game}} hasta las {{time}}",
+  moved: "{{game}}: ahora {{place}}",
+  swapped: "{{games}}: han cambiado de sitio",
+  notMovable: "{{game}} está fijado o ya ha empezado y conserva su sitio",
+  undo: "Deshacer",
+  redo: "Rehacer",
+  saving: "Guardando…",
+  lock: "Fijar en su sitio",
+  unlock: "Soltar",
+  locked: "Fijado",
+  lockedHint: "Un partido fijado conserva su hora y su pista. Suéltalo para moverlo.",
+  begunHint: "Este partido ya ha empezado o ha terminado, así que conserva su sitio.",
+  lockDone: "{{game}} queda fijado en su sitio",
+  unlockDone: "{{game}} ya no está fijado",
+  lockFailed: "No se pudo cambiar: {{game}}",
+  unschedule: "Quitar del calendario",
+  edit: "Editar el partido {{number}}",
+  bank: {
+    title: "Sin programar",
+    where: "Sin programar",
+    empty: "Todos los partidos tienen hora.",
+  },
+  level: {
+    fine: "Bien",
+    strained: "Forzado",
+    broken: "Incumple una regla",
+  },
+  problem: {
+    strained: "Un equipo espera mucho aquí",
+    broken: "Aquí incumple una regla",
+  },
+  drag: {
+    to: "{{game}} a {{place}}",
+    offSchedule: "Conserva sus equipos y pierde su hora.",
+    keys: "Las flechas eligen, la barra espaciadora lo suelta, Supr lo quita del calendario, Re Pág y Av Pág cambian de día, Escape cancela.",
+  },
+  drop: {
+    title: "¿Mover {{game}}?",
+    text: "{{game}} a {{place}}:",
+  },
+  swap: {
+    short: "Cambiar",
+    text: "O el partido {{game}} ocupa el otro sitio, {{place}}:",
+    textBank: "O el partido {{game}} deja su sitio y espera uno nuevo:",
+    button: "Cambiar con el partido {{game}}",
+  },
+  moveTo: {
+    title: "Mover a…",
+    day: "Día",
+    time: "Hora",
+    court: "Pista",
+    best: "Mejores sitios libres",
+    none: "Ningún sitio de estos días cumple todas las reglas.",
+    button: "Mover",
+  },
+  reason: {
+    someTeam: "Quien se clasifique",
+    court: "El partido {{game}} tiene esta pista de {{start}} a {{end}}",
+    team: "{{team}} juega el partido {{game}} de {{start}} a {{end}}",
+    restAfter:
+      "{{team}} juega el partido {{game}} hasta las {{end}}: {{rest}} min de descanso de {{needed}}",
+    restBefore:
+      "{{team}} juega el partido {{game}} desde las {{start}}: {{rest}} min de descanso de {{needed}}",
+    order:
+      "El partido {{second}} espera al partido {{first}} y empezaría {{missing}} min demasiado pronto",
+    gamesPerDay: "{{team}} jugaría {{games}} partidos ese día; se permiten {{most}}",
+    longWait:
+      "{{team}} espera {{hours}} h {{minutes}} min entre los partidos {{first}} y {{second}}",
+  },
+  failed: {
+    make: "{{change}}: no se ha movido",
+    undo: "{{change}}: no se ha deshecho",
+    redo: "{{change}}: no se ha rehecho",
+    moved: "Otra persona lo ha cambiado entretanto. El tablero muestra ahora cómo está.",
+  },
+} satisfies Translation<typeof english>;
