@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+beforeEach(() => {
+  scene = stageAdmin();
+});
+
+async function openGenerator(button: string) {
+  const { user } = scene.openAsOwner("?tab=brackets");
+  await user.click(await screen.findByRole("button", { name: button }));
+  const dialog = await screen.findByRole("dialog", { name: "Random bracket generator" });
+  return { user, dialog: within(dialog) };
+}
+
+describe("the random bracket generator", () => {
+  test("offers every option of the specification", async () => {
+    const tournament = exampleTournament({ courts_count: 4 });
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+    scene.replyTeams(unassignedTeams(4));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    for (const name of ["Shuffle teams", "Replace what is there", /^Give every match a time/]) {
+      expect(dialog.getByRole("checkbox", { name })).toBeTruthy();
+    }
+    const type = within(dialog.getByRole("combobox", { name: "Schedule type" }));
+    const types = type.getAllByRole("option").map((option) => option.textContent);
+    expect(types).toEqual(["Sequential", "Random", "Balanced"]);
+    for (const label of ["Start date", "End date", "Excluded dates"]) {
+      expect(dialog.getByLabelText(label)).toBeTruthy();
+    }
+    const boxes = (name: string) =>
+      within(dialog.getByRole("group", { name })).getAllByRole("checkbox").length;
+    expect(boxes("Playing days")).toBe(7);
+    expect(boxes("Preferred courts")).toBe(4);
+    await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
+    const names = dialog.getAllByRole("textbox", { name: "Name" });
+    expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(["Group A", "Group B"]);
+    const kinds = within(dialog.getAllByRole("combobox", { name: "Type" })[0]!);
+    expect(kinds.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      "Round robin",
+      "Elimination",
+      "Group stage",
+    ]);
+  });
+
+  test.each([
+    [8, "One round robin with everyone."],
+    [9, "Two round-robin groups."],
+    [16, "Two round-robin groups."],
+    [17, "3 groups of at most 8 teams each."],
+  ])("says how it would group %i teams by itself: %s", async (count, text) => {
+    scene.replyTeams(unassignedTeams(count));
+    const { dialog } = await openGenerator("Random Brackets");
+    expect(dialog.getByText(text)).toBeTruthy();
+  });
+
+  test("draws nothing while no team is available", async () => {
+    const { user, dialog } = await openGenerator("Draw again");
+    const generate = dialog.getByRole("button", { name: "Generate" });
+    expect(generate).toHaveProperty("disabled", false);
+    await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
+    expect(dialog.getByText("No teams are available to draw.")).toBeTruthy();
+    expect(generate).toHaveProperty("disabled", true);
+  });
+
+  test("says what drawing anew would replace", async () => {
+    scene.replySchedule([exampleRow(), exampleRow({ id: 2, status: "COMPLETED", t1s: 1, t2s: 0 })]);
+    const { dialog } = await openGenerator("Draw again");
+    expect(
+      await dialog.findByText(/replaces 1 brackets and 1 matches.*1 completed matches stay/),
+    ).toBeTruthy();
+  });
+});
