@@ -100,6 +100,17 @@ export const messages = {
     typeRequired: "Bracket type is required",
     nameTaken: "A bracket with this name already exists",
   },
+  import: {
+    rowsRequired: "There is nothing to import",
+    rowsMany: "At most 20,000 players and 1000 teams can be imported at once",
+    jerseyWhole: "Jersey number must be a whole number",
+    seedWhole: "Seed must be a whole number from 1 to 1000",
+    captainUnclear: "Captain must be yes or no",
+    bracketUnknown: "This bracket is not in the tournament",
+    bracketDiffers: "Another row puts this team into another bracket",
+    seedDiffers: "Another row gives this team another seed",
+    teamTwice: "This team is in the file twice",
+  },
   contact: {
     nameRequired: "Name is required",
     nameShort: "Name must be at least 2 characters",

@@ -57,7 +57,7 @@ const phone = emptyToNull(
 
 const Common = z.object({
   jersey_number: z
-    .int()
+    .int(messages.import.jerseyWhole)
     .min(limits.jerseyNumber.min, text.jerseyLow)
     .max(limits.jerseyNumber.max, text.jerseyHigh)
     .nullable()

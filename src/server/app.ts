@@ -8,8 +8,10 @@ import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
+import { registerExportRoutes } from "#server/features/exports/routes.ts";
 import { registerHealthRoutes } from "#server/features/health/routes.ts";
 import { registerImageRoutes } from "#server/features/images/routes.ts";
+import { registerImportRoutes } from "#server/features/import/routes.ts";
 import { createJobs } from "#server/features/mail/jobs.ts";
 import { createMailer } from "#server/features/mail/mailer.ts";
 import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
@@ -121,6 +123,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerImageRoutes(api, dependencies);
   registerTournamentRoutes(api, dependencies);
   registerTeamRoutes(api, dependencies);
+  registerImportRoutes(api, dependencies);
   registerWithdrawalRoutes(api, dependencies);
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);
@@ -129,5 +132,6 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerScheduleRoutes(api, dependencies);
   registerScoreSheetRoutes(api, dependencies);
   registerStandingsRoutes(api);
+  registerExportRoutes(api, dependencies);
   registerLiveRoutes(api);
 }

@@ -173,8 +173,26 @@ export const permissionTable: Record<string, Line> = {
     ...organised((at) => ({ path: paths.tournamentScoreSheets(at.tournamentId) })),
     changesScene: false,
   },
+  "GET /tournaments/:id/schedule.csv": alike("everyone", (at) => ({
+    path: paths.tournamentScheduleTable(at.tournamentId),
+  })),
+  "GET /tournaments/:id/schedule.ics": alike("everyone", (at) => ({
+    path: paths.tournamentScheduleFile(at.tournamentId),
+  })),
+  "GET /tournaments/:id/standings.csv": alike("everyone", (at) => ({
+    path: paths.tournamentStandingsTable(at.tournamentId),
+  })),
+  "GET /tournaments/:id/calendar.ics": alike("everyone", (at) => ({
+    path: paths.tournamentCalendar(at.tournamentId),
+  })),
   "GET /tournaments/:id/teams": alike("everyone", (at) => ({
     path: paths.tournamentTeams(at.tournamentId),
+  })),
+  "POST /tournaments/:id/import": organised((at, unique) => ({
+    path: paths.tournamentImport(at.tournamentId),
+    body: {
+      rows: [{ team: unique, seed: null, bracket: null, player: { first_name: "Newcomer" } }],
+    },
   })),
   "GET /tournaments/:id/brackets": alike("everyone", (at) => ({
     path: paths.tournamentBrackets(at.tournamentId),
@@ -239,6 +257,9 @@ export const permissionTable: Record<string, Line> = {
     path: paths.teamPlayer(at.teamId, at.playerId),
   })),
   "GET /teams/:id/matches": alike("everyone", (at) => ({ path: paths.teamMatches(at.teamId) })),
+  "GET /teams/:id/calendar.ics": alike("everyone", (at) => ({
+    path: paths.teamCalendar(at.teamId),
+  })),
   "GET /teams/:id/stats": alike("everyone", (at) => ({ path: paths.teamStats(at.teamId) })),
   "POST /brackets": organised((at, unique) => ({
     path: paths.brackets(),

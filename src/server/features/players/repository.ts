@@ -102,6 +102,20 @@ export async function insertPlayer(player: Insertable<Players>, trx: Transaction
   return id;
 }
 
+// PostgreSQL takes at most 65,535 values in one statement.
+const playersAtOnce = 5000;
+
+/** Many players at once. Errors: as `insertPlayer`. */
+export async function insertPlayers(
+  players: Insertable<Players>[],
+  trx: Transaction,
+): Promise<void> {
+  for (let first = 0; first < players.length; first += playersAtOnce) {
+    const some = players.slice(first, first + playersAtOnce);
+    await refusing(refusals, () => trx.insertInto("players").values(some).execute());
+  }
+}
+
 /** Errors: as `insertPlayer`. */
 export async function updatePlayer(
   id: number,

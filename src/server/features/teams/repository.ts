@@ -172,6 +172,17 @@ export async function insertTeam(team: Insertable<Teams>, trx: Transaction): Pro
   return id;
 }
 
+/** Many teams at once, each with its id. Errors: as `insertTeam`. */
+export async function insertTeams(
+  teams: Insertable<Teams>[],
+  trx: Transaction,
+): Promise<{ id: number; name: string }[]> {
+  if (teams.length === 0) return [];
+  return refusing(refusals, () =>
+    trx.insertInto("teams").values(teams).returning(["id", "name"]).execute(),
+  );
+}
+
 /** Errors: as `insertTeam`. */
 export async function updateTeam(
   id: number,

@@ -1,0 +1,163 @@
+import type { ImportRow } from "./import.ts";
+import { messages } from "./messages.ts";
+
+/** A player of a team that the tournament has; registered ones have no name of their own. */
+interface KnownPlayer {
+  first_name: string | null;
+  last_name: string | null;
+  jersey_number: number | null;
+}
+
+/** What the tournament has already, as far as it is known. */
+export interface ImportTarget {
+  brackets: { name: string }[];
+  teams: { name: string; players: KnownPlayer[] }[];
+}
+
+/** Why a row can't be stored beside the others and what is there. */
+export interface ImportProblem {
+  /** Index of the row. */
+  row: number;
+  /** Path of the field within the row, such as "player.jersey_number". */
+  field: string;
+  message: string;
+  /** Who or what is in the way: "7 Anna Berg", or a bracket's name. */
+  conflict?: string;
+  /** Index of the row that is in the way, when it is one of the same import. */
+  conflictRow?: number;
+}
+
+/** Every clash of rows with each other and with the tournament, in the order of the rows. */
+export function findImportProblems(rows: ImportRow[], target: ImportTarget): ImportProblem[] {
+  const brackets = new Set(target.brackets.map(({ name }) => key(name)));
+  const known = new Map(target.teams.map((team) => [key(team.name), team]));
+  const teams = new Map<string, TeamSoFar>();
+  return rows.flatMap((row, index) => {
+    const team = teams.get(key(row.team)) ?? startTeam(known.get(key(row.team)));
+    teams.set(key(row.team), team);
+    const isUnknownBracket = row.bracket !== null && !brackets.has(key(row.bracket));
+    const problems = [
+      isUnknownBracket ? problem("bracket", messages.import.bracketUnknown) : null,
+      ...(row.player ? placePlayer(row.player, { team, index }) : [placeTeam(team, index)]),
+      ...agree(row, { team, index }),
+    ];
+    return problems.filter((found) => found !== null).map((found) => ({ row: index, ...found }));
+  });
+}
+
+type Problem = Omit<ImportProblem, "row">;
+type Player = NonNullable<ImportRow["player"]>;
+type Taken = Map<string | number, { name: string; index: number | null }>;
+
+interface TeamSoFar {
+  isKnown: boolean;
+  /** Index of the row that is about the team alone. */
+  ownRow: number | null;
+  seed: { value: number; index: number } | null;
+  bracket: { value: string; index: number } | null;
+  names: Taken;
+  jerseys: Taken;
+}
+
+interface At {
+  team: TeamSoFar;
+  index: number;
+}
+
+function startTeam(known: ImportTarget["teams"][number] | undefined): TeamSoFar {
+  const players = known?.players ?? [];
+  return {
+    isKnown: known !== undefined,
+    ownRow: null,
+    seed: null,
+    bracket: null,
+    names: new Map(
+      players
+        .filter(({ first_name }) => first_name !== null)
+        .map((player) => [nameKey(player), stored(player)]),
+    ),
+    jerseys: new Map(
+      players
+        .filter(({ jersey_number: jersey }) => jersey !== null)
+        .map((player) => [player.jersey_number!, stored(player)]),
+    ),
+  };
+}
+
+function stored(player: KnownPlayer) {
+  return { name: describe(player), index: null };
+}
+
+function placeTeam(team: TeamSoFar, index: number): Problem | null {
+  if (team.isKnown) return problem("team", messages.team.nameTaken);
+  const { ownRow } = team;
+  team.ownRow ??= index;
+  return ownRow === null
+    ? null
+    : { ...problem("team", messages.import.teamTwice), conflictRow: ownRow };
+}
+
+function placePlayer(player: Player, { team, index }: At): (Problem | null)[] {
+  const own = { name: describe(player), index };
+  const take = (taken: Taken, value: string | number, clash: Problem): Problem | null => {
+    const other = taken.get(value);
+    if (!other) taken.set(value, own);
+    return other
+      ? {
+          ...clash,
+          conflict: other.name,
+          ...(other.index !== null && { conflictRow: other.index }),
+        }
+      : null;
+  };
+  const { nameOnTeam, jerseyTaken } = messages.player;
+  return [
+    take(team.names, nameKey(player), problem("player.first_name", nameOnTeam)),
+    player.jersey_number === null
+      ? null
+      : take(team.jerseys, player.jersey_number, problem("player.jersey_number", jerseyTaken)),
+  ];
+}
+
+/** A new team's seed and bracket may stand in several rows, if they agree. */
+function agree({ seed, bracket }: ImportRow, { team, index }: At): (Problem | null)[] {
+  if (team.isKnown) return [];
+  const found: Problem[] = [];
+  if (seed !== null) {
+    team.seed ??= { value: seed, index };
+    if (team.seed.value !== seed) {
+      found.push({
+        ...problem("seed", messages.import.seedDiffers),
+        conflict: String(team.seed.value),
+        conflictRow: team.seed.index,
+      });
+    }
+  }
+  if (bracket !== null) {
+    team.bracket ??= { value: bracket, index };
+    if (key(team.bracket.value) !== key(bracket)) {
+      found.push({
+        ...problem("bracket", messages.import.bracketDiffers),
+        conflict: team.bracket.value,
+        conflictRow: team.bracket.index,
+      });
+    }
+  }
+  return found;
+}
+
+function problem(field: string, message: string): Problem {
+  return { field, message };
+}
+
+function key(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function nameKey({ first_name, last_name }: KnownPlayer): string {
+  return `${key(first_name ?? "")}\n${key(last_name ?? "")}`;
+}
+
+function describe({ first_name, last_name, jersey_number }: KnownPlayer): string {
+  return [jersey_number, first_name, last_name].filter((part) => part !== null).join(" ");
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { findImportProblems, type ImportTarget } from "./import-problems.ts";
+import { ImportBody, ImportRow } from "./import.ts";
+import { messages } from "./messages.ts";
+
+const nobody: ImportTarget = { brackets: [], teams: [] };
+const target: ImportTarget = {
+  brackets: [{ name: "Group A" }, { name: "Group B" }],
+  teams: [
+    {
+      name: "Harbour",
+      players: [
+        { first_name: "Anna", last_name: "Berg", jersey_number: 7 },
+        { first_name: null, last_name: null, jersey_number: 9 },
+      ],
+    },
+  ],
+};
+
+const team = (name: string, values: object = {}) =>
+  ImportRow.parse({ team: name, seed: null, bracket: null, player: null, ...values });
+const player = (name: string, first_name: string, values: object = {}) =>
+  team(name, { player: { first_name, ...values } });
+const tell = (rows: ImportRow[], known = target) =>
+  findImportProblems(rows, known).map(
+    ({ row, field, message, conflict = "", conflictRow = "" }) =>
+      `${row} ${field}: ${message} [${conflict}|${conflictRow}]`,
+  );
+
+test("teams, their players and players of a team that is there fit beside each other", () => {
+  const rows = [
+    team("Tide", { seed: 1, bracket: "group a" }),
+    player("tide", "Anna", { jersey_number: 7 }),
+    player("Tide", "Ben", { jersey_number: 8 }),
+    player("Harbour", "Ben", { jersey_number: 8 }),
+    player("Harbour", "Anna", { last_name: "Lund" }),
+  ];
+  expect(tell(rows)).toEqual([]);
+});
+
+describe("a clash is told at its row and names the other", () => {
+  test.each<[string, ImportRow[], string[]]>([
+    ["a stored team", [team("HARBOUR")], [`0 team: ${messages.team.nameTaken} [|]`]],
+    [
+      "a team twice in the file",
+      [team("Tide"), team(" tide ")],
+      [`1 team: ${messages.import.teamTwice} [|0]`],
+    ],
+    [
+      "a stored jersey, also of a registered player",
+      [
+        player("Harbour", "Ben", { jersey_number: 7 }),
+        player("Harbour", "Cem", { jersey_number: 9 }),
+      ],
+      [
+        `0 player.jersey_number: ${messages.player.jerseyTaken} [7 Anna Berg|]`,
+        `1 player.jersey_number: ${messages.player.jerseyTaken} [9|]`,
+      ],
+    ],
+    [
+      "a jersey twice in the file",
+      [player("Tide", "Ben", { jersey_number: 5 }), player("Tide", "Cem", { jersey_number: 5 })],
+      [`1 player.jersey_number: ${messages.player.jerseyTaken} [5 Ben|0]`],
+    ],
+    [
+      "a stored name",
+      [player("Harbour", "ANNA", { last_name: "berg" })],
+      [`0 player.first_name: ${messages.player.nameOnTeam} [7 Anna Berg|]`],
+    ],
+    [
+      "a name twice in the file",
+      [player("Tide", "Ben"), player("Tide", "ben")],
+      [`1 player.first_name: ${messages.player.nameOnTeam} [Ben|0]`],
+    ],
+    [
+      "a bracket that isn't there",
+      [team("Tide", { bracket: "Group Z" })],
+      [`0 bracket: ${messages.import.bracketUnknown} [|]`],
+    ],
+    [
+      "rows that don't agree about their team",
+      [
+        team("Tide", { seed: 1, bracket: "Group A" }),
+        { ...player("Tide", "Ben"), seed: 2, bracket: "Group B" },
+      ],
+      [
+        `1 seed: ${messages.import.seedDiffers} [1|0]`,
+        `1 bracket: ${messages.import.bracketDiffers} [Group A|0]`,
+      ],
+    ],
+  ])("%s", (_, rows, expected) => {
+    expect(tell(rows)).toEqual(expected);
+  });
+});
+
+test("two teams may have players of the same name and number", () => {
+  const rows = [
+    player("Tide", "Ben", { jersey_number: 5 }),
+    player("Anchor", "Ben", { jersey_number: 5 }),
+  ];
+  expect(tell(rows, nobody)).toEqual([]);
+});
+
+test.each([
+  [{ team: "" }, messages.team.nameRequired],
+  [{ team: "T" }, messages.team.nameShort],
+  [{ seed: 0 }, messages.import.seedWhole],
+  [{ seed: "first" }, messages.import.seedWhole],
+  [{ player: { first_name: "" } }, messages.player.firstNameRequired],
+  [{ player: { first_name: "Ben", email: "ben" } }, messages.player.emailInvalid],
+  [{ player: { first_name: "Ben", jersey_number: 100 } }, messages.player.jerseyHigh],
+  [{ player: { first_name: "Ben", jersey_number: "seven" } }, messages.import.jerseyWhole],
+  [{ player: { first_name: "Ben", phone_number: "call me" } }, messages.account.phoneInvalid],
+])("%o is refused: %s", (values, message) => {
+  const { error } = ImportRow.safeParse({
+    team: "Tide",
+    seed: null,
+    bracket: null,
+    player: null,
+    ...values,
+  });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+const messagesOf = (rows: unknown) =>
+  ImportBody.safeParse({ rows }).error?.issues.map(({ message }) => message);
+
+test("an import has rows, and not too many", () => {
+  expect(messagesOf([])).toEqual([messages.import.rowsRequired]);
+  expect(messagesOf(undefined)).toEqual([messages.import.rowsRequired]);
+  expect(messagesOf(Array.from({ length: 21_001 }, () => team("Tide")))).toEqual([
+    messages.import.rowsMany,
+  ]);
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { BracketName } from "./brackets.ts";
+import { emptyToNull } from "./common.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { AddCustomPlayerBody } from "./players.ts";
+import { TeamBody } from "./teams.ts";
+
+const text = messages.import;
+const seeds = limits.teamsPerTournament;
+
+/** A row of the table: a player and the player's team, or a team alone. */
+export const ImportRow = z.object({
+  /** A team that the tournament has, or a new one. */
+  team: TeamBody.shape.name,
+  /** Only for a new team, as the bracket: in one of its rows is enough. */
+  seed: z.int(text.seedWhole).min(1, text.seedWhole).max(seeds.max, text.seedWhole).nullable(),
+  /** The name of one of the tournament's brackets. */
+  bracket: emptyToNull(BracketName),
+  player: AddCustomPlayerBody.nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** All rows are stored, or none. With `dry_run` none are: it says what would be. */
+export const ImportBody = z.object({
+  rows: z
+    .array(ImportRow, { error: text.rowsRequired })
+    .min(1, text.rowsRequired)
+    .max(limits.import.rows, text.rowsMany),
+  dry_run: z.boolean().default(false),
+});
+export type ImportBody = z.input<typeof ImportBody>;
+
+/** What was stored, or would be. */
+export const ImportResponse = z.object({
+  teams_created: z.int(),
+  /** Teams that were there before and got players. */
+  teams_extended: z.int(),
+  players_created: z.int(),
+});
+export type ImportResponse = z.infer<typeof ImportResponse>;

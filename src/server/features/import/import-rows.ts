@@ -1,0 +1,145 @@
+import type { ImportResponse, ImportRow } from "#contract/import.ts";
+import { findImportProblems, type ImportProblem } from "#contract/import-problems.ts";
+import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import type { Actor } from "#contract/permissions.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { findAllBrackets } from "#server/features/brackets/repository.ts";
+import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
+import { findAllTeamsByTournamentId, insertTeams } from "#server/features/teams/repository.ts";
+
+interface Write {
+  tournamentId: number;
+  actor: Actor;
+}
+
+/**
+ * Stores the rows of a table in a tournament that is locked; the actor is captain of the new teams.
+ * Errors: `validation` by row, `impossible` when there would be too many teams.
+ */
+export async function importRows(
+  rows: ImportRow[],
+  write: Write,
+  trx: Transaction,
+): Promise<ImportResponse> {
+  const teams = await findAllTeamsByTournamentId(write.tournamentId, trx);
+  const brackets = await findAllBrackets(write.tournamentId, trx);
+  const stored = { ids: byName(teams), teams, brackets };
+  await refuseProblems(rows, stored, trx);
+  const created = await storeTeams(rows, { ...write, ...stored }, trx);
+  const ids = new Map([...stored.ids, ...byName(created)]);
+  const players = rows.flatMap(({ team, player }) =>
+    player ? [{ ...player, team_id: ids.get(key(team))! }] : [],
+  );
+  await insertPlayers(players, trx);
+  const filled = new Set(players.map(({ team_id }) => team_id));
+  const result = {
+    teams_created: created.length,
+    teams_extended: teams.filter(({ id }) => filled.has(id)).length,
+    players_created: players.length,
+  };
+  const team_ids = [...new Set([...created.map(({ id }) => id), ...filled])];
+  await log(write, { ...result, team_ids }, trx);
+  return result;
+}
+
+async function storeTeams(
+  rows: ImportRow[],
+  { tournamentId, actor, ids, brackets }: Write & Stored,
+  trx: Transaction,
+): Promise<{ id: number; name: string }[]> {
+  const newTeams = collectNewTeams(rows, ids);
+  if (ids.size + newTeams.length > limits.teamsPerTournament.max) {
+    throw new AppError("impossible", messages.tournament.teamsMany);
+  }
+  const bracketIds = byName(brackets);
+  return insertTeams(
+    newTeams.map(({ name, seed, bracket }) => ({
+      tournament_id: tournamentId,
+      captain_id: actor.id,
+      name,
+      seed,
+      bracket_id: bracketIds.get(key(bracket ?? "")) ?? null,
+    })),
+    trx,
+  );
+}
+
+interface Stored {
+  ids: Map<string, number>;
+  teams: { id: number; name: string }[];
+  brackets: { id: number; name: string }[];
+}
+
+async function refuseProblems(
+  rows: ImportRow[],
+  { ids, teams, brackets }: Stored,
+  trx: Transaction,
+): Promise<void> {
+  const extended = new Set(rows.flatMap(({ team }) => ids.get(key(team)) ?? []));
+  const players = await findAllPlayersByTeamIds([...extended], trx);
+  const rosters = Map.groupBy(players, ({ team_id }) => team_id);
+  const problems = findImportProblems(rows, {
+    brackets,
+    teams: teams.map(({ id, name }) => ({
+      name,
+      players: (rosters.get(id) ?? []).map((player) =>
+        // The names of registered players are their accounts' own.
+        player.user_id === null ? player : { ...player, first_name: null, last_name: null },
+      ),
+    })),
+  });
+  if (problems.length > 0) throw refusal(problems);
+}
+
+/** By field, as any refusal of a form; `conflict` names by field who is in the way. */
+function refusal(problems: ImportProblem[]): AppError {
+  const details = [...new Set(problems.map(({ message }) => message))];
+  return new AppError("validation", details.join(", "), {
+    fields: Object.fromEntries(problems.map((problem) => [place(problem), problem.message])),
+    details,
+    conflict: Object.fromEntries(
+      problems.flatMap((problem) => (problem.conflict ? [[place(problem), problem.conflict]] : [])),
+    ),
+  });
+}
+
+function place({ row, field }: ImportProblem): string {
+  return `rows.${row}.${field}`;
+}
+
+interface NewTeam {
+  name: string;
+  seed: number | null;
+  bracket: string | null;
+}
+
+function collectNewTeams(rows: ImportRow[], stored: Map<string, number>): NewTeam[] {
+  const teams = new Map<string, NewTeam>();
+  for (const { team: name, seed, bracket } of rows) {
+    if (stored.has(key(name))) continue;
+    const team = teams.get(key(name)) ?? { name, seed: null, bracket: null };
+    team.seed ??= seed;
+    team.bracket ??= bracket;
+    teams.set(key(name), team);
+  }
+  return [...teams.values()];
+}
+
+function byName(named: { id: number; name: string }[]): Map<string, number> {
+  return new Map(named.map(({ id, name }) => [key(name), id]));
+}
+
+function key(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+async function log(
+  { tournamentId, actor }: Write,
+  after: ImportResponse & { team_ids: number[] },
+  trx: Transaction,
+): Promise<void> {
+  await recordAudit({ actorId: actor.id, tournamentId, action: "teams.import", after }, trx);
+}

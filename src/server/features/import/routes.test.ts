@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ImportResponse, type ImportBody } from "#contract/import.ts";
+import { messages } from "#contract/messages.ts";
+import { paths } from "#contract/paths.ts";
+import { PlayersResponse } from "#contract/players.ts";
+import { AllTeamsResponse } from "#contract/teams.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+type Rows = ImportBody["rows"];
+
+let courtside: TestApp;
+let creator: TestUser;
+let tournamentId: number;
+let harbourId: number;
+let bracketId: number;
+
+beforeAll(async () => {
+  courtside = await createTestApp();
+});
+afterAll(() => courtside.close());
+
+beforeEach(async () => {
+  creator = await courtside.createUser();
+  const values = { creator_id: creator.id };
+  tournamentId = (await courtside.createTournament(values)).id;
+  const inIt = { tournament_id: tournamentId };
+  bracketId = (await courtside.createBracket({ ...inIt, name: "Group A" })).id;
+  harbourId = (await courtside.createTeam({ ...inIt, name: "Harbour" })).id;
+  await courtside.createPlayer({
+    team_id: harbourId,
+    first_name: "Anna",
+    last_name: "Berg",
+    jersey_number: 7,
+  });
+});
+
+const team = (name: string, values: object = {}) => ({
+  team: name,
+  seed: null,
+  bracket: null,
+  player: null,
+  ...values,
+});
+const player = (name: string, first_name: string, values: object = {}) =>
+  team(name, { player: { first_name, ...values } });
+
+const send = (rows: Rows, options: { as?: TestUser | null; dry_run?: boolean } = {}) =>
+  courtside.call("POST", paths.tournamentImport(tournamentId), {
+    as: options.as === undefined ? creator : options.as,
+    body: { rows, dry_run: options.dry_run ?? false },
+  });
+
+async function readTeams() {
+  const answer = await courtside.call("GET", paths.tournamentTeams(tournamentId));
+  return answer.read(AllTeamsResponse).teams;
+}
+
+async function readRoster(teamId: number) {
+  const answer = await courtside.call("GET", paths.teamPlayers(teamId), { as: creator });
+  return answer.read(PlayersResponse).players;
+}
+
+async function expectNothingChanged() {
+  expect((await readTeams()).map(({ name }) => name)).toEqual(["Harbour"]);
+  expect(await readRoster(harbourId)).toHaveLength(1);
+  const { revision } = await courtside.database
+    .selectFrom("tournaments")
+    .select("revision")
+    .where("id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  expect(revision).toBe(1);
+}
+
+describe("an import is refused", () => {
+  test("to who doesn't run the tournament", async () => {
+    expect((await send([team("Tide")], { as: null })).status).toBe(401);
+    const stranger = await courtside.createUser();
+    expect((await send([team("Tide")], { as: stranger })).status).toBe(403);
+    expect((await send([team("Tide")], { as: stranger, dry_run: true })).status).toBe(403);
+    const nowhere = await courtside.call("POST", paths.tournamentImport(999_999), {
+      as: creator,
+      body: { rows: [team("Tide")] },
+    });
+    expect(nowhere.status).toBe(404);
+    await expectNothingChanged();
+  });
+
+  test("by row, in the words of the forms", async () => {
+    const answer = await send([
+      team("Tide"),
+      player("T", "A", { jersey_number: 100, email: "nobody" }),
+      player("Tide", ""),
+    ]);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: "validation",
+      fields: {
+        "rows.1.team": messages.team.nameShort,
+        "rows.1.player.first_name": messages.player.firstNameShort,
+        "rows.1.player.jersey_number": messages.player.jerseyHigh,
+        "rows.1.player.email": messages.player.emailInvalid,
+        "rows.2.player.first_name": messages.player.firstNameRequired,
+      },
+    });
+    await expectNothingChanged();
+  });
+
+  test("for clashes with what is stored and within itself, and names who is in the way", async () => {
+    const rows = [
+      player("Tide", "Ben", { jersey_number: 5 }),
+      player("harbour", "Cem", { jersey_number: 7 }),
+      player("Harbour", "anna", { last_name: "BERG" }),
+      player("Tide", "Dan", { jersey_number: 5 }),
+      team("Harbour"),
+      team("Anchor", { bracket: "Group Z" }),
+    ];
+    for (const dry_run of [true, false]) {
+      const answer = await send(rows, { dry_run });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        fields: {
+          "rows.1.player.jersey_number": messages.player.jerseyTaken,
+          "rows.2.player.first_name": messages.player.nameOnTeam,
+          "rows.3.player.jersey_number": messages.player.jerseyTaken,
+          "rows.4.team": messages.team.nameTaken,
+          "rows.5.bracket": messages.import.bracketUnknown,
+        },
+        conflict: {
+          "rows.1.player.jersey_number": "7 Anna Berg",
+          "rows.3.player.jersey_number": "5 Ben",
+        },
+      });
+    }
+    await expectNothingChanged();
+  });
+
+  test("for a registered player's number, but not for a name that is the account's own", async () => {
+    const user = await courtside.createUser({ name: "Eva" });
+    await courtside.createPlayer({ team_id: harbourId, user_id: user.id, jersey_number: 9 });
+    const answer = await send([player("Harbour", "Eva", { jersey_number: 9 })]);
+    expect(answer.status).toBe(400);
+    expect((await send([player("Harbour", "Eva")])).status).toBe(200);
+  });
+
+  test("without rows and with more teams than a tournament takes", async () => {
+    expect((await send([])).status).toBe(400);
+    const rows = Array.from({ length: 1000 }, (_, index) => team(`Team ${index}`));
+    expect(await send(rows)).toMatchObject({
+      status: 422,
+      body: { error: messages.tournament.teamsMany },
+    });
+    await expectNothingChanged();
+  });
+
+  test("when the tournament has changed since it was looked at", async () => {
+    const answer = await courtside.call("POST", paths.tournamentImport(tournamentId), {
+      as: creator,
+      body: { rows: [team("Tide")] },
+      headers: { "if-match": '"99"' },
+    });
+    expect(answer.status).toBe(412);
+    await expectNothingChanged();
+  });
+});
+
+const season: Rows = [
+  team("Tide", { seed: 2, bracket: "group a" }),
+  player("Tide", "Łukasz", {
+    last_name: "Őry",
+    email: "l@example.org",
+    phone_number: "+49 431 1",
+    jersey_number: 4,
+    position: "Libero",
+    is_captain: true,
+  }),
+  player("tide", "Zoë"),
+  player("Harbour", "Ben", { jersey_number: 8 }),
+  { ...player("Anchor", "Cem"), seed: 1 },
+];
+const stored = { teams_created: 2, teams_extended: 1, players_created: 4 };
+
+test("a rehearsal says what would be stored, and stores nothing", async () => {
+  const answer = await send(season, { dry_run: true });
+  expect(answer.read(ImportResponse)).toEqual(stored);
+  await expectNothingChanged();
+});
+
+test("teams, their players and players of teams that are there are stored at once", async () => {
+  const answer = await send(season);
+  expect(answer.status).toBe(200);
+  expect(answer.headers["etag"]).toBe('"2"');
+  expect(answer.read(ImportResponse)).toEqual(stored);
+  const teams = await readTeams();
+  expect(
+    teams.map(({ name, seed, bracket_id, captain_id, players_count }) => [
+      name,
+      seed,
+      bracket_id,
+      captain_id,
+      players_count,
+    ]),
+  ).toEqual([
+    ["Anchor", 1, null, creator.id, 1],
+    ["Harbour", null, null, null, 2],
+    ["Tide", 2, bracketId, creator.id, 2],
+  ]);
+  const tide = teams.find(({ name }) => name === "Tide")!;
+  expect(await readRoster(tide.id)).toMatchObject([
+    {
+      name: "Łukasz Őry",
+      email: "l@example.org",
+      phone_number: "+49 431 1",
+      jersey_number: 4,
+      position: "Libero",
+      is_captain: true,
+    },
+    { name: "Zoë", jersey_number: null, is_captain: false },
+  ]);
+  const { action, after } = await courtside.database
+    .selectFrom("audit_log")
+    .select(["action", "after"])
+    .where("tournament_id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  expect(action).toBe("teams.import");
+  expect(after).toMatchObject(stored);
+  expect(JSON.stringify(after)).not.toContain("example.org");
+});
+
+test("of two imports of the same team at once, one is stored and the other refused by row", async () => {
+  const answers = await Promise.all([send([team("Tide")]), send([team("TIDE")])]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const refused = answers.find(({ status }) => status === 400)!;
+  expect(refused.body).toMatchObject({ fields: { "rows.0.team": messages.team.nameTaken } });
+  expect((await readTeams()).map(({ name }) => name.toLowerCase())).toEqual(["harbour", "tide"]);
+});
+
+test("a whole season fits into one import", async () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) =>
+    player(`Team ${index % 900}`, `Player ${index}`, { last_name: "Somebody", position: "Setter" }),
+  );
+  const answer = await send(rows);
+  expect(answer.read(ImportResponse)).toEqual({
+    teams_created: 900,
+    teams_extended: 0,
+    players_created: 20_000,
+  });
+});

@@ -1,0 +1,46 @@
+import { IdParams } from "#contract/common.ts";
+import { ImportBody, ImportResponse } from "#contract/import.ts";
+import { limits } from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import {
+  changeTournament,
+  type LockedTournament,
+  rehearseTournament,
+} from "#server/features/tournaments/change.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { requireManager } from "#server/features/brackets/require-manager.ts";
+import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { importRows } from "./import-rows.ts";
+
+/** `POST /tournaments/:id/import`: teams and players of a table, all of them or none. */
+export function registerImportRoutes(api: Api, { database }: Dependencies): void {
+  api.post(
+    paths.tournamentImport(":id"),
+    {
+      bodyLimit: limits.import.bytes,
+      config: {
+        access: "tournament_manager",
+        errors: ["stale", "impossible", "team_name_taken", "jersey_taken", "player_name_taken"],
+      },
+      schema: {
+        summary: "Store teams and players of a table, all or none; or say what would be stored",
+        tags: ["teams"],
+        params: IdParams,
+        body: ImportBody,
+        response: { 200: ImportResponse },
+      },
+    },
+    async (request, reply) => {
+      const { rows, dry_run: isRehearsal } = request.body;
+      const tournamentId = request.params.id;
+      const store = async (trx: Transaction, tournament: LockedTournament) =>
+        importRows(rows, { tournamentId, actor: requireManager(request, tournament) }, trx);
+      if (isRehearsal) return rehearseTournament(database, tournamentId, store);
+      const target = { tournamentId, ifRevision: ifRevision(request) };
+      const { result, revision } = await changeTournament(database, target, store);
+      sendRevision(reply, revision);
+      return result;
+    },
+  );
+}
