@@ -8,6 +8,7 @@ const tests = readTests(
      test("is empty", () => {});
      it.each([[1]])("has %i | more", async () => {});
      test.skip("is long", () => {});
+     test.call("is wide", () => {});
      describe.each([[2]])("of %i", () => void it("is short", () => {}));
    });
    describe("a tree", () => void test("is empty", () => {}));`,
@@ -34,6 +35,7 @@ describe("a row of the specification", () => {
     [`\`${file} › is full\``, `no test is called ${file} › is full`],
     ["`src/b.test.ts › is short`", "no test is called src/b.test.ts › is short"],
     [`\`${file} › is long\``, `no test is called ${file} › is long`],
+    [`\`${file} › is wide\``, `no test is called ${file} › is wide`],
     [`\`${file}\``, `no test is called ${file}`],
     [`\`${file} › is empty\``, `2 tests are called ${file} › is empty`],
     ["ADR-0058", "there is no ADR-0058"],

@@ -101,14 +101,16 @@ function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 }
 
-/** "test" for test(…), it.each(…)(…) and the like; nothing for skipped ones and other calls. */
+const modifiers = new Set(["each", "for", "concurrent", "sequential"]);
+
+/** "test" for test(…), it.each(…)(…) and the like; nothing for skipped ones and for other calls. */
 function calledKind(node: Node): "test" | "describe" | undefined {
   if (node.type !== "CallExpression") return undefined;
   let callee = node["callee"] as Node;
   if (callee.type === "CallExpression") callee = callee["callee"] as Node;
   while (callee.type === "MemberExpression") {
     const { name } = callee["property"] as { name?: string };
-    if (name === "skip" || name === "todo") return undefined;
+    if (!modifiers.has(name ?? "")) return undefined;
     callee = callee["object"] as Node;
   }
   const name = callee.type === "Identifier" ? callee["name"] : undefined;
