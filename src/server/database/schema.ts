@@ -76,6 +76,9 @@ export interface Matches {
   away_source_rank: number | null;
   away_team_id: number | null;
   bracket_id: number | null;
+  calendar_changed_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  calendar_sequence: Generated<number>;
+  calendar_uid: Generated<string>;
   court_id: number | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   end_time: ColumnType<string, Date | string, Date | string> | null;
@@ -87,10 +90,10 @@ export interface Matches {
   home_team_id: number | null;
   id: Generated<number>;
   is_third_place: Generated<boolean>;
+  locked: Generated<boolean>;
   meeting: number | null;
   round: Generated<number>;
   start_time: ColumnType<string, Date | string, Date | string> | null;
-  locked: Generated<boolean>;
   status: Generated<"scheduled" | "in_progress" | "completed" | "canceled">;
   t1s: number | null;
   t2s: number | null;
@@ -146,11 +149,11 @@ export interface Teams {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<number>;
+  logo_image: Generated<string | null>;
   logo_url: string | null;
   name: string;
   seed: number | null;
   tournament_id: number;
-  logo_image: Generated<string | null>;
   withdrawn_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
@@ -170,10 +173,10 @@ export interface Tournaments {
   payment_required: Generated<boolean>;
   revised_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: Generated<number>;
+  schedule_rules: Json | null;
   sport_id: number;
   start_date: string;
   teams_count: number;
-  schedule_rules: Json | null;
   timezone: Generated<string>;
 }
 
@@ -185,24 +188,24 @@ export interface Users {
   password_hash: string;
   phone_number: string | null;
   preferences: Generated<Json>;
+  profile_image: Generated<string | null>;
   profile_image_url: string | null;
   role: Generated<"super_admin" | "tournament_admin" | "team_manager" | "player" | "viewer">;
   username: string;
 }
 
-  profile_image: Generated<string | null>;
 export interface DB {
   administrator_links: AdministratorLinks;
   audit_log: AuditLog;
   brackets: Brackets;
   contact_messages: ContactMessages;
   courts: Courts;
+  images: Images;
   matches: Matches;
   password_resets: PasswordResets;
   players: Players;
   rate_limits: RateLimits;
   sessions: Sessions;
-  images: Images;
   sports: Sports;
   teams: Teams;
   tournaments: Tournaments;

@@ -25,6 +25,15 @@ export interface View {
   load: (trx: Transaction) => Promise<unknown>;
 }
 
+/** A view that is a file of its own kind rather than JSON. */
+export interface SnapshotDocument {
+  /** Its media type, with the character set. */
+  type: string;
+  text: string;
+  /** `Content-Disposition`, for a file to keep. */
+  disposition?: string;
+}
+
 /**
  * Answers with a public view of a tournament: ready bytes from memory while its revision stands,
  * 304 when the client has that revision. The route's response schema for 200 writes the body.
@@ -34,6 +43,41 @@ export async function serveSnapshot(
   request: FastifyRequest,
   reply: FastifyReply,
   { tournamentId, view, load }: View,
+): Promise<FastifyReply> {
+  const write = async (trx: Transaction) => ({
+    plain: Buffer.from(toText(reply.serialize(await load(trx)))),
+    headers: { "content-type": "application/json; charset=utf-8" },
+  });
+  return serve(request, reply, { tournamentId, view, write });
+}
+
+/** As `serveSnapshot`, with a view that is written already: a table, a calendar. */
+export async function serveDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    tournamentId,
+    view,
+    load,
+  }: Omit<View, "load"> & { load: (trx: Transaction) => Promise<SnapshotDocument> },
+): Promise<FastifyReply> {
+  const write = async (trx: Transaction) => {
+    const { type, text, disposition } = await load(trx);
+    const headers = {
+      "content-type": type,
+      ...(disposition && { "content-disposition": disposition }),
+    };
+    return { plain: Buffer.from(text), headers };
+  };
+  return serve(request, reply, { tournamentId, view, write });
+}
+
+type Write = (trx: Transaction) => Promise<Pick<Snapshot, "plain" | "headers">>;
+
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tournamentId, view, write }: Omit<View, "load"> & { write: Write },
 ): Promise<FastifyReply> {
   const { revisions, cache } = request.server.snapshots;
   const revision = await revisions.current(tournamentId);
@@ -45,14 +89,12 @@ export async function serveSnapshot(
   const key = `${tournamentId}:${view}`;
   const snapshot =
     cache.find(key, revision) ??
-    (await loadOnce(request.server.snapshots, { key, tournamentId, revision }, async (trx) =>
-      Buffer.from(toText(reply.serialize(await load(trx)))),
-    ));
+    (await loadOnce(request.server.snapshots, { key, tournamentId, revision }, write));
   const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
   const bytes = await cache.bytes(key, snapshot, encoding);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   sendRevision(reply, snapshot.revision);
-  return reply.type("application/json; charset=utf-8").send(bytes);
+  return reply.headers(snapshot.headers).send(bytes);
 }
 
 /** Whether `If-None-Match` names the revision, weakly or not: a proxy that compresses weakens tags. */
@@ -72,12 +114,12 @@ interface Wanted {
 async function loadOnce(
   { database, cache, loading }: Snapshots,
   { key, tournamentId, revision }: Wanted,
-  load: (trx: Transaction) => Promise<Buffer>,
+  write: Write,
 ): Promise<Snapshot> {
   const name = `${revision}:${key}`;
   const running = loading.get(name);
   if (running) return running;
-  const snapshot = loadSnapshot(tournamentId, database, load);
+  const snapshot = loadSnapshot(tournamentId, database, write);
   loading.set(name, snapshot);
   try {
     cache.keep(key, await snapshot);
@@ -91,7 +133,7 @@ async function loadOnce(
 async function loadSnapshot(
   tournamentId: number,
   database: Database,
-  load: (trx: Transaction) => Promise<Buffer>,
+  write: Write,
 ): Promise<Snapshot> {
   return database
     .transaction()
@@ -105,7 +147,7 @@ async function loadSnapshot(
         .where("deleted_at", "is", null)
         .executeTakeFirst();
       if (!tournament) throw notFound("Tournament");
-      return { revision: tournament.revision, plain: await load(trx), encoded: new Map() };
+      return { revision: tournament.revision, ...(await write(trx)), encoded: new Map() };
     });
 }
 

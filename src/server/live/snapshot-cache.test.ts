@@ -6,7 +6,7 @@ import { createSnapshotCache, type Snapshot } from "./snapshot-cache.ts";
 const kilobyte = 1024;
 
 function snapshot(revision: number, bytes = kilobyte): Snapshot {
-  return { revision, plain: Buffer.alloc(bytes, `${revision} `), encoded: new Map() };
+  return { revision, plain: Buffer.alloc(bytes, `${revision} `), headers: {}, encoded: new Map() };
 }
 
 describe("snapshot cache", () => {

@@ -4,6 +4,8 @@ import { type Encoding, encode } from "./encoding.ts";
 export interface Snapshot {
   revision: number;
   plain: Buffer;
+  /** What it is and, for a file to keep, what it is called. */
+  headers: Record<string, string>;
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 

@@ -7,7 +7,10 @@ import type { Matches } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 
 /** A match as it is stored; instants are ISO 8601 in UTC. */
-export type MatchRow = Omit<Selectable<Matches>, "created_at">;
+export type MatchRow = Omit<
+  Selectable<Matches>,
+  "created_at" | "calendar_uid" | "calendar_sequence" | "calendar_changed_at"
+>;
 export type NewMatch = Insertable<Matches>;
 export type MatchChange = Updateable<Matches>;
 

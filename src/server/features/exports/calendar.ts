@@ -1,0 +1,96 @@
+import ical, {
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { CalendarMark, TournamentHead } from "./repository.ts";
+import type { Words } from "./words.ts";
+
+export const calendarType = "text/calendar; charset=utf-8";
+
+const refreshSeconds = 15 * 60;
+
+interface CalendarOptions {
+  /** What the calendar is called. */
+  name: string;
+  tournament: TournamentHead;
+  rows: ScheduleRow[];
+  marks: Map<number, CalendarMark>;
+  words: Words;
+  /** Where a browser shows the schedule. */
+  pageUrl: string;
+  /** Where the calendar is asked for again; left out for a file to keep. */
+  feedUrl?: string;
+  /** Whether its games take up the subscriber's time, as those of one's own team do. */
+  isOwn: boolean;
+}
+
+/**
+ * The games that have a time, as iCalendar (RFC 5545, hints of RFC 7986). Times are UTC, so they
+ * are right across changes of the clocks in every program.
+ */
+export function toCalendar(options: CalendarOptions): string {
+  const { name, tournament, rows, feedUrl } = options;
+  const calendar = ical({
+    name,
+    prodId: { company: "Courtside", product: "Schedule", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+    url: options.pageUrl,
+    events: rows.flatMap((row) => toEvent(row, options)),
+    x: { "X-WR-TIMEZONE": tournament.timezone },
+  });
+  if (feedUrl) calendar.source(feedUrl).ttl(refreshSeconds);
+  return calendar.toString();
+}
+
+function toEvent(row: ScheduleRow, { tournament, marks, words, ...options }: CalendarOptions) {
+  const mark = marks.get(row.id);
+  if (!mark || row.raw_start_time === null || row.raw_end_time === null) return [];
+  const event: ICalEventData = {
+    id: mark.uid,
+    sequence: mark.sequence,
+    stamp: new Date(tournament.revised_at),
+    lastModified: new Date(mark.changedAt),
+    start: new Date(row.raw_start_time),
+    end: new Date(row.raw_end_time),
+    summary: clean(summaryOf(row, words)),
+    description: describe(row, { tournament, words }),
+    location: clean(
+      [row.court && words.courtName(row.court), tournament.location].filter(Boolean).join(", "),
+    ),
+    url: options.pageUrl,
+    status: row.status === "CANCELED" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    transparency:
+      options.isOwn && row.status !== "CANCELED"
+        ? ICalEventTransparency.OPAQUE
+        : ICalEventTransparency.TRANSPARENT,
+  };
+  return [event];
+}
+
+function summaryOf(row: ScheduleRow, words: Words): string {
+  return `${words.side(row.team1, row.team1_source)} – ${words.side(row.team2, row.team2_source)}`;
+}
+
+function describe(
+  row: ScheduleRow,
+  { tournament, words }: Pick<CalendarOptions, "tournament" | "words">,
+): string {
+  const stage = row.stage_name ? words.stage(row.stage_name) : words.round(row.round);
+  const isDecided = row.status === "COMPLETED" && row.t1s !== null && row.t2s !== null;
+  const status = isDecided ? words.result(`${row.t1s}–${row.t2s}`) : words.statuses[row.status];
+  return [
+    tournament.name,
+    `${words.game(row.game_number)} · ${row.bracket ?? words.general} · ${stage}`,
+    ...(row.status === "SCHEDULED" ? [] : [status]),
+  ]
+    .map(clean)
+    .join("\n");
+}
+
+// The format has no way to write control characters.
+function clean(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
+}

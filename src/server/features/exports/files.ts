@@ -1,0 +1,89 @@
+import { apiBase, paths } from "#contract/paths.ts";
+import { attachment } from "#server/attachment.ts";
+import { csvType } from "#server/csv.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { notFound } from "#server/errors.ts";
+import { loadFixtures } from "#server/features/schedule/repository.ts";
+import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
+import { knockouts } from "#server/features/standings/knockouts.ts";
+import { groupTables } from "#server/features/standings/tables.ts";
+import type { SnapshotDocument } from "#server/live/serve-snapshot.ts";
+import { calendarType, toCalendar } from "./calendar.ts";
+import { findCalendarMarks, findHead, findNamedTeam } from "./repository.ts";
+import { scheduleTable } from "./schedule-table.ts";
+import { standingsTable } from "./standings-table.ts";
+import type { Words } from "./words.ts";
+
+/** What a file is made of: the tournament as the transaction sees it, and the words. */
+export interface Files {
+  tournamentId: number;
+  words: Words;
+  /** Where browsers reach the app. */
+  publicUrl: string;
+  trx: Transaction;
+}
+
+export async function scheduleTableFile(files: Files): Promise<SnapshotDocument> {
+  const { tournamentId, words, trx } = files;
+  const { name, timezone } = await findHead(tournamentId, trx);
+  const rows = toScheduleRows(await loadFixtures(tournamentId, trx));
+  return {
+    type: csvType,
+    text: scheduleTable(rows, timezone, words),
+    disposition: attachment(name, words.schedule, "csv"),
+  };
+}
+
+export async function standingsTableFile(files: Files): Promise<SnapshotDocument> {
+  const { tournamentId, words, trx } = files;
+  const { name } = await findHead(tournamentId, trx);
+  const fixtures = await loadFixtures(tournamentId, trx);
+  const standings = {
+    group_stage: groupTables(fixtures),
+    elimination_brackets: knockouts(fixtures),
+  };
+  return {
+    type: csvType,
+    text: standingsTable(standings, words),
+    disposition: attachment(name, words.standings, "csv"),
+  };
+}
+
+export async function scheduleFile(files: Files): Promise<SnapshotDocument> {
+  const source = await loadCalendar(files);
+  const { name } = source.tournament;
+  return {
+    type: calendarType,
+    text: toCalendar({ ...source, name, isOwn: false }),
+    disposition: attachment(name, files.words.schedule, "ics"),
+  };
+}
+
+export async function tournamentFeed(files: Files): Promise<SnapshotDocument> {
+  const source = await loadCalendar(files);
+  const { name } = source.tournament;
+  const feedUrl = `${files.publicUrl}${apiBase}${paths.tournamentCalendar(files.tournamentId)}`;
+  return { type: calendarType, text: toCalendar({ ...source, name, feedUrl, isOwn: false }) };
+}
+
+export async function teamFeed(teamId: number, files: Files): Promise<SnapshotDocument> {
+  const team = await findNamedTeam(teamId, files.trx);
+  if (!team) throw notFound("Team");
+  const source = await loadCalendar(files);
+  const name = `${team.name} · ${source.tournament.name}`;
+  const rows = source.rows.filter(
+    (row) => row.home_team_id === team.id || row.away_team_id === team.id,
+  );
+  const feedUrl = `${files.publicUrl}${apiBase}${paths.teamCalendar(team.id)}`;
+  return { type: calendarType, text: toCalendar({ ...source, name, rows, feedUrl, isOwn: true }) };
+}
+
+async function loadCalendar({ tournamentId, words, publicUrl, trx }: Files) {
+  return {
+    tournament: await findHead(tournamentId, trx),
+    marks: await findCalendarMarks(tournamentId, trx),
+    rows: toScheduleRows(await loadFixtures(tournamentId, trx)),
+    words,
+    pageUrl: `${publicUrl}/tournaments/${tournamentId}/schedule`,
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { IdParams } from "#contract/common.ts";
+import { ExportQuery } from "#contract/exports.ts";
+import { paths } from "#contract/paths.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { serveDocument } from "#server/live/serve-snapshot.ts";
+import {
+  type Files,
+  scheduleFile,
+  scheduleTableFile,
+  standingsTableFile,
+  teamFeed,
+  tournamentFeed,
+} from "./files.ts";
+import { findNamedTeam } from "./repository.ts";
+import { wordsIn } from "./words.ts";
+
+const ofTournament = [
+  {
+    path: paths.tournamentScheduleTable,
+    summary: "The schedule as a table for spreadsheets",
+    mediaType: "text/csv",
+    load: scheduleTableFile,
+  },
+  {
+    path: paths.tournamentScheduleFile,
+    summary: "The schedule as a calendar file",
+    mediaType: "text/calendar",
+    load: scheduleFile,
+  },
+  {
+    path: paths.tournamentStandingsTable,
+    summary: "The standings as a table for spreadsheets",
+    mediaType: "text/csv",
+    load: standingsTableFile,
+  },
+  {
+    path: paths.tournamentCalendar,
+    summary: "A tournament's games as a calendar to subscribe to",
+    mediaType: "text/calendar",
+    load: tournamentFeed,
+  },
+];
+
+/** Files of a tournament to keep, and calendars to subscribe to. */
+export function registerExportRoutes(api: Api, { database, config }: Dependencies): void {
+  const { publicUrl } = config;
+  for (const { path, summary, mediaType, load } of ofTournament) {
+    const route = path(":id");
+    api.get(
+      route,
+      { config: access, schema: schemaOf(summary, mediaType) },
+      async (request, reply) => {
+        const tournamentId = request.params.id;
+        const { language } = request.query;
+        const words = wordsIn(language);
+        return serveDocument(request, reply, {
+          tournamentId,
+          view: `${route}?${language}`,
+          load: async (trx) => load({ tournamentId, words, publicUrl, trx }),
+        });
+      },
+    );
+  }
+
+  api.get(
+    paths.teamCalendar(":id"),
+    {
+      config: access,
+      schema: schemaOf("A team's games as a calendar to subscribe to", "text/calendar"),
+    },
+    async (request, reply) => {
+      const team = await findNamedTeam(request.params.id, database);
+      if (!team) throw notFound("Team");
+      const tournamentId = team.tournament_id;
+      const { language } = request.query;
+      const files: Omit<Files, "trx"> = { tournamentId, words: wordsIn(language), publicUrl };
+      return serveDocument(request, reply, {
+        tournamentId,
+        view: `${paths.teamCalendar(team.id)}?${language}`,
+        load: async (trx) => teamFeed(team.id, { ...files, trx }),
+      });
+    },
+  );
+}
+
+const access = { access: "public", ignoresActor: true } as const;
+
+function schemaOf(summary: string, mediaType: string) {
+  return {
+    summary,
+    tags: ["exports"],
+    params: IdParams,
+    querystring: ExportQuery,
+    response: { 200: { content: { [mediaType]: { schema: z.string() } } } },
+  };
+}

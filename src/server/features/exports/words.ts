@@ -1,0 +1,105 @@
+import type { TeamSource } from "#contract/schedule.ts";
+import type { Language } from "#contract/users.ts";
+import { fill, textsIn } from "#server/features/score-sheets/texts.ts";
+
+const en = {
+  schedule: "schedule",
+  standings: "standings",
+  scheduleHead:
+    "Game,Date,Start,End,Time zone,Court,Team 1,Score 1,Score 2,Team 2,Status,Bracket,Stage,Round",
+  standingsHead: "Bracket,Rank,Team,Wins,Losses,Ties,Points for,Points against,Net score",
+  group: "Group stage",
+  result: "Result: {score}",
+  courtName: "Court {name}",
+  statuses: {
+    SCHEDULED: "Scheduled",
+    IN_PROGRESS: "In progress",
+    COMPLETED: "Completed",
+    CANCELED: "Canceled",
+  },
+};
+
+const es: typeof en = {
+  schedule: "calendario",
+  standings: "clasificacion",
+  scheduleHead:
+    "Partido,Fecha,Inicio,Fin,Zona horaria,Pista,Equipo 1,Puntos 1,Puntos 2,Equipo 2,Estado,Cuadro,Fase,Ronda",
+  standingsHead:
+    "Cuadro,Puesto,Equipo,Victorias,Derrotas,Empates,Puntos a favor,Puntos en contra,Diferencia",
+  group: "Fase de grupos",
+  result: "Resultado: {score}",
+  courtName: "Pista {name}",
+  statuses: {
+    SCHEDULED: "Programado",
+    IN_PROGRESS: "En juego",
+    COMPLETED: "Finalizado",
+    CANCELED: "Cancelado",
+  },
+};
+
+const fr: typeof en = {
+  schedule: "calendrier",
+  standings: "classement",
+  scheduleHead:
+    "Match,Date,Début,Fin,Fuseau horaire,Terrain,Équipe 1,Points 1,Points 2,Équipe 2,État,Tableau,Phase,Tour",
+  standingsHead: "Tableau,Rang,Équipe,Victoires,Défaites,Nuls,Points pour,Points contre,Différence",
+  group: "Phase de groupes",
+  result: "Résultat : {score}",
+  courtName: "Terrain {name}",
+  statuses: {
+    SCHEDULED: "Programmé",
+    IN_PROGRESS: "En cours",
+    COMPLETED: "Terminé",
+    CANCELED: "Annulé",
+  },
+};
+
+const de: typeof en = {
+  schedule: "spielplan",
+  standings: "tabelle",
+  scheduleHead:
+    "Spiel,Datum,Beginn,Ende,Zeitzone,Feld,Team 1,Punkte 1,Punkte 2,Team 2,Status,Gruppe,Phase,Runde",
+  standingsHead:
+    "Gruppe,Rang,Team,Siege,Niederlagen,Unentschieden,Pluspunkte,Minuspunkte,Differenz",
+  group: "Gruppenphase",
+  result: "Ergebnis: {score}",
+  courtName: "Feld {name}",
+  statuses: {
+    SCHEDULED: "Angesetzt",
+    IN_PROGRESS: "Läuft",
+    COMPLETED: "Beendet",
+    CANCELED: "Abgesagt",
+  },
+};
+
+const languages: Record<Language, typeof en> = { en, es, fr, de };
+
+/** What files and calendars say, in one language. */
+export function wordsIn(language: Language) {
+  const words = languages[language];
+  const texts = textsIn(language);
+  return {
+    ...words,
+    game: (number: number) => `${texts.game} ${number}`,
+    round: (number: number) => `${texts.round} ${number}`,
+    general: texts.general,
+    result: (score: string) => fill(words.result, { score }),
+    /** A court called "A" reads as "Court A". */
+    courtName: (name: string) => (name.length <= 3 ? fill(words.courtName, { name }) : name),
+    /** The team, or where it will come from. */
+    side: (name: string | null, source: TeamSource | null) => {
+      if (name !== null) return name;
+      if (source === null) return texts.undecided;
+      if (source.kind === "rank") return fill(texts.rankOf, { ...source });
+      const text = source.kind === "winner" ? texts.winnerOf : texts.loserOf;
+      return fill(text, { number: source.game_number });
+    },
+    stage: (name: string) => {
+      const teams = /^Round of (\d+)$/u.exec(name)?.[1];
+      if (teams) return fill(texts.stages.roundOf, { teams });
+      return name in texts.stages ? texts.stages[name as keyof typeof texts.stages] : name;
+    },
+  };
+}
+
+export type Words = ReturnType<typeof wordsIn>;
