@@ -120,8 +120,8 @@ test("the game for third place stands under the final, under a heading of its ow
 test("rounds under construction, without any links, stand side by side from the top", () => {
   const { columns } = layOutTree(
     [
-      { key: "1", games: games(1, 2, 3) },
-      { key: "2", games: games(4, 5) },
+      { key: "1", games: gamesOf(1, 2, 3) },
+      { key: "2", games: gamesOf(4, 5) },
     ],
     [],
   );
@@ -149,7 +149,7 @@ function zoomOf(teams: number) {
   return printZoom(layOut(drawSingle({ teams, thirdPlace: true })));
 }
 
-function games(...ids: number[]) {
+function gamesOf(...ids: number[]) {
   return ids.map((id) => ({ id, isThirdPlace: false }));
 }
 

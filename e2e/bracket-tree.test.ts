@@ -1,0 +1,254 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchChromium } from "./chromium.ts";
+import { arrive, desktop, type Person, phone } from "./person.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const teams = [
+  "Harbour",
+  "Lighthouse",
+  "Tide",
+  "Anchor",
+  "Compass",
+  "Breakwater",
+  "Seagull Supporters of the Northern Islands",
+  "Driftwood",
+];
+
+let server: RunningServer;
+let browser: Browser;
+let token: string;
+let live: number;
+let over: number;
+const people: Person[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  const account = { emailOrUsername: "organiser", password: "Courtside1" };
+  token = (await call<{ token: string }>("POST", "/auth/login", account)).token;
+  live = await createCup("Half-played Cup", 4);
+  over = await createCup("Finished Cup", 8);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe("at a desk", () => {
+  test("the tree joins rounds by lines, and says who is still to come", async () => {
+    const { page, look } = await visit(live, desktop);
+    const tree = treeOf(page);
+    await tree.waitFor();
+    expect(await tree.getByRole("heading").allInnerTexts()).toEqual([
+      "Quarterfinals",
+      "Semifinals",
+      "Final",
+      "Third place",
+    ]);
+    expect(await tree.getByRole("listitem").count()).toBe(8);
+    expect(await tree.getByText("Winner of game 5").count()).toBe(1);
+    expect(await tree.getByText("Loser of game 6").count()).toBe(1);
+    expect(await overlaps(page)).toEqual([]);
+    await look("tree");
+  });
+
+  test.each(["light", "dark"] as const)("a team's path lights up, %s", async (theme) => {
+    const { page, look } = await visit(live, desktop, theme);
+    const tree = treeOf(page);
+    await tree
+      .getByRole("button", { name: /Harbour/ })
+      .first()
+      .click();
+    await page.getByText("Path of Harbour: 2 games, 1 won").waitFor();
+    expect(await tree.getByRole("button", { pressed: true }).count()).toBe(2);
+    expect(new URL(page.url()).searchParams.get("team")).toBe("Harbour");
+    await look(`lit, ${theme}`);
+    await page.reload();
+    await tree.getByRole("button", { pressed: true }).first().press("Enter");
+    await page.getByText("Select a team to light its path.").waitFor();
+    await tree
+      .getByRole("button", { name: /Harbour/ })
+      .first()
+      .click();
+    await page.getByRole("link", { name: "Schedule", exact: true }).last().click();
+    await page.waitForURL(/\/schedule\?team=Harbour$/);
+  });
+
+  test.each(["light", "dark"] as const)("the champion's path is marked, %s", async (theme) => {
+    const { page, look } = await visit(over, desktop, theme);
+    await treeOf(page).waitFor();
+    expect(await page.locator("article[data-mark=champion]").count()).toBe(3);
+    expect(await page.locator("svg path[data-mark=champion]").count()).toBe(2);
+    await page.getByText("Runner-up").waitFor();
+    await look(`completed, ${theme}`);
+  });
+
+  test("it prints on one page", async () => {
+    const { page } = await visit(over, desktop);
+    await treeOf(page).waitFor();
+    for (const format of ["A4", "Letter"]) {
+      const pdf = (await page.pdf({ format })).toString("latin1");
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    }
+  });
+});
+
+describe("on a phone", () => {
+  test("the list comes first, with the final on top", async () => {
+    const { page, look } = await visit(over, phone);
+    const rounds = page
+      .getByRole("region", { name: "Cup", exact: true })
+      .getByRole("heading", { level: 4 });
+    await rounds.first().waitFor();
+    expect(await rounds.allInnerTexts()).toEqual([
+      "Final",
+      "Third place",
+      "Semifinals",
+      "Quarterfinals",
+    ]);
+    await look("list on a phone");
+  });
+
+  test.each(["light", "dark"] as const)("the tree pans within itself, %s", async (theme) => {
+    const { page, look } = await visit(live, phone, theme);
+    await page.getByText("Tree", { exact: true }).click();
+    const tree = treeOf(page);
+    await tree.waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    const game = (number: number) => tree.getByRole("article", { name: `Game ${number}` });
+    expect(await isInSight(page, 5)).toBe(true);
+    await look(`tree on a phone, ${theme}`);
+    await page.getByRole("button", { name: "Final", exact: true }).click();
+    await expect.poll(() => isInSight(page, 8)).toBe(true);
+    await page.getByRole("button", { name: "Quarterfinals", exact: true }).click();
+    await expect.poll(() => isInSight(page, 1)).toBe(true);
+    await tree.focus();
+    for (let press = 0; press < 12; press++) await page.keyboard.press("ArrowRight");
+    await expect.poll(() => isInSight(page, 1)).toBe(false);
+    await game(8).getByText("Winner of game 5").waitFor();
+  });
+});
+
+test("a new result sends its winner on in the tree, without a reload", async () => {
+  const { page } = await visit(live, phone, "light", "&layout=tree");
+  const final = treeOf(page).getByRole("article", { name: "Game 8" });
+  await final.getByText("Winner of game 5").waitFor();
+  await playNext(live);
+  await final.getByRole("button", { name: /Harbour/ }).waitFor();
+  expect(await final.getByText("Winner of game 5").count()).toBe(0);
+});
+
+test("nobody met an error on the way", () => {
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+async function visit(
+  tournamentId: number,
+  viewport: typeof desktop,
+  theme: "light" | "dark" = "light",
+  more = "",
+): Promise<Person> {
+  const person = await arrive(browser, server.url, viewport, theme);
+  people.push(person);
+  await person.page.goto(`/tournaments/${tournamentId}/standings?view=playoffs${more}`);
+  return person;
+}
+
+function treeOf(page: Page) {
+  return page.getByRole("region", { name: "Bracket tree of Cup" });
+}
+
+/** Pairs of games whose cards cover each other on the screen. */
+async function overlaps(page: Page): Promise<string[]> {
+  const cards = await treeOf(page).getByRole("article").all();
+  const boxes = await Promise.all(
+    cards.map(async (card) => ({ ...(await card.boundingBox())!, card: String(card) })),
+  );
+  return boxes.flatMap((a, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        (b) =>
+          a.x < b.x + b.width &&
+          b.x < a.x + a.width &&
+          a.y < b.y + b.height &&
+          b.y < a.y + a.height,
+      )
+      .map((b) => `${a.card} and ${b.card}`),
+  );
+}
+
+/** Whether the whole width of a game's card is within the screen. */
+async function isInSight(page: Page, number: number): Promise<boolean> {
+  const card = treeOf(page).getByRole("article", { name: `Game ${number}`, exact: true });
+  const { x, y, width } = (await card.boundingBox())!;
+  return x >= 0 && x + width <= phone.width && y >= 0 && y <= phone.height;
+}
+
+/** A knock-out of eight with a game for third place, so many games of it played. */
+async function createCup(name: string, played: number): Promise<number> {
+  const { tournament } = await call<{ tournament: { id: number; start_date: string } }>(
+    "POST",
+    "/tournaments",
+    {
+      name,
+      sport_id: 1,
+      location: "Kiel",
+      start_date: inDays(1),
+      end_date: inDays(5),
+      teams_count: teams.length,
+      courts_count: 2,
+      brackets_count: 1,
+    },
+  );
+  for (const [index, team] of teams.entries()) {
+    const body = { name: team, tournament_id: tournament.id, seed: index + 1 };
+    await call("POST", "/teams", body);
+  }
+  await call("POST", `/tournaments/${tournament.id}/generate-random-brackets`, {
+    brackets_config: [{ name: "Cup", type: "elimination", max_teams: 8, third_place: true }],
+    shuffle_teams: false,
+    start_date: inDays(1),
+    schedule_config: { daysOfWeek: [0, 1, 2, 3, 4, 5, 6] },
+    seed: 1,
+  });
+  for (let game = 0; game < played; game++) await playNext(tournament.id);
+  return tournament.id;
+}
+
+/** Lets the home team, which is the better one, win the next game. */
+async function playNext(tournamentId: number) {
+  const { schedule } = await call<{ schedule: ScheduledGame[] }>(
+    "GET",
+    `/tournaments/${tournamentId}/schedule?status=scheduled`,
+  );
+  const [next] = schedule
+    .filter(({ home_team_id, away_team_id }) => home_team_id && away_team_id)
+    .toSorted((a, b) => a.game_number - b.game_number);
+  await call("PUT", `/matches/${next!.id}`, { t1s: 25, t2s: 20 });
+}
+
+interface ScheduledGame {
+  id: number;
+  game_number: number;
+  home_team_id: number | null;
+  away_team_id: number | null;
+}
+
+async function call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text) as Reply;
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
