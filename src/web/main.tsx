@@ -5,11 +5,9 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { startI18n } from "#web/i18n/index.ts";
-import { startServerTexts } from "#web/i18n/server-texts.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { AppRoutes } from "#web/routes.tsx";
 
-startServerTexts();
 await startI18n();
 
 createRoot(document.getElementById("root")!).render(

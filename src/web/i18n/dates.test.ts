@@ -1,5 +1,23 @@
-import { describe, expect, test } from "vitest";
-import { addDays, dateIn, formatTime, formatWeekday, timeIn } from "#web/i18n/dates.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  addDays,
+  dateIn,
+  formatMatchTime,
+  formatTime,
+  formatWeekday,
+  timeIn,
+  weekdayName,
+} from "#web/i18n/dates.ts";
+import {
+  formatDateLong,
+  formatDateRangeLong,
+  formatDateShort,
+  formatNumber,
+  formatSigned,
+} from "#web/i18n/format.ts";
+import { i18n } from "#web/i18n/index.ts";
+
+afterEach(() => i18n.changeLanguage("en"));
 
 describe("dates in the page's language", () => {
   test("a day with its weekday", () => {
@@ -15,5 +33,45 @@ describe("dates in the page's language", () => {
 
   test("days are added over the end of a month and a change of clocks", () => {
     expect(addDays("2026-10-24", 8)).toBe("2026-11-01");
+  });
+});
+
+describe("each language writes", () => {
+  const instant = "2026-11-21T09:30:00Z";
+  const cases = {
+    en: ["Jun 5, 2026", "June 5, 2026", "June 5 – 12, 2026", "9:30 AM", "Sat, Nov 21, 9:30 AM"],
+    es: ["5 jun 2026", "5 de junio de 2026", "5–12 de junio de 2026", "9:30", "sáb, 21 nov, 9:30"],
+    fr: ["5 juin 2026", "5 juin 2026", "5–12 juin 2026", "09:30", "sam. 21 nov., 09:30"],
+    de: ["05.06.2026", "5. Juni 2026", "5.–12. Juni 2026", "09:30", "Sa., 21. Nov., 09:30"],
+  };
+
+  test.each(Object.entries(cases))("dates and times: %s", async (language, expected) => {
+    await i18n.changeLanguage(language);
+    const written = [
+      formatDateShort("2026-06-05"),
+      formatDateLong("2026-06-05"),
+      formatDateRangeLong("2026-06-05", "2026-06-12"),
+      formatTime(instant, "UTC"),
+      formatMatchTime(instant, "UTC"),
+    ];
+    expect(written.map((text) => text.replaceAll(/\s/g, " "))).toEqual(expected);
+  });
+
+  test.each([
+    ["en", "12,345.5", "+12", "−3", "Mon"],
+    ["es", "12.345,5", "+12", "−3", "lun"],
+    ["fr", "12 345,5", "+12", "−3", "lun."],
+    ["de", "12.345,5", "+12", "−3", "Mo"],
+  ])("numbers and weekdays: %s", async (language, number, gain, loss, monday) => {
+    await i18n.changeLanguage(language);
+    expect(formatNumber(12_345.5).replaceAll(/\s/g, " ")).toBe(number);
+    expect([formatSigned(12), formatSigned(-3), weekdayName(1)]).toEqual([gain, loss, monday]);
+  });
+
+  test("dates as the reader's region does", async () => {
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "fr-CA", "en"]);
+    await i18n.changeLanguage("fr");
+    expect(formatDateShort("2026-01-05")).toBe("5 janv. 2026");
+    expect(formatTime(instant, "UTC")).toBe("09 h 30");
   });
 });

@@ -1,4 +1,4 @@
-import { i18n } from "./index.ts";
+import { i18n } from "./instance.ts";
 import { localeOf } from "./languages.ts";
 
 /** "Saturday, November 21". */
@@ -17,7 +17,7 @@ export function formatDayShort(date: string) {
 
 /** The time of an instant in a zone: "9:00 AM". */
 export function formatTime(instant: string, zone: string) {
-  return formatter({ hour: "numeric", minute: "2-digit" }, zone).format(new Date(instant));
+  return formatter({ timeStyle: "short" }, zone).format(new Date(instant));
 }
 
 /** A local `HH:mm` in the page's language. */
@@ -28,7 +28,7 @@ export function formatLocalTime(time: string) {
 /** "Sat, Nov 21, 9:00 AM". */
 export function formatMatchTime(instant: string, zone: string) {
   return formatter(
-    { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+    { weekday: "short", month: "short", day: "numeric", hour: hourStyle(), minute: "2-digit" },
     zone,
   ).format(new Date(instant));
 }
@@ -36,9 +36,14 @@ export function formatMatchTime(instant: string, zone: string) {
 /** "Nov 21, 9:00 AM": for places where the day of the week is too much. */
 export function formatMatchTimeShort(instant: string, zone: string) {
   return formatter(
-    { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" },
+    { month: "short", day: "numeric", hour: hourStyle(), minute: "2-digit" },
     zone,
   ).format(new Date(instant));
+}
+
+/** "9:30" or "09:30", as the language writes a time that stands alone. */
+function hourStyle() {
+  return formatTime("2000-01-01T09:00:00Z", "UTC").startsWith("0") ? "2-digit" : "numeric";
 }
 
 /** The calendar date `YYYY-MM-DD` of an instant in a zone. */

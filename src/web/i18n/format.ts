@@ -1,4 +1,4 @@
-import { i18n } from "./index.ts";
+import { i18n } from "./instance.ts";
 import { localeOf } from "./languages.ts";
 
 /** A calendar date, `YYYY-MM-DD`, in words: "Jun 5, 2026". */

@@ -1,6 +1,8 @@
-import { type BackendModule, createInstance, type ResourceKey } from "i18next";
+import type { BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { catalogue as common } from "#web/i18n/en/common.ts";
+import { readCatalogue } from "./catalogues.ts";
+import { catalogue as common } from "./en/common.ts";
+import { i18n } from "./instance.ts";
 import {
   detectLanguage,
   isChosenHere,
@@ -10,31 +12,22 @@ import {
   storeAccountLanguage,
   storeChoice,
 } from "./languages.ts";
-import { completePlurals } from "./plurals.ts";
+import { loadServerTexts } from "./server-texts.ts";
 
-export const i18n = createInstance();
+export { i18n } from "./instance.ts";
 
-// One file per language and feature; a page's texts load together with its code.
-const catalogues = import.meta.glob<{ catalogue: ResourceKey }>([
-  "./{en,es,fr,de}/*.ts",
-  "!./en/common.ts",
-]);
-
-const backend: BackendModule = {
-  type: "backend",
-  init() {},
-  read: readCatalogue,
-};
+const backend: BackendModule = { type: "backend", init() {}, read: readCatalogue };
 
 export async function startI18n() {
-  i18n.on("languageChanged", (language) => {
-    document.documentElement.lang = language === pseudoLanguage ? "en" : language;
+  const language = detectLanguage();
+  i18n.on("languageChanged", (current) => {
+    document.documentElement.lang = current === pseudoLanguage ? "en" : current;
   });
-  await i18n
+  const started = i18n
     .use(backend)
     .use(initReactI18next)
     .init({
-      lng: detectLanguage(),
+      lng: language,
       // The catalogues are complete, so that nobody downloads two languages.
       fallbackLng: false,
       load: "currentOnly",
@@ -44,6 +37,7 @@ export async function startI18n() {
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
     });
+  await Promise.all([started, loadServerTexts(language)]);
 }
 
 /** The page's language, as a person may choose it. */
@@ -54,27 +48,16 @@ export function pageLanguage(): LanguageCode {
 /** Follows a person's choice on this device, at once and at the next visit. */
 export async function chooseLanguage(language: LanguageCode) {
   storeChoice(language);
-  await i18n.changeLanguage(language);
+  await show(language);
 }
 
 /** Follows the account, unless a person chose otherwise on this device. */
 export async function followAccount(language: LanguageCode) {
   storeAccountLanguage(language);
-  if (!isChosenHere()) await i18n.changeLanguage(language);
+  if (!isChosenHere()) await show(language);
 }
 
-/** The texts of a language; those in English when they can't be had. */
-export async function readCatalogue(language: string, namespace: string): Promise<ResourceKey> {
-  if (language === pseudoLanguage) {
-    const { pseudoCatalogue } = await import("./pseudo.ts");
-    return pseudoCatalogue(await readCatalogue("en", namespace));
-  }
-  if (language === "en" && namespace === "common") return common;
-  try {
-    const { catalogue } = await catalogues[`./${language}/${namespace}.ts`]!();
-    return completePlurals(language, catalogue);
-  } catch (error) {
-    if (language === "en") throw error;
-    return readCatalogue("en", namespace);
-  }
+async function show(language: LanguageCode) {
+  await loadServerTexts(language);
+  await i18n.changeLanguage(language);
 }

@@ -1,6 +1,7 @@
-import { formatDateShort } from "./format.ts";
+import { readCatalogue } from "./catalogues.ts";
 import { formatLocalTime } from "./dates.ts";
-import { i18n, readCatalogue } from "./index.ts";
+import { formatDateShort } from "./format.ts";
+import { i18n } from "./instance.ts";
 
 type Translate = (text: string) => string;
 
@@ -10,28 +11,33 @@ interface Template {
   translation: string;
 }
 
-const translators = new Map<string, Translate>();
-
-/** Keeps the texts of the page's language ready, without holding up the page. */
-export function startServerTexts() {
-  i18n.on("languageChanged", (language) => void loadServerTexts(language));
-}
+const texts = new Map<string, Translate>();
+const names = new Map<string, Translate>();
 
 /**
  * What the server or a rule of the contract says in English, in the page's language; any other text
  * stays as it is. The wire stays English, so that a text means the same to every program.
  */
 export function inPageLanguage(text: string): string {
-  return translators.get(i18n.language)?.(text) ?? text;
+  return texts.get(i18n.language)?.(text) ?? text;
 }
 
-async function loadServerTexts(language: string) {
-  if (language === "en" || translators.has(language)) return;
-  const [english, translated] = await Promise.all([
+/** A sport, position, stage or bracket in the page's language, unless a person named it. */
+export function knownName(name: string): string {
+  return names.get(i18n.language)?.(name) ?? name;
+}
+
+/** Makes the texts of a language ready; English needs none. */
+export async function loadServerTexts(language: string) {
+  if (language === "en" || texts.has(language)) return;
+  const [english, englishNames, translated, translatedNames] = await Promise.all([
     readCatalogue("en", "server"),
+    readCatalogue("en", "names"),
     readCatalogue(language, "server"),
+    readCatalogue(language, "names"),
   ]);
-  translators.set(language, createTranslator(english, translated));
+  texts.set(language, createTranslator(english, translated));
+  names.set(language, createTranslator(englishNames, translatedNames));
 }
 
 /** Translates texts that one catalogue holds by those at the same keys of another. */
@@ -43,8 +49,14 @@ export function createTranslator(english: unknown, translated: unknown): Transla
     else if (!exact.has(text)) exact.set(text, translation);
   }
   return function translate(text) {
-    return exact.get(text) ?? fill(templates, text, translate) ?? text;
+    return exact.get(text) ?? fill(templates, text, translate) ?? joined(exact, text) ?? text;
   };
+}
+
+/** Several texts in one, as the server joins them. */
+function joined(exact: Map<string, string>, text: string) {
+  const parts = text.split(", ").map((part) => exact.get(part));
+  return parts.length > 1 && parts.every(Boolean) ? parts.join(", ") : undefined;
 }
 
 function pairs(english: unknown, translated: unknown): [string, string][] {
@@ -58,20 +70,24 @@ function pairs(english: unknown, translated: unknown): [string, string][] {
 
 function toTemplate(text: string, translation: string): Template {
   const parts = text.split(/\{\{(\w+)\}\}/);
-  const names = parts.filter((_, index) => index % 2 === 1);
-  const source = parts.map((part, index) => (index % 2 === 1 ? "(.+?)" : escaped(part)));
-  return { pattern: new RegExp(`^${source.join("")}$`, "s"), names, translation };
+  const parameters = parts.filter((_, index) => index % 2 === 1);
+  const source = parts.map((part, index) =>
+    index % 2 === 1 ? `(${shapes[part] ?? ".+?"})` : escaped(part),
+  );
+  return { pattern: new RegExp(`^${source.join("")}$`, "s"), names: parameters, translation };
 }
+
+const shapes: Record<string, string> = { number: String.raw`\d+`, letters: "[A-Z]{1,3}" };
 
 function escaped(text: string) {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
 function fill(templates: Template[], text: string, translate: Translate) {
-  for (const { pattern, names, translation } of templates) {
+  for (const { pattern, names: parameters, translation } of templates) {
     const found = pattern.exec(text);
     if (!found) continue;
-    const values = new Map(names.map((name, index) => [name, found[index + 1]!]));
+    const values = new Map(parameters.map((name, index) => [name, found[index + 1]!]));
     return translation.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
       showValue(values.get(name)!, translate),
     );

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from "luci
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "#web/ui/button.tsx";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 const looks = {
@@ -36,7 +37,11 @@ export function Banner({ tone = "error", title, children, onDismiss, onRetry, cl
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-48">
         {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? <div className={title ? "text-ink-2" : "font-medium"}>{children}</div> : null}
+        {children ? (
+          <div className={title ? "text-ink-2" : "font-medium"}>
+            {typeof children === "string" ? inPageLanguage(children) : children}
+          </div>
+        ) : null}
       </div>
       {onRetry ? (
         <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>

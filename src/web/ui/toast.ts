@@ -1,3 +1,5 @@
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
+
 type Kind = "success" | "error" | "info";
 
 /**
@@ -18,7 +20,8 @@ async function show(kind: Kind, message: string, description?: string) {
   isWanted = true;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import("sonner"), mounted.promise]);
-  toast[kind](message, description === undefined ? {} : { description });
+  const details = description === undefined ? {} : { description: inPageLanguage(description) };
+  toast[kind](inPageLanguage(message), details);
 }
 
 /** For the toaster alone: whether there is anything to show yet, and that it now can. */

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
 import { timings } from "#contract/limits.ts";
 import { toasterState } from "#web/ui/toast.ts";
 
@@ -6,6 +7,7 @@ const Sonner = lazy(async () => ({ default: (await import("sonner")).Toaster }))
 
 /** The corner where toasts appear: top right, five seconds each. */
 export function Toaster() {
+  const { t } = useTranslation();
   const isWanted = useSyncExternalStore(
     (listener) => toasterState.subscribe(listener),
     () => toasterState.isWanted(),
@@ -18,7 +20,8 @@ export function Toaster() {
         closeButton
         offset={{ top: 80 }}
         mobileOffset={{ top: 72 }}
-        toastOptions={{ classNames: looks }}
+        containerAriaLabel={t("messages")}
+        toastOptions={{ classNames: looks, closeButtonAriaLabel: t("close") }}
       />
       <Mounted />
     </Suspense>

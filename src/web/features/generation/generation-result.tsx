@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { GenerateResponse, GenerationQuality } from "#contract/generation.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog.tsx";
@@ -23,7 +24,7 @@ export function GenerationResult({ tournamentId, result, onClose }: Props) {
         <Banner tone="warning" title={t("result.unscheduled", { count: unscheduled.count })}>
           <ul className="list-disc ps-4">
             {unscheduled.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{inPageLanguage(reason)}</li>
             ))}
           </ul>
         </Banner>

@@ -10,6 +10,7 @@ import { isStale } from "#web/features/live/tournament-write.ts";
 import { useSaveMatch } from "#web/features/matches/api.ts";
 import { MatchFields } from "#web/features/matches/match-fields.tsx";
 import { type MatchFormInput, matchDefaults } from "#web/features/matches/match-values.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -67,7 +68,10 @@ function MatchForm({ tournament, match, onClose }: Props) {
       if (isStale(error)) setRefusal({ text: tournaments("live.stale"), isConflict: false });
       else if (isDoubleBooking(error)) setRefusal({ text: message, isConflict: true });
       else if (!showFieldErrors(form, error)) {
-        setRefusal({ text: t("matchForm.error", { message }), isConflict: false });
+        setRefusal({
+          text: t("matchForm.error", { message: inPageLanguage(message) }),
+          isConflict: false,
+        });
       }
     }
   }

@@ -9,6 +9,7 @@ import {
   type ScoreDraft,
 } from "#web/features/matches/score-drafts.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -217,7 +218,7 @@ function DraftState({ row, draft, isSaved, dispatch }: StateProps) {
     return (
       <output className="text-sm font-medium text-warning">
         {t("scoreEntry.waiting")}
-        <span className="block font-normal text-ink-3">{draft.message}</span>
+        <span className="block font-normal text-ink-3">{inPageLanguage(draft.message ?? "")}</span>
       </output>
     );
   }

@@ -12,6 +12,7 @@ import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
 import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { useScheduleFilters } from "#web/features/schedule/use-schedule-filters.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Chip } from "#web/ui/chip.tsx";
@@ -44,14 +45,14 @@ export function ScheduleTab({ tournament, canManage }: Props) {
   if (!schedule.data) {
     return (
       <Banner onRetry={() => void schedule.refetch()}>
-        {t("schedule.error", { message: schedule.error.message })}
+        {t("schedule.error", { message: inPageLanguage(schedule.error.message) })}
       </Banner>
     );
   }
 
   async function handleRefresh() {
     const { isError, error } = await schedule.refetch();
-    if (isError) showToast.error(t("schedule.error", { message: error.message }));
+    if (isError) showToast.error(t("schedule.error", { message: inPageLanguage(error.message) }));
     else showToast.success(t("schedule.refreshed"));
   }
 

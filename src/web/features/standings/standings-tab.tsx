@@ -8,6 +8,7 @@ import { fullStandings } from "#web/features/standings/full-standings.ts";
 import { PlayoffsView } from "#web/features/standings/playoffs-view.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
@@ -26,7 +27,7 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
   if (!standings.data) {
     return (
       <Banner onRetry={() => void standings.refetch()}>
-        {t("standings.error", { message: standings.error.message })}
+        {t("standings.error", { message: inPageLanguage(standings.error.message) })}
       </Banner>
     );
   }

@@ -7,6 +7,7 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { api } from "#web/api-client.ts";
 import { downloadCsv, scheduleCsv } from "#web/features/schedule/schedule-csv.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -46,7 +47,7 @@ export function DetailActions({ tournament, canManage }: Props) {
       showToast.success(t("detail.exported"));
     } catch (error) {
       const message = error instanceof Error ? error.message : "";
-      showToast.error(t("schedule.error", { message }));
+      showToast.error(t("schedule.error", { message: inPageLanguage(message) }));
     }
   }
 

@@ -2,6 +2,7 @@ import { SearchX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/api-client.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
@@ -46,7 +47,7 @@ export function TournamentFailure({ error, isDashboard = false }: FailureProps) 
     <Message
       icon={TriangleAlert}
       title={isDashboard ? t("detail.loadFailed") : t("detail.error")}
-      text={errorMessage(error, t("detail.fetchFailed"))}
+      text={inPageLanguage(errorMessage(error, t("detail.fetchFailed")))}
       action={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>

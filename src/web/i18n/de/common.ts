@@ -10,6 +10,7 @@ export const catalogue = {
   tryAgain: "Noch einmal versuchen",
   cancel: "Abbrechen",
   close: "Schließen",
+  messages: "Meldungen",
   dismiss: "Ausblenden",
   save: "Speichern",
   edit: "Bearbeiten",

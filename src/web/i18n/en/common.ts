@@ -7,6 +7,7 @@ export const catalogue = {
   tryAgain: "Try Again",
   cancel: "Cancel",
   close: "Close",
+  messages: "Messages",
   dismiss: "Dismiss",
   save: "Save",
   edit: "Edit",

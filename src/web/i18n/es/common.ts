@@ -10,6 +10,7 @@ export const catalogue = {
   tryAgain: "Intentar de nuevo",
   cancel: "Cancelar",
   close: "Cerrar",
+  messages: "Avisos",
   dismiss: "Descartar",
   save: "Guardar",
   edit: "Editar",

@@ -10,6 +10,7 @@ export const catalogue = {
   tryAgain: "Essayer à nouveau",
   cancel: "Annuler",
   close: "Fermer",
+  messages: "Notifications",
   dismiss: "Masquer",
   save: "Enregistrer",
   edit: "Modifier",

@@ -1,0 +1,3 @@
+import { createInstance } from "i18next";
+
+export const i18n = createInstance();

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { messages } from "#contract/messages.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { inPageLanguage, knownName, loadServerTexts } from "#web/i18n/server-texts.ts";
+
+afterEach(() => i18n.changeLanguage("en"));
+
+async function inGerman(text: string) {
+  await loadServerTexts("de");
+  await i18n.changeLanguage("de");
+  return inPageLanguage(text);
+}
+
+describe("what the server says", () => {
+  test("stays as it is in English", () => {
+    expect(inPageLanguage(messages.team.nameRequired)).toBe("Team name is required");
+  });
+
+  test.each([
+    ["a rule of a form", messages.team.nameRequired, "Gib dem Team einen Namen"],
+    ["a refusal", "Team not found", "Team nicht gefunden"],
+    [
+      "values",
+      "Need at least 2 unassigned teams (1 available)",
+      "Mindestens 2 Teams ohne Gruppe nötig (1 verfügbar)",
+    ],
+    [
+      "values that are texts themselves",
+      "A match that is in progress can't become scheduled",
+      "Ein Spiel mit dem Status „läuft“ kann nicht „angesetzt“ werden",
+    ],
+    [
+      "dates and times",
+      "Court A is already booked for game 7, 2026-11-21 09:00–10:30",
+      "Feld A ist schon für Spiel 7 belegt, 21.11.2026, 09:00–10:30",
+    ],
+    [
+      "a sum of parts",
+      "12 of 28 games fit: 2 courts × 3 slots × 1 day; add a court or a day",
+      "12 von 28 Spielen passen hinein: 2 Felder × 3 Zeitfenster × 1 Tag; füge ein Feld oder einen Tag hinzu",
+    ],
+    [
+      "several texts in one",
+      `${messages.account.passwordShort}, ${messages.account.passwordNumber}`,
+      "Das Passwort muss mindestens 8 Zeichen haben, Das Passwort muss mindestens eine Ziffer enthalten",
+    ],
+  ])("is translated: %s", async (_what, english, german) => {
+    expect(await inGerman(english)).toBe(german);
+  });
+
+  test("stays as it is where nobody has translated it, or a person wrote it", async () => {
+    expect(await inGerman("Come back later")).toBe("Come back later");
+  });
+});
+
+describe("names that the product gave", () => {
+  test.each([
+    ["Beach Volleyball", "Beachvolleyball"],
+    ["Outside Hitter", "Außenangriff"],
+    ["Quarterfinals", "Viertelfinale"],
+    ["Round of 16", "Runde der letzten 16"],
+    ["Group B", "Gruppe B"],
+    ["Group of Death", "Group of Death"],
+  ])("%s is %s", async (english, german) => {
+    await loadServerTexts("de");
+    await i18n.changeLanguage("de");
+    expect(knownName(english)).toBe(german);
+  });
+});
