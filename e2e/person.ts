@@ -19,6 +19,7 @@ export async function arrive(
   url: string,
   viewport = desktop,
   colorScheme: "light" | "dark" = "light",
+  options: { hasTouch?: boolean } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
@@ -28,6 +29,7 @@ export async function arrive(
     timezoneId: "Europe/Berlin",
     reducedMotion: "reduce",
     acceptDownloads: true,
+    ...options,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

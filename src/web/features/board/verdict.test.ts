@@ -62,11 +62,13 @@ describe("a verdict", () => {
 });
 
 test("games move unless they have begun or are locked", () => {
-  const group = (changes: object) => boardOf([gameAt(1, 9, changes)]).group(1);
-  expect(isMovable(group({}))).toBe(true);
-  expect(isMovable(group({ locked: true }))).toBe(false);
-  expect(isMovable(group({ status: "IN_PROGRESS" }))).toBe(false);
-  expect(isMovable(group({ status: "COMPLETED" }))).toBe(false);
+  const movable = [
+    {},
+    { locked: true },
+    { status: "IN_PROGRESS" as const },
+    { status: "COMPLETED" as const },
+  ].map((changes) => isMovable(boardOf([gameAt(1, 9, changes)]).group(1)));
+  expect(movable).toEqual([true, false, false, false]);
 });
 
 describe("a swap", () => {
