@@ -1,0 +1,71 @@
+/** What a column of the table may hold, in the order in which it is shown. */
+export const importFields = [
+  "team",
+  "seed",
+  "bracket",
+  "first_name",
+  "last_name",
+  "full_name",
+  "jersey_number",
+  "position",
+  "is_captain",
+  "email",
+  "phone_number",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The column of each field that the table has. */
+export type ColumnMapping = Partial<Record<ImportField, number>>;
+
+// In English, Spanish, French and German, without accents and signs.
+const headings: Record<ImportField, string> = {
+  team: "team|team name|club|equipo|nombre del equipo|equipe|nom de l equipe|mannschaft|teamname|verein",
+  seed: "seed|seeding|seed number|cabeza de serie|siembra|tete de serie|setzplatz|setzung|setznummer",
+  bracket: "bracket|group|pool|division|grupo|cuadro|groupe|poule|tableau|gruppe|staffel",
+  first_name: "first name|firstname|given name|forename|nombre|nombre de pila|prenom|vorname",
+  last_name:
+    "last name|lastname|surname|family name|apellido|apellidos|nom|nom de famille|nachname|familienname",
+  full_name:
+    "name|player|player name|full name|jugador|jugadora|nombre completo|nombre y apellidos|joueur|joueuse|nom complet|spieler|spielerin|spielername|vollstandiger name",
+  jersey_number:
+    "jersey number|jersey|jersey no|number|no|nr|shirt number|shirt|dorsal|numero|n|numero de maillot|maillot|trikotnummer|trikot|ruckennummer|nummer",
+  position: "position|pos|role|posicion|demarcacion|puesto|poste",
+  is_captain: "captain|captain flag|is captain|c|capitan|capitana|capitaine|kapitan|spielfuhrer",
+  email:
+    "email|e mail|mail|email address|correo|correo electronico|courriel|adresse e mail|e mail adresse",
+  phone_number:
+    "phone|phone number|mobile|telephone|tel|telefono|movil|numero de telephone|portable|telefon|telefonnummer|handy|mobil",
+};
+
+const fieldOf = new Map(
+  importFields.flatMap((field) => headings[field].split("|").map((name) => [name, field] as const)),
+);
+
+/** Which column holds what, by its headings; the first of several wins. */
+export function guessColumns(cells: string[]): ColumnMapping {
+  const mapping: ColumnMapping = {};
+  cells.forEach((cell, column) => {
+    const field = fieldOf.get(plain(cell));
+    if (field) mapping[field] ??= column;
+  });
+  const { first_name, full_name, ...rest } = mapping;
+  // Beside a column of last names, one called "Name" holds the first names.
+  if (full_name !== undefined && rest.last_name !== undefined) {
+    return { ...rest, first_name: first_name ?? full_name };
+  }
+  return first_name === undefined || full_name === undefined ? mapping : { ...rest, first_name };
+}
+
+/** Whether a table's first row names its columns. */
+export function isHeading(cells: string[]): boolean {
+  return cells.filter((cell) => fieldOf.has(plain(cell))).length >= 1;
+}
+
+function plain(cell: string): string {
+  return cell
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

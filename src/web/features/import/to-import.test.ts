@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { messages } from "#contract/messages.ts";
+import { guessColumns, isHeading } from "#web/features/import/columns.ts";
+import { decodeTable, readTable, writeTable } from "#web/features/import/read-table.ts";
+import { readRefusal, readRow, toImport } from "#web/features/import/to-import.ts";
+
+const nothing = { brackets: [], teams: [] };
+const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+
+describe("a table is read", () => {
+  test.each([
+    ["commas", "Team,Name\nTide,Ben"],
+    ["semicolons", "Team;Name\r\nTide;Ben\r\n"],
+    ["tabs, as copied from a spreadsheet", "Team\tName\nTide\tBen"],
+    ["bars", "Team|Name\nTide|Ben"],
+    ["a byte order mark", "\uFEFFTeam,Name\nTide,Ben"],
+  ])("with %s", (_, text) => {
+    expect(readTable(text).map(({ cells }) => cells)).toEqual([
+      ["Team", "Name"],
+      ["Tide", "Ben"],
+    ]);
+  });
+
+  test("row by row as a spreadsheet counts, without empty rows and formula marks", () => {
+    expect(readTable('Team,Phone\n\n"Ti, de\nof ""Kiel""",\'+49 431\n,\nTide , 1')).toEqual([
+      { number: 1, cells: ["Team", "Phone"] },
+      { number: 3, cells: ['Ti, de\nof "Kiel"', "+49 431"] },
+      { number: 5, cells: ["Tide", "1"] },
+    ]);
+  });
+
+  test.each([
+    ["UTF-8", bytes(0xc5, 0x81, 0xc3, 0xb3, 0x64, 0xc5, 0xba), "Łódź"],
+    ["UTF-8 with a mark", bytes(0xef, 0xbb, 0xbf, 0xc3, 0xa9), "é"],
+    ["UTF-16", bytes(0xff, 0xfe, 0xe9, 0x00), "é"],
+    ["Windows-1252", bytes(0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x80), "Müller €"],
+    ["nothing", bytes(), ""],
+  ])("in %s", (_, content, text) => {
+    expect(decodeTable(content)).toBe(text);
+  });
+
+  test("as it was written", () => {
+    const rows = [
+      ["Team", "Phone"],
+      ["Ti;de", "+49 431"],
+    ];
+    expect(writeTable(rows)).toContain("'+49 431");
+    expect(readTable(writeTable(rows)).map(({ cells }) => cells)).toEqual(rows);
+  });
+});
+
+describe("columns are told by their headings", () => {
+  test.each([
+    ["Team,Seed,Bracket,First name,Last name,E-Mail,Phone,Jersey number,Position,Captain"],
+    [
+      "Equipo,Cabeza de serie,Grupo,Nombre,Apellidos,Correo electrónico,Teléfono,Dorsal,Posición,Capitán",
+    ],
+    ["Équipe,Tête de série,Poule,Prénom,Nom,Courriel,Téléphone,Numéro de maillot,Poste,Capitaine"],
+    ["Mannschaft,Setzplatz,Gruppe,Vorname,Nachname,E-Mail,Telefon,Trikotnummer,Position,Kapitän"],
+  ])("%s", (headings) => {
+    expect(guessColumns(headings.split(","))).toEqual({
+      team: 0,
+      seed: 1,
+      bracket: 2,
+      first_name: 3,
+      last_name: 4,
+      email: 5,
+      phone_number: 6,
+      jersey_number: 7,
+      position: 8,
+      is_captain: 9,
+    });
+  });
+
+  test("a full name, unless the parts stand beside it", () => {
+    expect(guessColumns(["Player", "Team"])).toEqual({ full_name: 0, team: 1 });
+    expect(guessColumns(["Name", "Surname"])).toEqual({ first_name: 0, last_name: 1 });
+    expect(guessColumns(["Name", "First name"])).toEqual({ first_name: 1 });
+  });
+
+  test("and a row without any is none of headings", () => {
+    expect(isHeading(["Team", "Whatever"])).toBe(true);
+    expect(isHeading(["Harbour", "Anna"])).toBe(false);
+  });
+});
+
+test.each([
+  [
+    ["Tide", "Anna Maria Berg", "7", "x"],
+    { first_name: "Anna Maria", last_name: "Berg", jersey_number: 7, is_captain: true },
+  ],
+  [
+    ["Tide", "Berg, Anna", "#7", "nein"],
+    { first_name: "Anna", last_name: "Berg", jersey_number: 7, is_captain: false },
+  ],
+  [
+    ["Tide", "Pelé", "10.0", ""],
+    { first_name: "Pelé", last_name: "", jersey_number: 10, is_captain: false },
+  ],
+  [["Tide", "", "", "no"], null],
+])("%o is read as a row", (cells, player) => {
+  const mapping = { team: 0, full_name: 1, jersey_number: 2, is_captain: 3 };
+  const row = readRow(cells, mapping);
+  expect(row.player).toEqual(player && { email: "", phone_number: "", position: "", ...player });
+});
+
+test("problems are told by the file's rows, those of a row and those between rows", () => {
+  const table = readTable(
+    "Team,First name,No,Captain\nTide,Ben,7,yes\n\nTide,B,x,maybe\nTide,Cem,7,\n,Dan,8,\nHarbour,,,",
+  ).slice(1);
+  const mapping = { team: 0, first_name: 1, jersey_number: 2, is_captain: 3 };
+  const target = { brackets: [], teams: [{ name: "Harbour", players: [] }] };
+  const { rows, problems } = toImport(table, mapping, target);
+  expect(rows.map(({ team, player }) => `${team} ${player?.first_name}`)).toEqual([
+    "Tide Ben",
+    "Tide Cem",
+    "Harbour undefined",
+  ]);
+  expect(problems.map((problem) => Object.values(problem).filter(Boolean).join(" | "))).toEqual([
+    `4 | first_name | ${messages.player.firstNameShort}`,
+    `4 | jersey_number | ${messages.import.jerseyWhole}`,
+    `4 | is_captain | ${messages.import.captainUnclear}`,
+    `5 | jersey_number | ${messages.player.jerseyTaken} | 7 Ben | 2`,
+    `6 | team | ${messages.team.nameRequired}`,
+    `7 | team | ${messages.team.nameTaken}`,
+  ]);
+});
+
+test("a refusal of the server is told by the file's rows; any other is none", () => {
+  const fields = { "rows.1.player.jersey_number": messages.player.jerseyTaken };
+  const conflict = { "rows.1.player.jersey_number": "7 Anna Berg" };
+  expect(readRefusal({ fields, conflict }, [2, 5])).toEqual([
+    {
+      rowNumber: 5,
+      field: "jersey_number",
+      message: messages.player.jerseyTaken,
+      conflict: "7 Anna Berg",
+    },
+  ]);
+  expect(readRefusal({ fields: {}, conflict: undefined }, [2])).toBeNull();
+});
+
+test("twenty thousand rows are read in one go", () => {
+  const text = Array.from(
+    { length: 20_000 },
+    (_, index) => `Team ${index % 900},Player Nr${index}`,
+  );
+  const { rows, problems } = toImport(
+    readTable(text.join("\n")),
+    { team: 0, full_name: 1 },
+    nothing,
+  );
+  expect(rows).toHaveLength(20_000);
+  expect(problems).toEqual([]);
+});

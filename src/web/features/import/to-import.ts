@@ -1,0 +1,151 @@
+import { findImportProblems, type ImportTarget } from "#contract/import-problems.ts";
+import { ImportRow } from "#contract/import.ts";
+import { messages } from "#contract/messages.ts";
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+} from "#web/features/import/columns.ts";
+import type { TableRow } from "#web/features/import/read-table.ts";
+
+/** What keeps a row from being imported. */
+export interface RowProblem {
+  /** As the file counts. */
+  rowNumber: number;
+  field: ImportField;
+  message: string;
+  /** Who is in the way, and in which row. */
+  conflict?: string | undefined;
+  conflictRow?: number | undefined;
+}
+
+export interface ImportDraft {
+  rows: ImportRow[];
+  /** The file's number of each row. */
+  rowNumbers: number[];
+  problems: RowProblem[];
+}
+
+/** The table as rows to import, and why those that can't be. */
+export function toImport(
+  table: TableRow[],
+  mapping: ColumnMapping,
+  target: ImportTarget,
+): ImportDraft {
+  const draft: ImportDraft = { rows: [], rowNumbers: [], problems: [] };
+  for (const { number: rowNumber, cells } of table) {
+    const { success, data, error } = ImportRow.safeParse(readRow(cells, mapping));
+    if (success) {
+      draft.rows.push(data);
+      draft.rowNumbers.push(rowNumber);
+    } else {
+      draft.problems.push(...firstOfEach(error.issues).map((issue) => ({ rowNumber, ...issue })));
+    }
+  }
+  draft.problems.push(
+    ...findImportProblems(draft.rows, target).map(({ row, field, message, ...conflict }) => ({
+      rowNumber: draft.rowNumbers[row]!,
+      field: fieldAt(field),
+      message,
+      ...conflict,
+      conflictRow: draft.rowNumbers[conflict.conflictRow ?? -1],
+    })),
+  );
+  draft.problems.sort((a, b) => a.rowNumber - b.rowNumber || order(a) - order(b));
+  return draft;
+}
+
+/** The server's refusal of rows, told by the file's rows; null for any other refusal. */
+export function readRefusal(
+  {
+    fields,
+    conflict,
+  }: { fields: Record<string, string>; conflict: Record<string, unknown> | undefined },
+  rowNumbers: number[],
+): RowProblem[] | null {
+  const problems = Object.entries(fields).flatMap(([path, message]) => {
+    const [, row, field] = /^rows\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const rowNumber = rowNumbers[Number(row)];
+    if (field === undefined || rowNumber === undefined) return [];
+    const other = conflict?.[path];
+    return [
+      {
+        rowNumber,
+        field: fieldAt(field),
+        message,
+        ...(typeof other === "string" && { conflict: other }),
+      },
+    ];
+  });
+  return problems.length > 0 ? problems : null;
+}
+
+/** A row of the table as the wire has it, right or wrong. */
+export function readRow(cells: string[], mapping: ColumnMapping) {
+  const read = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
+  const name = splitName(read("full_name"));
+  const player = {
+    first_name: read("first_name") || name.first,
+    last_name: read("last_name") || name.last,
+    email: read("email"),
+    phone_number: read("phone_number"),
+    jersey_number: readInteger(read("jersey_number")),
+    position: read("position"),
+  };
+  const isPlayer = Object.values(player).some((value) => value !== "" && value !== null);
+  return {
+    team: read("team"),
+    seed: readInteger(read("seed")),
+    bracket: read("bracket"),
+    player: isPlayer ? { ...player, is_captain: readYes(read("is_captain")) } : null,
+  };
+}
+
+/** "Anna Maria Berg" and "Berg, Anna Maria". */
+function splitName(name: string): { first: string; last: string } {
+  const comma = name.indexOf(",");
+  if (comma >= 0) return { first: name.slice(comma + 1).trim(), last: name.slice(0, comma).trim() };
+  const space = name.lastIndexOf(" ");
+  return space < 0
+    ? { first: name, last: "" }
+    : { first: name.slice(0, space).trim(), last: name.slice(space + 1) };
+}
+
+function readInteger(text: string): number | string | null {
+  const digits = text.replace(/^#\s*/, "");
+  if (digits === "") return null;
+  return /^-?\d+(?:[.,]0+)?$/.test(digits) ? Number.parseInt(digits, 10) : text;
+}
+
+const yes =
+  /^(?:y|yes|true|1|x|c|\(c\)|✓|captain|si|s|capitan|capitana|o|oui|capitaine|j|ja|kapitan|kapitän)$/;
+const no = /^(?:|n|no|non|nein|false|0|-|–)$/;
+
+function readYes(text: string): boolean | string {
+  const word = text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  if (yes.test(word)) return true;
+  return no.test(word) ? false : text;
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+function firstOfEach(issues: Issue[]) {
+  const found = new Map<ImportField, string>();
+  for (const { path, message } of issues) {
+    const field = fieldAt(path.join("."));
+    const text = field === "is_captain" ? messages.import.captainUnclear : message;
+    if (!found.has(field)) found.set(field, text);
+  }
+  return [...found].map(([field, message]) => ({ field, message }));
+}
+
+function order({ field }: RowProblem): number {
+  return importFields.indexOf(field);
+}
+
+function fieldAt(path: string): ImportField {
+  return path.replace(/^player\./, "") as ImportField;
+}
