@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
-import { StandingsResponse, type StandingsRow } from "#contract/standings.ts";
+import { type PlayoffMatch, StandingsResponse, type StandingsRow } from "#contract/standings.ts";
 import { AllTeamsResponse } from "#contract/teams.ts";
 import { type Tournament, TournamentResponse } from "#contract/tournaments.ts";
 import {
@@ -259,5 +259,64 @@ describe("the standings", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await screen.findByText("No standings available")).toBeTruthy();
     expect(screen.getByText(/Standings appear here once teams are in brackets/)).toBeTruthy();
+  });
+});
+
+describe("the playoffs", () => {
+  const bracket = {
+    id: 9,
+    name: "Playoffs",
+    is_completed: false,
+    champion: null,
+    runner_up: null,
+    rounds: {},
+    stage_names: {},
+  };
+
+  function replyPlayoffs(rounds: Record<string, PlayoffMatch[]>) {
+    api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+      standings: {
+        group_stage: { "Group A": [ranked(1, 9)] },
+        elimination_brackets: [{ ...bracket, rounds }],
+      },
+    });
+  }
+
+  test("without games say so, with a hint", async () => {
+    replyPlayoffs({});
+    open("/tournaments/12/standings?view=playoffs");
+    expect(await screen.findByText("No playoff brackets available")).toBeTruthy();
+    expect(screen.getByText(/Playoff matches appear here/)).toBeTruthy();
+  });
+
+  test("that go on have no champion yet, and say which games are still to come", async () => {
+    const side = {
+      id: 31,
+      name: "Falcons",
+      logo_url: null,
+      seed: null,
+      score: null,
+      source: null,
+      origin: null,
+    };
+    const game = {
+      id: 70,
+      game_number: 20,
+      home_team: side,
+      away_team: { ...side, id: 32, name: "Ravens" },
+      winner: null,
+      status: "scheduled" as const,
+      is_third_place: false,
+      raw_start_time: null,
+      court: null,
+    };
+    replyPlayoffs({ "1": [game] });
+    open("/tournaments/12/standings?view=playoffs&layout=list");
+    expect(await screen.findByRole("tab", { name: "Playoffs", selected: true })).toBeTruthy();
+    const match = await screen.findByRole("article", { name: "Game 20" });
+    expect(match.textContent).toContain("Falcons");
+    expect(match.textContent).toContain("Scheduled");
+    expect(match.textContent).not.toContain("Winner");
+    expect(screen.queryByText("Champion")).toBeNull();
   });
 });
