@@ -1,0 +1,27 @@
+/** Names and international words that every language writes alike. */
+const everywhere = [
+  "Courtside, min, Floorball, Hockey, Rugby, Ultimate",
+  // Ultimate's positions are called so wherever it is played.
+  "Cutter, Handler",
+];
+
+/** Words of a language that happen to be spelt as in English, and mean the same. */
+const alike: Record<string, string[]> = {
+  es: ["Error, Final, General"],
+  fr: [
+    "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
+    "Score, Sport, vs, Bronze, Pivot",
+    "Badminton, Football, Handball, Tennis",
+  ],
+  de: [
+    "Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
+    "Badminton, Basketball, Handball, Tennis, Volleyball",
+    // What German-speaking players call these positions themselves.
+    "Center, Libero, Power Forward, Shooting Guard, Small Forward, Flanker, Prop",
+  ],
+};
+
+/** What a catalogue may leave as it is in English. */
+export function sameInEnglish(language: string) {
+  return new Set([...everywhere, ...alike[language]!].flatMap((line) => line.split(", ")));
+}
