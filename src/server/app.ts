@@ -94,7 +94,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
     },
     { prefix: apiBase },
   );
-  await registerPages(app, { database, config, webDirectory });
+  await registerPages(app, { config, webDirectory });
   return app;
 }
 

@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "#server/start-error.ts";
+import { precompress } from "./precompress.ts";
 import { keepRecentAssets } from "./recent-assets.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -36,9 +37,16 @@ async function build(fingerprint: string): Promise<void> {
     "bin/vite.js",
   );
   const partial = `${webDirectory}.${process.pid}`;
-  const options = ["--outDir", partial, "--emptyOutDir", "--logLevel", "error"];
+  const run = async (...options: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      [vite, "build", "--emptyOutDir", "--logLevel", "error", ...options],
+      { cwd: root },
+    );
   try {
-    await promisify(execFile)(process.execPath, [vite, "build", ...options], { cwd: root });
+    await run("--outDir", partial);
+    await run("--ssr", "entry-server.tsx", "--outDir", join(partial, ".server"));
+    await precompress(join(partial, "assets"));
     await writeFile(join(partial, fingerprintFile), fingerprint);
     await keepRecentAssets(join(webDirectory, "assets"), join(partial, "assets"));
     await putInPlace(partial, fingerprint);

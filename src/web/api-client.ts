@@ -70,12 +70,25 @@ export const api = {
 };
 
 export function readToken() {
-  return localStorage.getItem(sessionTokenKey);
+  try {
+    return localStorage.getItem(sessionTokenKey);
+  } catch {
+    // There is no storage where the server draws the page, or it is closed to the page.
+    return null;
+  }
 }
 
 export function storeToken(token: string | null) {
   if (token === null) localStorage.removeItem(sessionTokenKey);
   else localStorage.setItem(sessionTokenKey, token);
+}
+
+// Answers that came with the page, until the server has been asked for them.
+const firstAnswers = new Map<string, { tag: string; value: unknown }>();
+
+/** The server is asked for it again by its tag, and then answers only if there is something newer. */
+export function rememberAnswer(path: string, answer: { tag: string; value: unknown }) {
+  firstAnswers.set(path, answer);
 }
 
 let handleUnauthorized = () => {};
@@ -92,12 +105,16 @@ async function request<T>(
   body: unknown,
   options: RequestOptions = {},
 ): Promise<T> {
-  const response = await send(method, path, body, options);
+  const first = method === "GET" && !options.query ? firstAnswers.get(path) : undefined;
+  const response = await send(method, path, body, { ...options, ifNoneMatch: first?.tag });
+  if (first && response.status === 304) return first.value as T;
   const value = await readBody(response);
   if (!response.ok) throw refusal(path, response, value);
   const revision = Number.parseInt(response.headers.get("etag")?.replace(/^(W\/)?"/, "") ?? "", 10);
   if (revision >= 0) options.onRevision?.(revision);
   const parsed = reply.safeParse(value);
+  // From here on the browser keeps the newest answer and its tag.
+  if (first) firstAnswers.delete(path);
   if (parsed.success) return parsed.data;
   const text = path === paths.login() ? messages.client.loginFormat : messages.client.unexpected;
   throw new ApiError(text, { status: response.status, code: "unexpected_reply" });
@@ -109,7 +126,11 @@ function refusal(path: string, response: Response, body: unknown) {
   return error;
 }
 
-async function send(method: string, path: string, body: unknown, options: RequestOptions) {
+interface SendOptions extends RequestOptions {
+  ifNoneMatch?: string | undefined;
+}
+
+async function send(method: string, path: string, body: unknown, options: SendOptions) {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), options.timeoutMs ?? timings.requestTimeoutMs);
   const signal = options.signal
@@ -134,11 +155,12 @@ function toBody(body: unknown) {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
-function headersFor(options: RequestOptions, body: unknown) {
+function headersFor(options: SendOptions, body: unknown) {
   const type = body instanceof Blob ? body.type || "application/octet-stream" : "application/json";
   const headers: Record<string, string> = { "content-type": type };
   const token = readToken();
   if (token) headers["authorization"] = `Bearer ${token}`;
+  if (options.ifNoneMatch) headers["if-none-match"] = options.ifNoneMatch;
   if (options.ifMatch != null) headers["if-match"] = `"${options.ifMatch}"`;
   return headers;
 }

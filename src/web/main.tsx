@@ -5,19 +5,30 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { startI18n } from "#web/i18n/index.ts";
+import { takeFirstAnswers } from "#web/first-views.ts";
 import { createQueryClient } from "#web/query-client.ts";
-import { AppRoutes } from "#web/routes.tsx";
+import { AppRoutes, preparePage } from "#web/routes.tsx";
 
-await startI18n();
+// Not at the top level: pages import from this program, and would wait for it to end.
+async function start() {
+  const root = document.getElementById("root")!;
+  const queryClient = createQueryClient();
+  takeFirstAnswers(queryClient, window.location.pathname);
+  await startI18n();
+  // What the server has drawn stays until the page can take its place in one step; a page that
+  // can't be loaded says so itself.
+  if (root.hasChildNodes()) await preparePage(window.location.pathname).catch(() => {});
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <SessionProvider>
+            <AppRoutes />
+          </SessionProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
 
-createRoot(document.getElementById("root")!).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <SessionProvider>
-          <AppRoutes />
-        </SessionProvider>
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void start();

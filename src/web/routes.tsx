@@ -1,14 +1,15 @@
-import { type ComponentType, lazy } from "react";
-import { Route, Routes } from "react-router";
+import { type ComponentType, isValidElement } from "react";
+import { createRoutesFromElements, matchRoutes, Route, useRoutes } from "react-router";
 import { RootLayout } from "#web/features/shell/root-layout.tsx";
 import { i18n } from "#web/i18n/index.ts";
 import { NotFoundPage } from "#web/pages/not-found.tsx";
+import { lazyPart, prepare } from "#web/ui/lazy-part.tsx";
 
-/** A page whose code and texts load together, when it is first opened. */
+/** A page whose code and texts load together. */
 function page(load: () => Promise<ComponentType>, ...namespaces: string[]) {
-  return lazy(async () => {
+  return lazyPart(async () => {
     const [component] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
-    return { default: component };
+    return component;
   });
 }
 
@@ -79,37 +80,44 @@ const AdminUsers = page(
 );
 
 /** The route table of the specification, section 2. */
+const routes = createRoutesFromElements(
+  <Route element={<RootLayout />}>
+    <Route index element={<Home />} />
+    <Route path="about" element={<About />} />
+    <Route path="contact" element={<Contact />} />
+    <Route path="terms" element={<Terms />} />
+    <Route path="privacy" element={<Privacy />} />
+    <Route path="login" element={<Login />} />
+    <Route path="register" element={<Register />} />
+    <Route path="forgot-password" element={<ForgotPassword />} />
+    <Route path="reset-password" element={<ResetPassword />} />
+    <Route path="profile" element={<Profile />} />
+    <Route path="settings" element={<Settings />} />
+    <Route path="tournaments" element={<Tournaments />} />
+    <Route path="tournaments/new" element={<TournamentNew />} />
+    <Route path="tournaments/:tournamentId" element={<Tournament />}>
+      <Route path="schedule" element={null} />
+      <Route path="standings" element={null} />
+    </Route>
+    <Route path="tournaments/:tournamentId/admin" element={<TournamentAdmin />} />
+    <Route path="teams" element={<Teams />} />
+    <Route path="teams/new" element={<TeamNew />} />
+    <Route path="teams/:teamId" element={<Team />} />
+    <Route path="teams/:teamId/edit" element={<TeamEdit />} />
+    <Route path="teams/:teamId/players/add" element={<PlayerAdd />} />
+    <Route path="teams/:teamId/players/:playerId/edit" element={<PlayerEdit />} />
+    <Route path="admin/users" element={<AdminUsers />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Route>,
+);
+
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<RootLayout />}>
-        <Route index element={<Home />} />
-        <Route path="about" element={<About />} />
-        <Route path="contact" element={<Contact />} />
-        <Route path="terms" element={<Terms />} />
-        <Route path="privacy" element={<Privacy />} />
-        <Route path="login" element={<Login />} />
-        <Route path="register" element={<Register />} />
-        <Route path="forgot-password" element={<ForgotPassword />} />
-        <Route path="reset-password" element={<ResetPassword />} />
-        <Route path="profile" element={<Profile />} />
-        <Route path="settings" element={<Settings />} />
-        <Route path="tournaments" element={<Tournaments />} />
-        <Route path="tournaments/new" element={<TournamentNew />} />
-        <Route path="tournaments/:tournamentId" element={<Tournament />}>
-          <Route path="schedule" element={null} />
-          <Route path="standings" element={null} />
-        </Route>
-        <Route path="tournaments/:tournamentId/admin" element={<TournamentAdmin />} />
-        <Route path="teams" element={<Teams />} />
-        <Route path="teams/new" element={<TeamNew />} />
-        <Route path="teams/:teamId" element={<Team />} />
-        <Route path="teams/:teamId/edit" element={<TeamEdit />} />
-        <Route path="teams/:teamId/players/add" element={<PlayerAdd />} />
-        <Route path="teams/:teamId/players/:playerId/edit" element={<PlayerEdit />} />
-        <Route path="admin/users" element={<AdminUsers />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  );
+  return useRoutes(routes);
+}
+
+/** Loads what the page at a path is made of, so that its first drawing is complete. */
+export async function preparePage(pathname: string) {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (isValidElement(route.element)) await prepare(route.element.type, pathname);
+  }
 }

@@ -18,11 +18,8 @@ export { i18n } from "./instance.ts";
 
 const backend: BackendModule = { type: "backend", init() {}, read: readCatalogue };
 
-export async function startI18n() {
-  const language = detectLanguage();
-  i18n.on("languageChanged", (current) => {
-    document.documentElement.lang = current === pseudoLanguage ? "en" : current;
-  });
+export async function startI18n(language = detectLanguage()) {
+  if (!import.meta.env.SSR) i18n.on("languageChanged", markLanguage);
   const started = i18n
     .use(backend)
     .use(initReactI18next)
@@ -40,6 +37,10 @@ export async function startI18n() {
   await Promise.all([started, loadServerTexts(language)]);
 }
 
+function markLanguage(language: string) {
+  document.documentElement.lang = language === pseudoLanguage ? "en" : language;
+}
+
 /** The page's language, as a person may choose it. */
 export function pageLanguage(): LanguageCode {
   return languages.find((language) => language === i18n.language) ?? "en";
@@ -48,16 +49,17 @@ export function pageLanguage(): LanguageCode {
 /** Follows a person's choice on this device, at once and at the next visit. */
 export async function chooseLanguage(language: LanguageCode) {
   storeChoice(language);
-  await show(language);
+  await showLanguage(language);
 }
 
 /** Follows the account, unless a person chose otherwise on this device. */
 export async function followAccount(language: LanguageCode) {
   storeAccountLanguage(language);
-  if (!isChosenHere()) await show(language);
+  if (!isChosenHere()) await showLanguage(language);
 }
 
-async function show(language: LanguageCode) {
+/** Shows the page in a language from now on. */
+export async function showLanguage(language: LanguageCode) {
   await loadServerTexts(language);
   await i18n.changeLanguage(language);
 }

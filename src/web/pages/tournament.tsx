@@ -1,12 +1,11 @@
 import { CalendarDays, MapPin, UsersRound } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
-import { ScheduleTab } from "#web/features/schedule/schedule-tab.tsx";
-import { StandingsTab } from "#web/features/standings/standings-tab.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { DetailActions } from "#web/features/tournaments/detail-actions.tsx";
 import {
@@ -18,19 +17,34 @@ import {
 import { TournamentTab } from "#web/features/tournaments/tournament-tab.tsx";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+
+const ScheduleTab = lazyPart(
+  async () => (await import("#web/features/schedule/schedule-tab.tsx")).ScheduleTab,
+);
+const StandingsTab = lazyPart(
+  async () => (await import("#web/features/standings/standings-tab.tsx")).StandingsTab,
+);
 
 export function TournamentPage() {
   const id = readId(useParams()["tournamentId"]);
   return id === null ? <InvalidTournament /> : <TournamentDetail key={id} id={id} />;
 }
 
+TournamentPage.prepare = async (pathname: string) => {
+  const tab = tabOf(pathname);
+  if (tab === "schedule") await ScheduleTab.prepare(pathname);
+  if (tab === "standings") await StandingsTab.prepare(pathname);
+};
+
 function TournamentDetail({ id }: { id: number }) {
   const { t } = useTranslation("tournaments");
   const { user } = useSession();
   const query = useTournament(id);
-  const selected = useSelectedTab();
+  const selected = tabOf(useLocation().pathname);
   if (query.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} />;
   const tournament = query.data;
@@ -49,15 +63,25 @@ function TournamentDetail({ id }: { id: number }) {
         ]}
       >
         <h2 className="sr-only">{t(`detail.${selected}`)}</h2>
-        {selected === "schedule" ? (
-          <ScheduleTab tournament={tournament} canManage={canManage} />
-        ) : selected === "standings" ? (
-          <StandingsTab tournament={tournament} />
-        ) : (
-          <TournamentTab tournament={tournament} />
-        )}
+        <Suspense key={selected} fallback={<TabLoading />}>
+          {selected === "schedule" ? (
+            <ScheduleTab tournament={tournament} canManage={canManage} />
+          ) : selected === "standings" ? (
+            <StandingsTab tournament={tournament} />
+          ) : (
+            <TournamentTab tournament={tournament} />
+          )}
+        </Suspense>
       </Tabs>
     </Page>
+  );
+}
+
+function TabLoading() {
+  return (
+    <Loading>
+      <SkeletonRows rows={8} />
+    </Loading>
   );
 }
 
@@ -93,8 +117,7 @@ function DetailHeader({ tournament, canManage }: { tournament: Tournament; canMa
   );
 }
 
-function useSelectedTab() {
-  const { pathname } = useLocation();
+function tabOf(pathname: string) {
   const last = pathname.replace(/\/$/, "").split("/").at(-1);
   return last === "schedule" || last === "standings" ? last : "tournament";
 }

@@ -13,7 +13,20 @@
     var isDark = choice === "dark" || (choice !== "light" && dark.matches);
     root.setAttribute("data-theme", isDark ? "dark" : "light");
   }
+  // What the server has drawn is for someone who isn't signed in, in the language that the browser
+  // asks for; styles hide what of it would be wrong, until the app takes over.
+  function mark() {
+    try {
+      var storage = window.localStorage;
+      var language = storage.getItem("language") || storage.getItem("accountLanguage");
+      if (storage.getItem("token")) root.setAttribute("data-signed-in", "");
+      if (language && language !== root.lang) root.setAttribute("data-other-language", "");
+    } catch {
+      // Without storage there is neither a session nor a choice.
+    }
+  }
   apply();
+  mark();
   dark.addEventListener("change", apply);
   window.addEventListener("storage", apply);
   window.addEventListener("themechange", apply);

@@ -6,7 +6,12 @@ export type ThemeChoice = z.infer<typeof Theme>;
 const themeKey = "theme";
 
 export function readTheme(): ThemeChoice {
-  return Theme.catch("system").parse(localStorage.getItem(themeKey));
+  try {
+    return Theme.catch("system").parse(localStorage.getItem(themeKey));
+  } catch {
+    // There is no storage where the server draws the page, or it is closed to the page.
+    return "system";
+  }
 }
 
 /** Stores the choice; /theme.js, which also runs before the first paint, applies it. */

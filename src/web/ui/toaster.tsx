@@ -11,6 +11,7 @@ export function Toaster() {
   const isWanted = useSyncExternalStore(
     (listener) => toasterState.subscribe(listener),
     () => toasterState.isWanted(),
+    () => false,
   );
   return isWanted ? (
     <Suspense fallback={null}>

@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
+
+/** What the server takes the screen for when it draws a page. */
+export const AssumedWide = createContext(true);
 
 /** Whether the page is at least as wide as Tailwind's `md`, or paper. */
 export function useIsWide() {
-  return useMediaQuery("print, (min-width: 48rem)");
+  return useMediaQuery("print, (min-width: 48rem)", use(AssumedWide));
 }
 
-function useMediaQuery(query: string) {
+function useMediaQuery(query: string, isAssumed: boolean) {
   return useSyncExternalStore(
     (onChange) => {
       const media = matchMediaOrNull(query);
@@ -13,7 +16,7 @@ function useMediaQuery(query: string) {
       return () => media?.removeEventListener("change", onChange);
     },
     () => matchMediaOrNull(query)?.matches ?? true,
-    () => true,
+    () => isAssumed,
   );
 }
 

@@ -3,12 +3,14 @@ export interface PageTags {
   title: string;
   description: string;
   url: string;
+  /** The address of a picture, 1200 by 630. */
+  image: string;
 }
 
 const descriptionMost = 200;
 
 /** The web app's page with the tags in its head, every value escaped. */
-export function writeTags(template: string, { title, description, url }: PageTags): string {
+export function writeTags(template: string, { title, description, url, image }: PageTags): string {
   const text = shorten(description);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -18,7 +20,11 @@ export function writeTags(template: string, { title, description, url }: PageTag
     meta("property", "og:title", title),
     meta("property", "og:description", text),
     meta("property", "og:url", url),
-    meta("name", "twitter:card", "summary"),
+    meta("property", "og:image", image),
+    meta("property", "og:image:width", "1200"),
+    meta("property", "og:image:height", "630"),
+    meta("property", "og:image:alt", "Courtside: brackets, schedules and standings"),
+    meta("name", "twitter:card", "summary_large_image"),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
   ];
   const bare = template
@@ -45,6 +51,6 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (sign) => entities[sign]!);
 }

@@ -2,20 +2,35 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { apiBase } from "#contract/paths.ts";
-import type { Dependencies } from "#server/dependencies.ts";
+import type { z } from "zod";
+import { apiBase, paths } from "#contract/paths.ts";
+import type { TournamentResponse } from "#contract/tournaments.ts";
+import type { Config } from "#server/config.ts";
+import { AppError } from "#server/errors.ts";
+import { chooseEncoding } from "#server/live/encoding.ts";
 import { handleUnknownRoute } from "#server/plugins/errors.ts";
+import { type Artist, findArtist } from "./artist.ts";
+import { type Answer, ask, findDrawnPage } from "./drawn-page.ts";
 import { type PageTags, writeTags } from "./page-tags.ts";
-import { findTournamentPage, type TournamentPage } from "./repository.ts";
+import { readVisit } from "./visit.ts";
+import { writePage } from "./write-page.ts";
 
-const tournamentPath = /^\/tournaments\/(?<id>\d{1,9})(?:\/(?<tab>schedule|standings))?\/?$/u;
+const tournamentPath = /^\/tournaments\/(?<id>\d{1,9})(?:\/(?:schedule|standings))?$/u;
 const tabs: Record<string, string> = { schedule: "Schedule", standings: "Standings" };
 const immutable = "public, max-age=31536000, immutable";
 const fresh = "no-cache";
+const slogan =
+  "Host sports tournaments: brackets, schedules, courts, scores and standings in one place.";
 
-interface PagesOptions extends Pick<Dependencies, "database" | "config"> {
+interface PagesOptions {
+  config: Config;
   /** Where the built web app is. */
   webDirectory: string;
+}
+
+interface Pages extends PagesOptions {
+  template: string;
+  artist: () => Promise<Artist | null>;
 }
 
 /**
@@ -34,13 +49,21 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     index: false,
     cacheControl: false,
     dotfiles: "ignore",
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(webDirectory, "assets"));
       void reply.header("cache-control", isHashed ? immutable : fresh);
     },
     schemaHide: true,
   });
-  const pages = { template, ...options };
+  let artist: ReturnType<typeof findArtist> | undefined;
+  const pages = {
+    ...options,
+    template,
+    artist: async () => (artist ??= findArtist(webDirectory, template)),
+  };
+  // Ready before the first visitor, yet nobody waits for it at the start.
+  app.addHook("onListen", async () => void pages.artist().catch(() => undefined));
   app.get("/", { schema: { hide: true } }, async (request, reply) =>
     sendPage(request, reply, pages),
   );
@@ -68,25 +91,84 @@ function isPage({ method, url }: FastifyRequest): boolean {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { template, database, config }: PagesOptions & { template: string },
+  pages: Pages,
 ): Promise<FastifyReply> {
-  void reply.type("text/html; charset=utf-8").header("cache-control", fresh);
-  const path = request.url.split("?", 1)[0]!;
-  const { id, tab } = tournamentPath.exec(path)?.groups ?? {};
-  if (id === undefined) return reply.status(200).send(template);
-  const tournament = await findTournamentPage(Number(id), database);
-  if (!tournament) return reply.status(404).send(template);
-  const url = `${config.publicUrl}/tournaments/${id}${tab ? `/${tab}` : ""}`;
-  return reply.status(200).send(writeTags(template, tagsOf(tournament, tabs[tab ?? ""], url)));
+  const { template, config } = pages;
+  void reply.type("text/html; charset=utf-8").headers({
+    "cache-control": fresh,
+    vary: "accept-encoding, accept-language, sec-ch-ua-mobile, user-agent",
+  });
+  const visit = readVisit(request);
+  const origin = originOf(request, config);
+  const id = tournamentPath.exec(visit.path)?.groups?.["id"];
+  const place = { ...visit, origin, tournamentId: id === undefined ? undefined : Number(id) };
+  try {
+    return await sendDrawn(request, reply, { ...pages, place });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") {
+      return reply.status(404).send(template);
+    }
+    // The browser draws the page as well, if a little later.
+    request.log.warn({ err: error }, "a page could not be drawn");
+    return reply.send(writeTags(template, tagsOf(place, null)));
+  }
 }
 
-function tagsOf(tournament: TournamentPage, tab: string | undefined, url: string): PageTags {
+type Place = Parameters<typeof findDrawnPage>[1];
+
+async function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { template, artist, place }: Pages & { place: Place },
+): Promise<FastifyReply> {
+  const app = request.server;
+  const found = await artist();
+  const page =
+    found &&
+    (await findDrawnPage({ app, artist: found }, place, (drawing, answers) =>
+      writePage(template, tagsOf(place, readTournament(answers, place)), drawing, answers),
+    ));
+  if (!page) {
+    const answers = place.tournamentId === undefined ? [] : await askForTournament(app, place);
+    return reply.send(writeTags(template, tagsOf(place, readTournament(answers, place))));
+  }
+  void reply.header("etag", page.tag);
+  const seen = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim());
+  if (seen.some((tag) => tag.replace(/^W\//u, "") === page.tag)) return reply.code(304).send();
+  const snapshot = await page.draw();
+  const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
+  const bytes = await app.snapshots.cache.bytes(page.key, snapshot, encoding);
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+  return reply.headers(snapshot.headers).send(bytes);
+}
+
+async function askForTournament(app: FastifyInstance, { tournamentId }: Place): Promise<Answer[]> {
+  await app.snapshots.revisions.current(tournamentId!);
+  return ask(app, [paths.tournament(tournamentId!)]);
+}
+
+type Tournament = z.infer<typeof TournamentResponse>["tournament"];
+
+function readTournament(answers: Answer[], { tournamentId }: Place): Tournament | null {
+  const answer = answers.find(({ path }) => path === paths.tournament(tournamentId ?? 0));
+  return answer ? (JSON.parse(answer.text) as z.infer<typeof TournamentResponse>).tournament : null;
+}
+
+function tagsOf({ path, origin }: Place, tournament: Tournament | null): PageTags {
+  const link = { url: origin + path, image: `${origin}/share.png` };
+  if (!tournament) return { title: "Courtside", description: slogan, ...link };
   const { name, description, sport_name, location, start_date, end_date } = tournament;
   const days = start_date === end_date ? start_date : `${start_date} – ${end_date}`;
   const facts = `${sport_name} · ${days} · ${location}`;
+  const tab = tabs[path.split("/")[3] ?? ""];
   return {
     title: `${tab ? `${tab} · ` : ""}${name} · Courtside`,
     description: description ? `${facts}. ${description}` : facts,
-    url,
+    ...link,
   };
+}
+
+/** Where whoever asks reaches the app: as configured, else as they have reached it. */
+function originOf({ protocol, host }: FastifyRequest, config: Config): string {
+  return config.isPublicUrlGiven ? config.publicUrl : `${protocol}://${host}`;
 }

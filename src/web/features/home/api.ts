@@ -3,9 +3,11 @@ import { paths } from "#contract/paths.ts";
 import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
 import { api } from "#web/api-client.ts";
 
+export const featuredKey = ["tournaments", "featured"] as const;
+
 export function useFeaturedTournaments() {
   return useQuery({
-    queryKey: ["tournaments", "featured"],
+    queryKey: featuredKey,
     queryFn: ({ signal }) =>
       api.get(paths.featuredTournaments(), FeaturedTournamentsResponse, { signal }),
     select: (reply) => reply.data,

@@ -70,13 +70,13 @@ function SignedOutLinks() {
   const { t } = useTranslation();
   const state = useReturnState();
   return (
-    <>
+    <div data-signed-out className="flex items-center gap-2">
       <LinkButton variant="ghost" to="/login" state={state} className="max-md:hidden">
         {t("nav.signIn")}
       </LinkButton>
       <LinkButton variant="primary" to="/register" state={state}>
         {t("nav.signUp")}
       </LinkButton>
-    </>
+    </div>
   );
 }

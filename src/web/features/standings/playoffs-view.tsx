@@ -27,7 +27,7 @@ export function PlayoffsView({ tournamentId, playoffs, zone }: Props) {
     );
   }
   return (
-    <div className="flex flex-col gap-6">
+    <div id="playoffs" className="flex flex-col gap-6">
       <div className="print:hidden">
         <SegmentedControl
           legend={t("bracket-tree:view")}

@@ -1,18 +1,24 @@
 import { ListOrdered } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { StandingsResponse } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { fullStandings } from "#web/features/standings/full-standings.ts";
-import { PlayoffsView } from "#web/features/standings/playoffs-view.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+
+const PlayoffsView = lazyPart(
+  async () => (await import("#web/features/standings/playoffs-view.tsx")).PlayoffsView,
+  "playoffs",
+);
 
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
@@ -33,6 +39,8 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
   }
   return <Standings tournament={tournament} standings={standings.data} />;
 }
+
+StandingsTab.prepare = PlayoffsView.prepare;
 
 interface Props {
   tournament: Tournament;
@@ -63,7 +71,9 @@ function Standings({ tournament, standings }: Props) {
       }))}
     >
       {selected === "playoffs" ? (
-        <PlayoffsView tournamentId={tournament.id} playoffs={playoffs} zone={zone} />
+        <Suspense fallback={<SkeletonRows />}>
+          <PlayoffsView tournamentId={tournament.id} playoffs={playoffs} zone={zone} />
+        </Suspense>
       ) : hasGroups ? (
         <>
           {selected === "groups" ? (

@@ -1,0 +1,149 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+const template = `<!doctype html><html lang="en"><head><title>Courtside</title>
+<script type="module" src="/assets/app-1.js"></script></head>
+<body><div id="root"></div><noscript>Switch JavaScript on.</noscript></body></html>`;
+
+// Stands in for the web app's build: it says what it was asked to draw, and from which answers.
+const program = `
+export function needsOf(pathname) {
+  const id = /^\\/tournaments\\/(\\d+)(\\/schedule)?$/.exec(pathname)?.[1];
+  if (pathname === "/") return { answers: ["/statistics/featured-tournaments"], sources: ["home.tsx"] };
+  if (!id) return null;
+  return { answers: ["/tournaments/" + id, "/tournaments/" + id + "/schedule"], sources: ["page.tsx"] };
+}
+export async function draw(visit, answers) {
+  globalThis.drawings = (globalThis.drawings ?? 0) + 1;
+  if (visit.url.includes("view=broken")) throw new Error("The page is broken");
+  return "<h1>" + JSON.stringify(visit) + [...answers.keys()].join() + "</h1>";
+}`;
+
+const manifest = {
+  "page.tsx": { file: "assets/page-2.js", imports: ["app.tsx", "part.tsx"] },
+  "part.tsx": { file: "assets/part-3.js", imports: ["page.tsx"] },
+  "app.tsx": { file: "assets/app-1.js" },
+};
+
+let courtside: TestApp;
+let webDirectory: string;
+let creator: TestUser;
+let id: number;
+let made = 0;
+beforeAll(async () => {
+  webDirectory = await mkdtemp(join(tmpdir(), "courtside-drawn-"));
+  await mkdir(join(webDirectory, ".server"));
+  await mkdir(join(webDirectory, ".vite"));
+  await writeFile(join(webDirectory, "index.html"), template);
+  await writeFile(join(webDirectory, ".server/entry-server.js"), program);
+  await writeFile(join(webDirectory, ".server/package.json"), '{"type":"module"}');
+  await writeFile(join(webDirectory, ".vite/manifest.json"), JSON.stringify(manifest));
+  courtside = await createTestApp({ dependencies: { webDirectory } });
+  creator = await courtside.createUser();
+});
+afterAll(async () => {
+  await courtside.close();
+  await rm(webDirectory, { recursive: true });
+});
+beforeEach(async () => {
+  made += 1;
+  const name = `</script> Cup ${made}`;
+  ({ id } = await courtside.createTournament({ creator_id: creator.id, name }));
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  courtside.app.inject({ url, headers });
+const drawings = () => (globalThis as { drawings?: number }).drawings ?? 0;
+
+test("the page holds what is to be seen, and the answers that it was drawn from", async () => {
+  const { statusCode, body, headers } = await get(`/tournaments/${id}/schedule?team=A&utm=x`);
+  expect(statusCode).toBe(200);
+  const visit = { url: `/tournaments/${id}/schedule?team=A`, language: "en", isPhone: false };
+  for (const [name, value] of Object.entries(visit)) {
+    expect(body).toContain(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  }
+  expect(body).toMatch(/<div id="root"><div data-drawn><h1>/u);
+  expect(body).not.toContain("noscript");
+  const detail = await courtside.call("GET", paths.tournament(id));
+  const script = new RegExp(
+    `<script type="application/json" data-answer="/tournaments/${id}" data-tag="&quot;(\\d+)&quot;">(.*?)</script>`,
+    "u",
+  ).exec(body)!;
+  expect(`"${script[1]}"`).toBe(detail.headers["etag"]);
+  expect(JSON.parse(script[2]!)).toEqual(detail.body);
+  expect(headers["content-security-policy"]).toContain("script-src 'self'");
+});
+
+test("scripts that the page goes on with load at once, each named once", async () => {
+  const { body } = await get(`/tournaments/${id}`);
+  expect(body.match(/assets\/[a-z]+-\d\.js/gu)!.toSorted()).toEqual([
+    "assets/app-1.js",
+    "assets/page-2.js",
+    "assets/part-3.js",
+  ]);
+});
+
+test("a page is drawn once for each revision and look, and not at all for who has it", async () => {
+  const url = `/tournaments/${id}`;
+  const before = drawings();
+  const first = await get(url);
+  await Promise.all([get(url), get(url)]);
+  expect(drawings()).toBe(before + 1);
+  const tag = String(first.headers["etag"]);
+  const same = await get(url, { "if-none-match": `W/${tag}` });
+  expect([same.statusCode, same.body]).toEqual([304, ""]);
+  await get(url, { "user-agent": "Something Mobile" });
+  await get(url, { "accept-language": "xx, de-AT;q=0.9, en;q=0.5" });
+  expect(drawings()).toBe(before + 3);
+  await courtside.call("PUT", paths.tournament(id), { as: creator, body: { location: "Gym 2" } });
+  const next = await get(url, { "if-none-match": tag });
+  expect(next.statusCode).toBe(200);
+  expect(next.body).toContain("Gym 2");
+  expect(next.headers["etag"]).not.toBe(tag);
+});
+
+test.each([
+  [{ "accept-language": "fr-CA,en" }, '"language":"fr","isPhone":false', '<html lang="fr"'],
+  [{ "sec-ch-ua-mobile": "?1" }, '"language":"en","isPhone":true', '<html lang="en"'],
+])("%j decides how the page looks", async (headers, visit, html) => {
+  const { body } = await get(`/tournaments/${id}`, headers as Record<string, string>);
+  expect(body).toContain(visit);
+  expect(body).toContain(html);
+});
+
+test("pages that belong to no tournament follow their data", async () => {
+  await courtside.createTeam({ tournament_id: id });
+  const first = await get("/");
+  const before = drawings();
+  expect((await get("/")).body).toBe(first.body);
+  expect(drawings()).toBe(before);
+  expect((await get("/", { "if-none-match": String(first.headers["etag"]) })).statusCode).toBe(304);
+  await courtside.call("PUT", paths.tournament(id), { as: creator, body: { name: "Newer Cup" } });
+  expect((await get("/")).body).toContain("Newer Cup");
+});
+
+test("a deleted tournament is gone from its page at once", async () => {
+  await get(`/tournaments/${id}`);
+  await courtside.call("DELETE", paths.tournament(id), { as: creator });
+  const gone = await get(`/tournaments/${id}`);
+  expect(gone.statusCode).toBe(404);
+  expect(gone.body).not.toContain("Cup");
+});
+
+test("a page that can't be drawn is left to the browser", async () => {
+  const answer = await get(`/tournaments/${id}?view=broken`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<div id="root"></div>');
+  expect(courtside.logLines.join("")).toContain("could not be drawn");
+});
+
+test("tags name the address that was asked for when none is configured", async () => {
+  const { body } = await get(`/tournaments/${id}`, { host: 'cup.local:80"<' });
+  expect(body).toContain('<link rel="canonical" href="http://cup.local:80&quot;&lt;/tournaments/');
+  expect((await get(`/tournaments/${id}`, { host: "other.test" })).body).not.toContain("cup.local");
+});

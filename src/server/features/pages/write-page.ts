@@ -1,0 +1,36 @@
+import type { Answer } from "./drawn-page.ts";
+import { escapeHtml, type PageTags, writeTags } from "./page-tags.ts";
+
+/** What a page looks like before any script has run. */
+export interface Drawing {
+  content: string;
+  /** Scripts that the page goes on with. */
+  files: string[];
+  language: string;
+}
+
+/** The web app's page with what it says of itself, its content, and the answers it was drawn from. */
+export function writePage(
+  template: string,
+  tags: PageTags,
+  { content, files, language }: Drawing,
+  answers: Answer[],
+): string {
+  const hints = files
+    .filter((file) => !template.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .join("\n");
+  const body = `<div id="root"><div data-drawn>${content}</div></div>\n${answers.map(script).join("\n")}`;
+  return writeTags(template, tags)
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace("</head>", () => `${hints}\n</head>`)
+    .replace(/<noscript>.*?<\/noscript>\s*/su, "")
+    .replace('<div id="root"></div>', () => body);
+}
+
+/** Data, not a program: the content security policy has nothing to say about it. */
+function script({ path, tag, text }: Answer): string {
+  const attributes = `data-answer="${escapeHtml(path)}"${tag ? ` data-tag="${escapeHtml(tag)}"` : ""}`;
+  // In JSON a "<" only stands in texts; escaped, it can't end the script.
+  return `<script type="application/json" ${attributes}>${text.replaceAll("<", "\\u003c")}</script>`;
+}

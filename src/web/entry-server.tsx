@@ -1,0 +1,62 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { SessionProvider } from "#web/features/auth/session.tsx";
+import { fillQueries, findFirstView } from "#web/first-views.ts";
+import { showLanguage, startI18n } from "#web/i18n/index.ts";
+import type { LanguageCode } from "#web/i18n/languages.ts";
+import { createQueryClient } from "#web/query-client.ts";
+import { AppRoutes, preparePage } from "#web/routes.tsx";
+import { AssumedWide } from "#web/ui/use-media-query.ts";
+
+/** What the server is to draw, as someone sees it who is not signed in. */
+interface Visit {
+  /** Path and query. */
+  url: string;
+  language: LanguageCode;
+  isPhone: boolean;
+}
+
+/** What a page needs: paths of the API, and source files that the browser can load meanwhile. */
+export function needsOf(pathname: string, language: string) {
+  const view = findFirstView(pathname);
+  if (!view) return null;
+  return {
+    answers: view.answers.map(({ path }) => path),
+    sources: [
+      ...view.sources,
+      ...(language === "en" ? view.texts : ["common", ...view.texts]).map(
+        (name) => `i18n/${language}/${name}.ts`,
+      ),
+    ],
+  };
+}
+
+let lastDrawing: Promise<unknown> = startI18n("en");
+
+/** The page's HTML, without any of the document around it; `answers` by their paths. */
+export async function draw(visit: Visit, answers: Map<string, unknown>): Promise<string> {
+  // One at a time: the language is one for the whole program.
+  const drawing = lastDrawing.then(() => drawNow(visit, answers));
+  lastDrawing = drawing.catch(() => undefined);
+  return drawing;
+}
+
+async function drawNow({ url, language, isPhone }: Visit, answers: Map<string, unknown>) {
+  const { pathname } = new URL(url, "http://localhost");
+  await showLanguage(language);
+  await preparePage(pathname);
+  const queryClient = createQueryClient();
+  fillQueries(queryClient, pathname, (path) => answers.get(path));
+  return renderToString(
+    <AssumedWide value={!isPhone}>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouter location={url}>
+          <SessionProvider>
+            <AppRoutes />
+          </SessionProvider>
+        </StaticRouter>
+      </QueryClientProvider>
+    </AssumedWide>,
+  );
+}

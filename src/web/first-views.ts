@@ -1,0 +1,103 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { matchPath } from "react-router";
+import { paths } from "#contract/paths.ts";
+import type { AllTeamsResponse } from "#contract/teams.ts";
+import type { z } from "zod";
+import { rememberAnswer } from "#web/api-client.ts";
+import { featuredKey } from "#web/features/home/api.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+/** An answer of the API that a page needs to be drawn, and the query that it answers. */
+interface FirstAnswer {
+  path: string;
+  queryKey: QueryKey;
+  /** What the query keeps of it, when that isn't all. */
+  read?: (reply: unknown) => unknown;
+}
+
+interface FirstView {
+  /** The source files that the page adds to the app, and its texts. */
+  sources: string[];
+  texts: string[];
+  answers: FirstAnswer[];
+}
+
+/** The pages that the server draws before any script has run; null for all others. */
+export function findFirstView(pathname: string): FirstView | null {
+  if (pathname === "/") {
+    return { sources: ["pages/home.tsx"], texts: ["home"], answers: [featured] };
+  }
+  if (pathname === "/tournaments") {
+    return { sources: ["pages/tournaments.tsx"], texts: ["tournaments"], answers: [newest] };
+  }
+  const match = matchPath("/tournaments/:id/:tab?", pathname);
+  const id = Number(match?.params["id"]);
+  const tab = Number.isSafeInteger(id) ? tabs[match?.params["tab"] ?? "tournament"] : undefined;
+  if (!tab) return null;
+  const detail = { path: paths.tournament(id), queryKey: tournamentKeys.detail(id) };
+  return {
+    sources: ["pages/tournament.tsx", ...tab.sources],
+    texts: ["tournaments", "bracket-tree"],
+    answers: [detail, tab.answer(id)],
+  };
+}
+
+/** Puts the answers that came with the page where its queries look for them. */
+export function takeFirstAnswers(queryClient: QueryClient, pathname: string) {
+  const came = new Map<string | undefined, HTMLScriptElement>();
+  for (const script of document.querySelectorAll<HTMLScriptElement>("script[data-answer]")) {
+    came.set(script.dataset["answer"], script);
+  }
+  fillQueries(queryClient, pathname, (path) => {
+    const script = came.get(path);
+    if (!script) return undefined;
+    const value = JSON.parse(script.text) as unknown;
+    const { tag } = script.dataset;
+    if (tag) rememberAnswer(path, { tag, value });
+    return value;
+  });
+}
+
+/** Fills the queries of a page with the API's answers, as far as there are any. */
+export function fillQueries(
+  queryClient: QueryClient,
+  pathname: string,
+  answerTo: (path: string) => unknown,
+) {
+  for (const { path, queryKey, read } of findFirstView(pathname)?.answers ?? []) {
+    const value = answerTo(path);
+    if (value !== undefined) queryClient.setQueryData(queryKey, read ? read(value) : value);
+  }
+}
+
+const featured: FirstAnswer = { path: paths.featuredTournaments(), queryKey: featuredKey };
+
+const newest: FirstAnswer = {
+  path: `${paths.tournaments()}?page=1&sort=newest`,
+  queryKey: tournamentKeys.list({ page: 1, sort: "newest" }),
+};
+
+const tabs: Record<string, { sources: string[]; answer: (id: number) => FirstAnswer }> = {
+  tournament: {
+    sources: [],
+    answer: (id) => ({
+      path: paths.tournamentTeams(id),
+      queryKey: tournamentKeys.teams(id),
+      read: (reply) => (reply as z.infer<typeof AllTeamsResponse>).teams,
+    }),
+  },
+  schedule: {
+    sources: ["features/schedule/schedule-tab.tsx"],
+    answer: (id) => ({
+      path: paths.tournamentSchedule(id),
+      queryKey: tournamentKeys.schedule(id),
+    }),
+  },
+  standings: {
+    sources: ["features/standings/standings-tab.tsx"],
+    answer: (id) => ({
+      path: paths.tournamentStandings(id),
+      queryKey: tournamentKeys.standings(id),
+    }),
+  },
+};
