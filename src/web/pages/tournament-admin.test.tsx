@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleRow,
+  exampleTeam,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -103,6 +107,31 @@ describe("the match form", () => {
       away_team_id: 32,
       start_time: "2026-11-21T09:00",
     });
+  });
+
+  test.each([
+    ["SCHEDULED", ["Scheduled", "In progress", "Completed", "Canceled"]],
+    ["IN_PROGRESS", ["In progress", "Completed", "Canceled"]],
+    ["COMPLETED", ["In progress", "Completed"]],
+    ["CANCELED", ["Scheduled", "Canceled"]],
+  ] as const)("offers from %s only where the match may go", async (status, expected) => {
+    const scores = status === "COMPLETED" ? { t1s: 2, t2s: 1 } : {};
+    scene.replySchedule([exampleRow({ status, ...scores })]);
+    const { user } = scene.openAsOwner("?tab=matches");
+    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
+    const choice = within(dialog.getByRole("combobox", { name: "Status" }));
+    expect(choice.getAllByRole("option").map((option) => option.textContent)).toEqual(expected);
+  });
+
+  test("marks teams that have withdrawn", async () => {
+    const withdrawn_at = "2026-11-20T08:00:00Z";
+    scene.replyTeams([exampleTeam(), exampleTeam({ id: 32, name: "Ravens", withdrawn_at })]);
+    const { user } = scene.openAsOwner("?tab=matches");
+    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
+    expect(await dialog.findAllByRole("option", { name: "Ravens (withdrawn)" })).toHaveLength(2);
+    expect(dialog.getAllByRole("option", { name: "Falcons" })).toHaveLength(2);
   });
 
   test("two scores on a scheduled match complete it, and a tip says so", async () => {

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { canChangeStatus } from "#contract/match-status.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import { MatchStatus, type ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
@@ -31,6 +32,8 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
   const brackets = useBrackets(tournament.id);
   const courts = useCourtChoices(tournament.id);
   const status = watch("status");
+  const stored = (match?.status.toLowerCase() ?? "scheduled") as MatchStatus;
+  const allowed = MatchStatus.options.filter((next) => canChangeStatus(stored, next));
   const hasResults = match !== null || status === "completed" || status === "in_progress";
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -64,7 +67,7 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
       />
       <Select
         label={t("matchForm.status")}
-        options={MatchStatus.options.map((value) => ({
+        options={allowed.map((value) => ({
           value,
           label: common(`matchStatus.${value}`),
         }))}
@@ -99,7 +102,10 @@ function TeamSelect({ side, form, tournament, isOpen }: TeamSelectProps) {
       isRequired={!isOpen}
       placeholder={isOpen ? t("matchForm.open") : t("matchForm.selectTeam")}
       error={form.formState.errors[name]?.message}
-      options={(teams.data ?? []).map((team) => ({ value: team.id, label: team.name }))}
+      options={(teams.data ?? []).map(({ id, name: team, withdrawn_at }) => ({
+        value: id,
+        label: withdrawn_at === null ? team : t("matchForm.withdrawn", { team }),
+      }))}
       {...form.register(name, {
         setValueAs: isOpen ? idOrNull : idOrUndefined,
         deps: side === "home" ? ["away_team_id"] : [],

@@ -110,6 +110,7 @@ export const catalogue = {
     home: "Heimteam",
     away: "Auswärtsteam",
     selectTeam: "Team auswählen",
+    withdrawn: "{{team}} (zurückgezogen)",
     open: "Noch offen",
     start: "Beginn",
     startHint: "In der Zeitzone des Turniers, {{zone}}.",

@@ -107,6 +107,7 @@ export const catalogue = {
     home: "Home team",
     away: "Away team",
     selectTeam: "Select a team",
+    withdrawn: "{{team}} (withdrawn)",
     open: "Still open",
     start: "Start time",
     startHint: "In the tournament's time zone, {{zone}}.",

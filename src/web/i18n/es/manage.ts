@@ -110,6 +110,7 @@ export const catalogue = {
     home: "Equipo local",
     away: "Equipo visitante",
     selectTeam: "Elige un equipo",
+    withdrawn: "{{team}} (retirado)",
     open: "Por decidir",
     start: "Hora de inicio",
     startHint: "En la zona horaria del torneo, {{zone}}.",

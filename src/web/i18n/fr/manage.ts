@@ -112,6 +112,7 @@ export const catalogue = {
     home: "Équipe à domicile",
     away: "Équipe à l’extérieur",
     selectTeam: "Choisir une équipe",
+    withdrawn: "{{team}} (retirée)",
     open: "À déterminer",
     start: "Heure de début",
     startHint: "Dans le fuseau horaire du tournoi, {{zone}}.",
