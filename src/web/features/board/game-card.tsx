@@ -7,6 +7,7 @@ import { LevelIcon } from "#web/features/board/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/verdict.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -70,7 +71,9 @@ export function CardText({ group }: { group: PlacedGames }) {
     <>
       <span className="flex items-baseline gap-1.5 pe-9 text-xs text-ink-3">
         <span className="font-semibold text-ink-2 tabular-nums">{gameNumbers(group)}</span>
-        <span className="truncate">{first.stage_name ?? text.bracket(first)}</span>
+        <span className="truncate">
+          {first.stage_name ? knownName(first.stage_name) : text.bracket(first)}
+        </span>
       </span>
       {[...teams].map((team) => (
         <span key={team} className="block truncate font-medium" title={team}>

@@ -12,6 +12,7 @@ import { VerdictBox } from "#web/features/board/verdict-box.tsx";
 import { LevelMark } from "#web/features/board/level-mark.tsx";
 import { bestPlaces, isMovable, judge, type Verdict } from "#web/features/board/verdict.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -42,7 +43,9 @@ export function GameDialog(props: Props) {
   const isLocked = group.games.some(({ locked }) => locked);
   const [isLocking, setIsLocking] = useState(false);
 
+  // The button stays enabled meanwhile: a disabled one would let go of the focus.
   async function handleLock() {
+    if (isLocking) return;
     setIsLocking(true);
     await onLock(!isLocked);
     setIsLocking(false);
@@ -60,7 +63,7 @@ export function GameDialog(props: Props) {
               </p>
             ))}
             <p className="text-sm text-ink-2">
-              {first.stage_name ?? text.bracket(first)} · {own ? placeName(own) : t("bank.where")}
+              {first.stage_name ? knownName(first.stage_name) : text.bracket(first)} · {own ? placeName(own) : t("bank.where")}
             </p>
           </div>
           <MatchStatusBadge status={first.status} />
@@ -69,7 +72,7 @@ export function GameDialog(props: Props) {
           <Button
             size="sm"
             icon={isLocked ? <LockOpen aria-hidden="true" /> : <Lock aria-hidden="true" />}
-            isPending={isLocking}
+            aria-busy={isLocking}
             onClick={() => void handleLock()}
           >
             {isLocked ? t("unlock") : t("lock")}

@@ -140,6 +140,8 @@ async function sendMoves(
         { queryKey: tournamentKeys.schedule(id) },
         { cancelRefetch: false },
       );
+      // Who looks at a query hears of its answer a turn of the event loop later.
+      await new Promise((resolve) => setTimeout(resolve));
       return;
     } catch (error) {
       // Something else in the tournament changed: if these games are as they were, it goes on.
