@@ -7,6 +7,7 @@ import { usePlayers } from "#web/features/players/api.ts";
 import { EditPlayerForm } from "#web/features/players/edit-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -113,7 +114,7 @@ function TeamInformation({ team }: { team: TeamDetail }) {
   const facts = [
     [t("form.name"), team.name],
     [t("detail.tournament"), team.tournament_name],
-    [t("detail.bracket"), team.bracket_name ?? t("detail.noBracket")],
+    [t("detail.bracket"), team.bracket_name ? knownName(team.bracket_name) : t("detail.noBracket")],
   ];
   return (
     <section aria-label={t("player.information")} className="rounded-lg bg-sunken p-5">

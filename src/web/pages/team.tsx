@@ -7,6 +7,9 @@ import type { TeamDetail } from "#contract/teams.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
+import { PrintButton } from "#web/features/sharing/print-button.tsx";
+import { ShareButton } from "#web/features/sharing/share-button.tsx";
+import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
 import { WithTeam } from "#web/features/teams/load-states.tsx";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
@@ -14,6 +17,7 @@ import { TeamOverview } from "#web/features/teams/team-overview.tsx";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -74,12 +78,17 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
             <Link to={`/tournaments/${team.tournament_id}`} className="hover:underline">
               {team.tournament_name}
             </Link>
-            {team.bracket_name ? <Badge tone="brand">{team.bracket_name}</Badge> : null}
+            {team.bracket_name ? <Badge tone="brand">{knownName(team.bracket_name)}</Badge> : null}
             {team.withdrawn_at ? <Badge tone="warning">{t("detail.withdrawn")}</Badge> : null}
           </p>
         </div>
       </div>
-      {canManage ? <TeamActions team={team} /> : null}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <ShareButton title={team.name} />
+        <SubscribeButton tournamentId={team.tournament_id} teamId={team.id} />
+        <PrintButton />
+        {canManage ? <TeamActions team={team} /> : null}
+      </div>
     </header>
   );
 }
@@ -111,7 +120,7 @@ function TeamActions({ team }: { team: TeamDetail }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <>
       <LinkButton
         to={`/teams/${team.id}/players/add`}
         variant="primary"
@@ -142,6 +151,6 @@ function TeamActions({ team }: { team: TeamDetail }) {
         reason={t("withdrawal.instead")}
         onClose={() => setDialog(null)}
       />
-    </div>
+    </>
   );
 }

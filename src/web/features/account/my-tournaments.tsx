@@ -7,6 +7,7 @@ import type { User } from "#contract/users.ts";
 import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTournament } from "#web/features/tournaments/api.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
@@ -26,7 +27,7 @@ export function MyTournaments(props: { user: User; tournaments: TournamentSummar
           name: tournament.name,
           to: `/tournaments/${tournament.id}`,
           text: [
-            tournament.sport_name,
+            knownName(tournament.sport_name),
             formatDateRangeShort(tournament.start_date, tournament.end_date),
           ].join(" · "),
           badge: <TournamentStatusBadge status={tournament.status} />,

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Column, metrics } from "./layout.ts";
 import { PathSummary } from "./path-summary.tsx";
@@ -68,7 +68,7 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
       <section
         ref={strip}
         {...scrollRegion}
-        aria-label={t("label", { name: bracket.name })}
+        aria-label={t("label", { name: knownName(bracket.name) })}
         style={{ "--print-zoom": zoom } as CSSProperties}
         className={classNames(
           "-mx-1 snap-x overflow-x-auto overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
@@ -112,7 +112,7 @@ function useColumnName({ stage_names: names }: EliminationBracket) {
   return ({ key, isThirdPlace }: Column) => {
     if (isThirdPlace) return t("standings.thirdPlace");
     const name = names[key];
-    return name ? inPageLanguage(name) : t("standings.round", { round: key });
+    return name ? knownName(name) : t("standings.round", { round: key });
   };
 }
 

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import { useFeaturedTournaments } from "#web/features/home/api.ts";
 import { formatDateRangeLong } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -68,7 +69,7 @@ function FeaturedCard({ tournament }: { tournament: TournamentSummary }) {
     <li className="relative flex flex-col rounded-lg border border-line bg-canvas p-5 transition-shadow hover:shadow-raised">
       <div className="flex items-center justify-between gap-3">
         <p className="truncate text-sm font-semibold text-accent-text">
-          {tournament.sport_name || t("featured.multiSport")}
+          {tournament.sport_name ? knownName(tournament.sport_name) : t("featured.multiSport")}
         </p>
         <TournamentStatusBadge status={tournament.status === "active" ? "active" : "upcoming"} />
       </div>

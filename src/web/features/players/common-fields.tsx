@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { limits } from "#contract/limits.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { NumberField, TextField } from "#web/ui/text-field.tsx";
@@ -39,7 +40,7 @@ export function RosterFields<Input extends FieldValues, Output>(
           label={t("player.position")}
           placeholder={t("player.noPosition")}
           error={errorOf(form, "position")}
-          options={positions.map((position) => ({ value: position, label: position }))}
+          options={positions.map((position) => ({ value: position, label: knownName(position) }))}
           {...form.register(name("position"))}
         />
       </div>

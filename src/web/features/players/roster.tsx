@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Player } from "#contract/players.ts";
 import { usePlayers, useRemovePlayer } from "#web/features/players/api.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
@@ -121,7 +122,7 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
           <span className="block text-xs text-ink-3">@{player.username}</span>
         ) : null}
       </Cell>
-      <Cell className="text-ink-2">{player.position ?? "–"}</Cell>
+      <Cell className="text-ink-2">{knownName(player.position ?? "–")}</Cell>
       {canManage ? (
         <Cell className="text-ink-2">{contact.filter(Boolean).join(" · ") || "–"}</Cell>
       ) : null}

@@ -4,6 +4,7 @@ import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -112,7 +113,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
       ))}
       <p className="mt-1.5 text-xs text-ink-3">
         {t("schedule.gameNumber", { number: row.game_number || index + 1 })} · {text.bracket(row)}
-        {row.stage_name ? ` · ${row.stage_name}` : null}
+        {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}
       </p>
     </article>
   );

@@ -5,6 +5,7 @@ import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
@@ -97,7 +98,7 @@ function GameRow({ row, index, selectedTeam, onToggleTeam }: GameRowProps) {
         <MatchStatusBadge status={row.status} />
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 print:whitespace-normal">
-        {row.stage_name ? `${text.bracket(row)} · ${row.stage_name}` : text.bracket(row)}
+        {row.stage_name ? `${text.bracket(row)} · ${knownName(row.stage_name)}` : text.bracket(row)}
       </Cell>
     </Row>
   );

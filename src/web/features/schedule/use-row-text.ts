@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 
 /** The words for what a row holds, and for what it doesn't hold yet. */
 export function useRowText() {
@@ -10,7 +11,7 @@ export function useRowText() {
     if (!from) return t("schedule.tbd");
     if (from.kind === "winner") return t("schedule.winnerOf", { number: from.game_number });
     if (from.kind === "loser") return t("schedule.loserOf", { number: from.game_number });
-    return t("schedule.rankOf", { rank: from.rank, bracket: from.bracket });
+    return t("schedule.rankOf", { rank: from.rank, bracket: knownName(from.bracket) });
   }
 
   return {
@@ -24,7 +25,7 @@ export function useRowText() {
       if (court === null) return t("schedule.tbd");
       return court.length <= 3 ? t("schedule.courtName", { name: court }) : court;
     },
-    bracket: (row: ScheduleRow) => row.bracket ?? t("schedule.general"),
+    bracket: (row: ScheduleRow) => (row.bracket ? knownName(row.bracket) : t("schedule.general")),
     score: (row: ScheduleRow) =>
       row.status === "COMPLETED" && row.t1s !== null && row.t2s !== null
         ? `${row.t1s} – ${row.t2s}`

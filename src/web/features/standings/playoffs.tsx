@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -16,8 +17,8 @@ interface Props {
 export function Playoffs({ bracket, children }: Props) {
   const { t } = useTranslation("tournaments");
   return (
-    <section aria-label={bracket.name} className="flex min-w-0 flex-col gap-6">
-      <h3 className="text-lg">{bracket.name}</h3>
+    <section aria-label={knownName(bracket.name)} className="flex min-w-0 flex-col gap-6">
+      <h3 className="text-lg">{knownName(bracket.name)}</h3>
       {bracket.is_completed ? (
         <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
           <Laurels title={t("standings.champion")} name={bracket.champion?.name} rank={1} />
@@ -32,13 +33,17 @@ export function Playoffs({ bracket, children }: Props) {
 /** The rounds from the final backwards. */
 export function PlayoffRounds({ bracket, zone }: { bracket: EliminationBracket; zone: string }) {
   const { t } = useTranslation("tournaments");
+  const nameOf = (round: string) => {
+    const name = bracket.stage_names[round];
+    return name ? knownName(name) : t("standings.round", { round });
+  };
   const rounds = Object.keys(bracket.rounds).toSorted((a, b) => Number(b) - Number(a));
   return (
     <>
       {rounds.map((round) => (
         <div key={round}>
           <h4 className="mb-3 text-sm font-semibold text-ink-2 print:break-after-avoid">
-            {bracket.stage_names[round] ?? t("standings.round", { round })}
+            {nameOf(round)}
           </h4>
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
             {(bracket.rounds[round] ?? []).map((match) => (

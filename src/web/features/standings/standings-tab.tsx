@@ -8,7 +8,7 @@ import { useStandings } from "#web/features/standings/api.ts";
 import { fullStandings } from "#web/features/standings/full-standings.ts";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { inPageLanguage, knownName } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -98,9 +98,9 @@ function GroupTables({ groups }: { groups: Props["standings"]["group_stage"] }) 
   return (
     <div className="flex flex-col gap-8">
       {entries.map(([name, rows]) => (
-        <section key={name} aria-label={name}>
-          {entries.length > 1 ? <h3 className="mb-3 text-base">{name}</h3> : null}
-          <StandingsTable label={t("standings.tableOf", { name })} rows={rows} />
+        <section key={name} aria-label={knownName(name)}>
+          {entries.length > 1 ? <h3 className="mb-3 text-base">{knownName(name)}</h3> : null}
+          <StandingsTable label={t("standings.tableOf", { name: knownName(name) })} rows={rows} />
         </section>
       ))}
     </div>

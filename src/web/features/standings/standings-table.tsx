@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { StandingsRow } from "#contract/standings.ts";
 import { formatSigned } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { medalRowClass, RankMark } from "#web/ui/rank-mark.tsx";
@@ -48,7 +49,7 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
               </Link>
             </Cell>
             {hasBracket ? (
-              <Cell className="whitespace-nowrap text-ink-2">{row.bracket}</Cell>
+              <Cell className="whitespace-nowrap text-ink-2">{knownName(row.bracket ?? "")}</Cell>
             ) : null}
             <Cell isNumeric className="font-semibold">
               {row.wins}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { canSeeTeamEditLink } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -27,7 +28,7 @@ export function TeamCard({ team }: { team: Team }) {
           </h2>
           <p className="flex flex-wrap items-center gap-2">
             {team.bracket_name ? (
-              <Badge tone="brand">{team.bracket_name}</Badge>
+              <Badge tone="brand">{knownName(team.bracket_name)}</Badge>
             ) : (
               <span className="text-xs text-ink-3">{t("list.noBracket")}</span>
             )}

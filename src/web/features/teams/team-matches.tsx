@@ -5,6 +5,7 @@ import { useTeamMatches } from "#web/features/teams/api.ts";
 import { resultFor, type TeamResult } from "#web/features/teams/team-result.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge, MatchStatusBadge, type Tone } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -82,7 +83,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
             t("detail.game", { number: match.game_number }),
             match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd"),
             match.court_name && courtLabel(match.court_name),
-            match.bracket_name,
+            match.bracket_name && knownName(match.bracket_name),
           ]
             .filter(Boolean)
             .join(" · ")}

@@ -5,6 +5,7 @@ import { recentMatches } from "#contract/limits.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { formatDateShort } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { StatTile } from "#web/ui/stat-tile.tsx";
 
@@ -30,7 +31,9 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
                 {team.tournament_name}
               </Link>
             </Fact>
-            <Fact name={t("detail.bracket")}>{team.bracket_name ?? t("detail.noBracket")}</Fact>
+            <Fact name={t("detail.bracket")}>
+              {team.bracket_name ? knownName(team.bracket_name) : t("detail.noBracket")}
+            </Fact>
             <Fact name={t("detail.captain")}>
               {team.captain_name ?? t("detail.none")}
               {team.captain_email ? (

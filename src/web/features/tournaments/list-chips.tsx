@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TournamentStatus } from "#contract/tournaments.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Chip } from "#web/ui/chip.tsx";
 
 interface Props {
@@ -26,7 +27,9 @@ export function ListChips({ filters, onFilter }: Props) {
     { name: "location", label: location && t("list.chip.location", { value: location }) },
     {
       name: "sport_id",
-      label: filters.sport_id && t("list.chip.sport", { value: sport?.name ?? filters.sport_id }),
+      label:
+        filters.sport_id &&
+        t("list.chip.sport", { value: sport ? knownName(sport.name) : filters.sport_id }),
     },
   ] as const;
   const active = chips.filter(({ label }) => label);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TournamentStatus } from "#contract/tournaments.ts";
 import { useSports, useTournamentChoices } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -34,7 +35,7 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
         value={filters.sport_id}
         error={sports.isError ? t("list.sportsFetchFailed") : undefined}
         onChange={(event) => onFilter("sport_id", event.target.value)}
-        options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: knownName(name) }))}
       />
       <Select
         label={t("list.status")}

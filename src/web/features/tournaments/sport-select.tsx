@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSports } from "#web/features/tournaments/api.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -22,7 +23,7 @@ export function SportSelect(props: Props) {
       placeholder={t("form.selectSport")}
       {...props}
       error={sports.isError ? t("list.sportsFetchFailed") : props.error}
-      options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: knownName(name) }))}
     />
   );
 }

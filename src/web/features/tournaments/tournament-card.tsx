@@ -2,6 +2,7 @@ import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -16,7 +17,7 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         <TournamentStatusBadge status={status} />
       </div>
       <p className="mt-1 text-sm font-medium text-brand-text">
-        {sport_name || t("list.unknownSport")}
+        {sport_name ? knownName(sport_name) : t("list.unknownSport")}
       </p>
       {description ? (
         <p className="mt-3 line-clamp-2 text-sm break-words text-ink-2">{description}</p>

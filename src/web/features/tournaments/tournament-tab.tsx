@@ -6,6 +6,7 @@ import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { formatNumber } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { CardSection } from "#web/ui/card.tsx";
@@ -31,7 +32,9 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           <Fact name={t("detail.status")}>
             <TournamentStatusBadge status={tournament.status} />
           </Fact>
-          <Fact name={t("detail.sport")}>{tournament.sport_name || t("list.unknownSport")}</Fact>
+          <Fact name={t("detail.sport")}>
+            {tournament.sport_name ? knownName(tournament.sport_name) : t("list.unknownSport")}
+          </Fact>
           <Fact name={t("detail.teamsLabel")}>
             {tournament.registered_teams_count} / {tournament.teams_count}
           </Fact>
@@ -117,6 +120,8 @@ function TeamLink({ team }: { team: Team }) {
   );
 
   function bracketText(name: string) {
-    return t("detail.bracket", { name });
+    const known = knownName(name);
+    // "Gruppe A" says itself that it is one.
+    return known === name ? t("detail.bracket", { name }) : known;
   }
 }
