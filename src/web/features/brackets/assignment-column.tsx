@@ -8,17 +8,11 @@ import { Select } from "#web/ui/select.tsx";
 interface Props {
   /** Without an id, the column of teams that are in no bracket. */
   column: { id: number | null; name: string; teams: Team[] };
-  brackets: Bracket[];
-  selected: ReadonlySet<number>;
   canManage: boolean;
-  isPending: boolean;
-  onSelect: (teamId: number, isSelected: boolean) => void;
-  onMove: (team: Team, bracketId: number | null) => void;
 }
 
-export function AssignmentColumn({ column, ...props }: Props) {
-  const { t } = useTranslation("manage");
-  const { name, teams } = column;
+export function AssignmentColumn({ column, canManage, ...props }: Props) {
+  const { id, name, teams } = column;
   return (
     <Card className="min-w-0">
       <section aria-label={name}>
@@ -26,53 +20,28 @@ export function AssignmentColumn({ column, ...props }: Props) {
           <span className="min-w-0 break-words">{name}</span>
           <span className="font-normal text-ink-3 tabular-nums">{teams.length}</span>
         </h3>
-        {teams.length === 0 ? (
-          <p className="px-4 py-6 text-center text-sm text-ink-3">{t("assignment.empty")}</p>
+        {canManage ? (
+          <AssignmentList bracketId={id} name={name} teams={teams} {...props} />
         ) : (
-          <ul className="divide-y divide-line">
-            {teams.map((team) => (
-              <TeamLine key={team.id} team={team} {...props} />
-            ))}
-          </ul>
+          <TeamNames teams={teams} />
         )}
       </section>
     </Card>
   );
 }
 
-function TeamLine({ team, ...props }: Omit<Props, "column"> & { team: Team }) {
+function TeamNames({ teams }: { teams: Team[] }) {
   const { t } = useTranslation("manage");
-  const { brackets, selected, canManage, isPending, onSelect, onMove } = props;
-  const { id, name } = team;
-  const label = (
-    <span className="min-w-0 break-words">
-      {name} {team.withdrawn_at ? <Badge tone="warning">{t("assignment.withdrawn")}</Badge> : null}
-    </span>
-  );
-  if (!canManage) return <li className="px-4 py-2.5 text-sm font-medium">{label}</li>;
+  if (teams.length === 0) {
+    return <p className="px-4 py-6 text-center text-sm text-ink-3">{t("assignment.empty")}</p>;
+  }
   return (
-    <li className="flex items-center gap-2 px-4 py-2">
-      <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-3 text-sm font-medium">
-        <input
-          type="checkbox"
-          aria-label={t("assignment.select", { name })}
-          className="size-5 shrink-0 accent-brand"
-          checked={selected.has(id)}
-          onChange={(event) => onSelect(id, event.target.checked)}
-        />
-        {label}
-      </label>
-      <Select
-        label={t("assignment.bracketOf", { name })}
-        isLabelHidden
-        placeholder={t("assignment.unassigned")}
-        className="!min-h-9 !py-1 !text-sm"
-        fieldClassName="w-38 shrink-0"
-        disabled={isPending}
-        value={team.bracket_id ?? ""}
-        onChange={(event) => onMove(team, Number(event.target.value) || null)}
-        options={brackets.map((bracket) => ({ value: bracket.id, label: bracket.name }))}
-      />
-    </li>
+    <ul className="divide-y divide-line">
+      {teams.map((team) => (
+        <li key={team.id} className="px-4 py-2.5 text-sm font-medium break-words">
+          {team.name} <Withdrawn team={team} />
+        </li>
+      ))}
+    </ul>
   );
 }

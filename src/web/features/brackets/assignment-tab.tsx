@@ -31,43 +31,24 @@ interface AssignmentProps extends Props {
 }
 
 function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps) {
-  const { t } = useTranslation("manage");
-  const assign = useAssignTeams(tournament.id);
-  const unassign = useUnassignTeam(tournament.id);
+  const { t, i18n } = useTranslation("manage");
+  const { move, isPending } = useAssignment(tournament.id, teams);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const unassigned = teams.filter((team) => team.bracket_id === null);
 
-  async function handleMove(team: Team, bracketId: number | null) {
-    try {
-      if (bracketId !== null) await assign.mutateAsync({ bracketId, teamIds: [team.id] });
-      else if (team.bracket_id !== null) {
-        await unassign.mutateAsync({ bracketId: team.bracket_id, teamId: team.id });
-      }
-      showToast.success(t("assignment.updated"));
-    } catch (error) {
-      showToast.error(errorMessage(error, t("assignment.updateFailed")));
-    }
+  async function handleMove(teamIds: ReadonlySet<number>, bracketId: number | null) {
+    const isDone = await move(teamIds, bracketId);
+    // A drop ticks what it moved: that is undone, and what has its bracket needs no tick either.
+    setSelected((ticked) => {
+      const isLeft = (id: number) => !teamIds.has(id) || (!isDone && selected.has(id));
+      return new Set([...ticked].filter(isLeft));
+    });
   }
 
   async function handleAssign(bracketId: number | null) {
     if (bracketId === null || selected.size === 0) {
       showToast.error(messages.team.assignRequired);
-      return;
-    }
-    try {
-      await assign.mutateAsync({ bracketId, teamIds: [...selected] });
-      showToast.success(t("assignment.assigned", { count: selected.size }));
-      setSelected(new Set());
-    } catch (error) {
-      showToast.error(errorMessage(error, t("assignment.assignFailed")));
-    }
-  }
-
-  function handleSelect(teamId: number, isSelected: boolean) {
-    const next = new Set(selected);
-    if (isSelected) next.add(teamId);
-    else next.delete(teamId);
-    setSelected(next);
+    } else if (await move(selected, bracketId, { isBulk: true })) setSelected(new Set());
   }
 
   const columns = [
@@ -79,47 +60,51 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
     })),
   ];
   return (
-    <div className="flex flex-col gap-5">
-      <p className="max-w-3xl text-sm text-ink-2">{t("assignment.help")}</p>
-      {canManage ? (
-        <BulkAssign
-          brackets={brackets}
-          count={selected.size}
-          isPending={assign.isPending}
-          onAssign={handleAssign}
-          onClear={() => setSelected(new Set())}
-        />
-      ) : null}
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {columns.map((column) => (
-          <AssignmentColumn
-            key={column.id}
-            column={column}
+    <I18nProvider locale={i18n.language}>
+      <div className="flex flex-col gap-5">
+        <p className="max-w-3xl text-sm text-ink-2">{t("assignment.help")}</p>
+        {canManage ? (
+          <BulkAssign
             brackets={brackets}
-            selected={selected}
-            canManage={canManage}
-            isPending={assign.isPending || unassign.isPending}
-            onSelect={handleSelect}
-            onMove={(team, bracketId) => void handleMove(team, bracketId)}
+            count={selected.size}
+            isPending={isPending}
+            onAssign={handleAssign}
+            onClear={() => setSelected(new Set())}
           />
-        ))}
+        ) : null}
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {columns.map((column) => (
+            <AssignmentColumn
+              key={column.id}
+              column={column}
+              brackets={brackets}
+              selected={selected}
+              canManage={canManage}
+              isPending={isPending}
+              onSelect={setSelected}
+              onMove={(teamIds, bracketId) => void handleMove(teamIds, bracketId)}
+            />
+          ))}
+        </div>
+        {canManage ? (
+          <details className="rounded-md border border-line px-4 py-2 text-sm text-ink-3">
+            <summary className="min-h-6 cursor-pointer font-medium">
+              {t("assignment.debug")}
+            </summary>
+            <p className="py-2 tabular-nums">
+              {t("assignment.debugText", {
+                id: tournament.id,
+                revision: tournament.revision,
+                teams: teams.length,
+                brackets: brackets.length,
+                unassigned: unassigned.length,
+                selected: selected.size,
+              })}
+            </p>
+          </details>
+        ) : null}
       </div>
-      {canManage ? (
-        <details className="rounded-md border border-line px-4 py-2 text-sm text-ink-3">
-          <summary className="min-h-6 cursor-pointer font-medium">{t("assignment.debug")}</summary>
-          <p className="py-2 tabular-nums">
-            {t("assignment.debugText", {
-              id: tournament.id,
-              revision: tournament.revision,
-              teams: teams.length,
-              brackets: brackets.length,
-              unassigned: unassigned.length,
-              selected: selected.size,
-            })}
-          </p>
-        </details>
-      ) : null}
-    </div>
+    </I18nProvider>
   );
 }
 

@@ -1,0 +1,188 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchChromium } from "./chromium.ts";
+import { signIn } from "./organiser.ts";
+import { arrive, desktop, type Person, phone } from "./person.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let tournamentId: number;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  const search = await fetch(`${server.url}/api/tournaments?search=City+Hoops`);
+  const { tournaments } = (await search.json()) as { tournaments: { id: number }[] };
+  tournamentId = tournaments[0]!.id;
+  const { page, context } = await organiserAt(desktop);
+  for (const name of ["East", "West"])
+    await callApi(page, "POST", "/brackets", {
+      name,
+      type: "round_robin",
+      tournament_id: tournamentId,
+    });
+  await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+// Tall enough that nothing scrolls while a team is on its way.
+const tall = { width: 1280, height: 1400 };
+let organiser: Person;
+beforeEach(async () => {
+  organiser = await organiserAt(tall);
+  for (const team of await teamsNow()) {
+    if (team.bracket_id === null) continue;
+    await callApi(organiser.page, "DELETE", `/brackets/${team.bracket_id}/teams/${team.id}`);
+  }
+  return () => organiser.context.close();
+});
+
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const row = (place: Locator, name: string) => place.getByRole("row", { name, exact: true });
+
+test("a team is dragged with the mouse to a bracket, and back", async () => {
+  const { page } = organiser;
+  await openAssignment(page);
+  const team = row(column(page, "Unassigned"), "Central Cyclones");
+  await team.dragTo(column(page, "East").getByRole("grid"));
+  await page.getByText("Team assignment updated successfully").first().waitFor();
+  await row(column(page, "East"), "Central Cyclones").waitFor();
+  expect(await bracketsOf("Central Cyclones")).toEqual(["East"]);
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  await organiser.look("team assignment");
+
+  await row(column(page, "East"), "Central Cyclones").dragTo(
+    column(page, "Unassigned").getByRole("grid"),
+  );
+  await row(column(page, "Unassigned"), "Central Cyclones").waitFor();
+  await expect.poll(() => bracketsOf("Central Cyclones")).toEqual([null]);
+  expect(organiser.complaints).toEqual([]);
+});
+
+test("all ticked teams go along, whichever columns they are in", async () => {
+  const { page } = organiser;
+  await openAssignment(page);
+  const names = ["Ironworks Bulls", "Uptown Owls", "Parkway Pistons"];
+  for (const name of names) await tick(page, name);
+  await page.getByRole("button", { name: "Assign 3 teams" }).waitFor();
+  await row(column(page, "Unassigned"), "Uptown Owls").dragTo(
+    column(page, "West").getByRole("grid"),
+  );
+  await page.getByText("Successfully assigned 3 teams").waitFor();
+  for (const name of names) await row(column(page, "West"), name).waitFor();
+  expect(await bracketsOf(...names)).toEqual(["West", "West", "West"]);
+  await page.getByRole("button", { name: "Assign teams" }).waitFor();
+
+  await tick(page, "Uptown Owls");
+  await tick(page, "Eastside Elevators");
+  await row(column(page, "Unassigned"), "Eastside Elevators").dragTo(
+    column(page, "East").getByRole("grid"),
+  );
+  await page.getByText("Successfully assigned 2 teams").waitFor();
+  expect(await bracketsOf("Uptown Owls", "Eastside Elevators")).toEqual(["East", "East"]);
+  expect(organiser.complaints).toEqual([]);
+});
+
+test("a team is moved by the keyboard alone, and what happens is announced", async () => {
+  const { page } = organiser;
+  await openAssignment(page);
+  await page.getByRole("button", { name: /^Drag Lakeshore Lightning/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(() => page.locator('[role="log"]').allInnerTexts())
+    .toContainEqual(expect.stringMatching(/Started dragging/));
+  const target = page.getByRole("button", { name: /Drop on .*West/ });
+  for (let steps = 0; steps < 6; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await row(column(page, "West"), "Lakeshore Lightning").waitFor();
+  await expect.poll(() => bracketsOf("Lakeshore Lightning")).toEqual(["West"]);
+
+  await page.getByRole("button", { name: /^Drag Uptown Owls/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  expect(await bracketsOf("Uptown Owls")).toEqual([null]);
+  expect(organiser.complaints).toEqual([]);
+});
+
+test("a refused move is taken back", async () => {
+  const { page } = organiser;
+  await openAssignment(page);
+  await page.route("**/api/brackets/*/teams", (route) =>
+    route.fulfill({ status: 500, json: { error: "", code: "internal", request_id: "1" } }),
+  );
+  await row(column(page, "Unassigned"), "Union Station Express").dragTo(
+    column(page, "East").getByRole("grid"),
+  );
+  await page
+    .getByText("An unexpected error occurred")
+    .or(page.getByText("Failed to update team assignment"))
+    .first()
+    .waitFor();
+  await row(column(page, "Unassigned"), "Union Station Express").waitFor();
+  expect(await bracketsOf("Union Station Express")).toEqual([null]);
+});
+
+test("on a phone, teams are assigned by their choice and together", async () => {
+  const person = await organiserAt(phone, "dark");
+  const { page } = person;
+  await openAssignment(page);
+  await page.getByRole("combobox", { name: "Bracket of Uptown Owls" }).selectOption("East");
+  await page.getByText("Team assignment updated successfully").waitFor();
+  await row(column(page, "East"), "Uptown Owls").waitFor();
+  await page.getByRole("button", { name: "Assign teams" }).click();
+  await page.getByText("Please select teams and a target bracket").waitFor();
+  await tick(page, "Fourth Street Flyers");
+  await page.getByRole("combobox", { name: "Target bracket" }).selectOption("West");
+  await page.getByRole("button", { name: "Assign 1 team" }).click();
+  await page.getByText("Successfully assigned 1 teams").waitFor();
+  await person.look("team assignment on a phone");
+  expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
+  expect(person.complaints).toEqual([]);
+  await person.context.close();
+});
+
+async function organiserAt(viewport: typeof desktop, theme: "light" | "dark" = "light") {
+  const person = await arrive(browser, server.url, viewport, theme);
+  await signIn(person.page, { username: "organiser", name: "" });
+  return person;
+}
+
+async function openAssignment(page: Page) {
+  await page.goto(`/tournaments/${tournamentId}/admin?tab=assignment`);
+  await column(page, "Unassigned").getByRole("grid").waitFor();
+}
+
+// The box that is seen stands for one that is not.
+async function tick(page: Page, name: string) {
+  await page.getByRole("row", { name, exact: true }).locator("label").first().click();
+}
+
+interface StoredTeam {
+  id: number;
+  name: string;
+  bracket_id: number | null;
+  bracket_name: string | null;
+}
+
+async function teamsNow(): Promise<StoredTeam[]> {
+  const answer = await fetch(`${server.url}/api/tournaments/${tournamentId}/teams`);
+  return ((await answer.json()) as { teams: StoredTeam[] }).teams;
+}
+
+async function bracketsOf(...names: string[]) {
+  const teams = await teamsNow();
+  return names.map((name) => teams.find((team) => team.name === name)!.bracket_name);
+}
+
+async function callApi(page: Page, method: string, path: string, data?: object) {
+  const token = await page.evaluate(() => localStorage.getItem("token"));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
+  expect(answer.ok()).toBe(true);
+}
