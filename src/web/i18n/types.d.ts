@@ -8,6 +8,7 @@ import type { catalogue as contact } from "./en/contact.ts";
 import type { catalogue as home } from "./en/home.ts";
 import type { catalogue as board } from "./en/board.ts";
 import type { catalogue as scoreSheets } from "./en/score-sheets.ts";
+import type { catalogue as sharing } from "./en/sharing.ts";
 import type { catalogue as legal } from "./en/legal.ts";
 import type { catalogue as tournaments } from "./en/tournaments.ts";
 import type { catalogue as teams } from "./en/teams.ts";
@@ -27,6 +28,7 @@ declare module "i18next" {
       contact: typeof contact;
       home: typeof home;
       "score-sheets": typeof scoreSheets;
+      sharing: typeof sharing;
       legal: typeof legal;
       tournaments: typeof tournaments;
       teams: typeof teams;

@@ -86,6 +86,6 @@ const variants = {
 };
 
 /** The look of a button for elements that are none, such as an external link. */
-function buttonClass({ variant = "secondary", size = "md" }: ButtonLook) {
+export function buttonClass({ variant = "secondary", size = "md" }: ButtonLook = {}) {
   return classNames(base, sizes[size], variants[variant]);
 }

@@ -98,6 +98,14 @@ export const catalogue = {
     next: "Weiter",
     page: "Seite {{page}}",
   },
+  sharing: {
+    share: "Teilen",
+    export: "Exportieren",
+    print: "Drucken",
+    subscribe: "Abonnieren",
+    copied: "Link kopiert",
+    printed: "Gedruckt am {{date}}",
+  },
   notFound: {
     title: "Seite nicht gefunden",
     text: "Unter dieser Adresse gibt es nichts. Vielleicht ist die Seite umgezogen, oder der Link enthält einen Tippfehler.",

@@ -95,6 +95,14 @@ export const catalogue = {
     next: "Next",
     page: "Page {{page}}",
   },
+  sharing: {
+    share: "Share",
+    export: "Export",
+    print: "Print",
+    subscribe: "Subscribe",
+    copied: "Link copied",
+    printed: "Printed {{date}}",
+  },
   notFound: {
     title: "Page not found",
     text: "There is nothing at this address. It may have moved, or the link may have a typing error.",

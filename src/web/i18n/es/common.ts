@@ -99,6 +99,14 @@ export const catalogue = {
     next: "Siguiente",
     page: "Página {{page}}",
   },
+  sharing: {
+    share: "Compartir",
+    export: "Exportar",
+    print: "Imprimir",
+    subscribe: "Suscribirse",
+    copied: "Enlace copiado",
+    printed: "Impreso el {{date}}",
+  },
   notFound: {
     title: "Página no encontrada",
     text: "No hay nada en esta dirección. Puede que la página se haya movido o que el enlace tenga una errata.",

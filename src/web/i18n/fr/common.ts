@@ -99,6 +99,14 @@ export const catalogue = {
     next: "Suivant",
     page: "Page {{page}}",
   },
+  sharing: {
+    share: "Partager",
+    export: "Exporter",
+    print: "Imprimer",
+    subscribe: "S’abonner",
+    copied: "Lien copié",
+    printed: "Imprimé le {{date}}",
+  },
   notFound: {
     title: "Page introuvable",
     text: "Il n’y a rien à cette adresse. La page a peut-être été déplacée, ou le lien contient une faute de frappe.",

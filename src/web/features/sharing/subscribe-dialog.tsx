@@ -1,0 +1,53 @@
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#contract/paths.ts";
+import { AddressNote } from "#web/features/sharing/address-note.tsx";
+import { CopyField } from "#web/features/sharing/copy-field.tsx";
+import { exportAddress } from "#web/features/sharing/export-address.ts";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Select } from "#web/ui/select.tsx";
+
+interface Props {
+  tournamentId: number;
+  /** The team whose games are offered first; the visitor may choose another, or all. */
+  teamId?: number;
+  onClose: () => void;
+}
+
+/** The address of a calendar that keeps up with the schedule by itself. */
+export function SubscribeDialog({ tournamentId, teamId, onClose }: Props) {
+  const { t } = useTranslation("sharing");
+  const teams = useTournamentTeams(tournamentId);
+  const [selected, setSelected] = useState(teamId ? String(teamId) : "");
+  const path = selected
+    ? paths.teamCalendar(Number(selected))
+    : paths.tournamentCalendar(tournamentId);
+  const address = `${window.location.origin}${exportAddress(path)}`;
+  return (
+    <Dialog isOpen title={t("subscribe.title")} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-2">{t("subscribe.intro")}</p>
+        <Select
+          label={t("subscribe.team")}
+          placeholder={t("subscribe.allTeams")}
+          value={selected}
+          onChange={(event) => setSelected(event.target.value)}
+          options={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <a
+          href={address.replace(/^https?:/u, "webcal:")}
+          className={buttonClass({ variant: "primary" })}
+        >
+          <CalendarPlus aria-hidden="true" />
+          {t("subscribe.open")}
+        </a>
+        <CopyField label={t("subscribe.address")} value={address} />
+        <p className="text-sm text-ink-3">{t("subscribe.hint")}</p>
+        <AddressNote />
+      </div>
+    </Dialog>
+  );
+}
