@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
-import type { Bracket } from "#contract/brackets.ts";
 import type { Team } from "#contract/teams.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import {
+  AssignmentList,
+  type AssignmentProps,
+  Withdrawn,
+} from "#web/features/brackets/assignment-list.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Select } from "#web/ui/select.tsx";
 
-interface Props {
+interface Props extends AssignmentProps {
   /** Without an id, the column of teams that are in no bracket. */
   column: { id: number | null; name: string; teams: Team[] };
   canManage: boolean;

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import { messages } from "#contract/messages.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useAssignTeams, useUnassignTeam } from "#web/features/brackets/api.ts";
 import { AssignmentColumn } from "#web/features/brackets/assignment-column.tsx";
+import { useAssignment } from "#web/features/brackets/use-assignment.ts";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -39,10 +39,8 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
   async function handleMove(teamIds: ReadonlySet<number>, bracketId: number | null) {
     const isDone = await move(teamIds, bracketId);
     // A drop ticks what it moved: that is undone, and what has its bracket needs no tick either.
-    setSelected((ticked) => {
-      const isLeft = (id: number) => !teamIds.has(id) || (!isDone && selected.has(id));
-      return new Set([...ticked].filter(isLeft));
-    });
+    const isLeft = (id: number) => !teamIds.has(id) || (!isDone && selected.has(id));
+    setSelected((ticked) => new Set([...ticked].filter(isLeft)));
   }
 
   async function handleAssign(bracketId: number | null) {
