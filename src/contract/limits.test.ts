@@ -55,6 +55,10 @@ describe("the numbers of the specification", () => {
     expect(value).toMatchObject(expected);
   });
 
+  test("the size of a picture", () => {
+    expect(limits.imageBytes).toBe(5_242_880);
+  });
+
   test("the generator's slots and days", () => {
     expect(defaultTimeSlots).toEqual([
       { start: "09:00", end: "10:00", courts: [1, 2] },

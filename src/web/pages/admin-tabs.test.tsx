@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { Empty } from "#contract/common.ts";
+import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import {
@@ -177,6 +178,38 @@ describe("the match form", () => {
       await user.selectOptions(status, value);
       expect(dialog.queryByRole("spinbutton", { name: "Home score" }) !== null).toBe(isShown);
     }
+  });
+
+  test("creates a match, whose game number may be left to the server", async () => {
+    const { user } = scene.openAsOwner("?tab=matches");
+    await user.click(await screen.findByRole("button", { name: "Create Match" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Match" }));
+    await dialog.findAllByRole("option", { name: "Ravens" });
+    await user.selectOptions(dialog.getByRole("combobox", { name: /^Home team/ }), "Falcons");
+    await user.selectOptions(dialog.getByRole("combobox", { name: /^Away team/ }), "Ravens");
+    await user.selectOptions(dialog.getByRole("combobox", { name: "Court" }), "Court D");
+    fireEvent.change(dialog.getByLabelText(/^Start time/), {
+      target: { value: "2026-11-21T12:00" },
+    });
+    scene.api.reply("POST", paths.matches(), MatchResponse, {
+      match: { id: 2, game_number: 2, status: "scheduled" },
+      advanced: [],
+    });
+    await user.click(dialog.getByRole("button", { name: "Save Match" }));
+    expect(await screen.findByText("Match updated successfully!")).toBeTruthy();
+    const [call] = scene.api.callsTo("POST", paths.matches());
+    expect(call?.body).toMatchObject({
+      tournament_id: 12,
+      home_team_id: 31,
+      away_team_id: 32,
+      start_time: "2026-11-21T12:00",
+      court_id: 4,
+      round: 1,
+      status: "scheduled",
+      t1s: null,
+      t2s: null,
+    });
+    expect(call?.body).not.toHaveProperty("game_number");
   });
 
   test("shows results when editing", async () => {

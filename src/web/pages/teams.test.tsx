@@ -83,6 +83,7 @@ describe("the list of teams", () => {
     const tournament = screen.getByRole("combobox", { name: "Tournament" });
     await user.selectOptions(tournament, "Winter Cup");
     await waitFor(() => expect(lastQuery()).toMatchObject({ tournament: "13" }));
+    expect(api.callsTo("GET", paths.tournaments())[0]?.query).toEqual({ limit: "100" });
     await user.click(screen.getByRole("button", { name: "Clear Filters" }));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty("tournament"));
     expect(currentPath()).toBe("/teams");

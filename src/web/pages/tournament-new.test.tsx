@@ -71,20 +71,32 @@ describe("creating a tournament", () => {
   test.each([
     [/^Tournament name/, "ab", "Tournament name must be at least 3 characters"],
     [/^Tournament name/, "", "Tournament name is required"],
+    [/^Tournament name/, "a".repeat(101), "Tournament name must be less than 100 characters"],
+    [/^Description/, "a".repeat(1001), "Description must be less than 1000 characters"],
+    [/^Sport/, "", "Please select a sport"],
+    [/^Location/, "", "Location is required"],
     [/^Location/, "ab", "Location must be at least 3 characters"],
+    [/^Location/, "a".repeat(101), "Location must be less than 100 characters"],
     [/^Number of teams/, "1", "Must have at least 2 teams"],
     [/^Number of teams/, "", "Number of teams is required"],
+    [/^Number of teams/, "1001", "Maximum 1000 teams allowed"],
+    [/^Number of courts/, "", "Number of courts is required"],
+    [/^Number of courts/, "0", "Must have at least 1 court"],
     [/^Number of courts/, "101", "Maximum 100 courts allowed"],
+    [/^Number of brackets/, "", "Number of brackets is required"],
+    [/^Number of brackets/, "0", "Must have at least 1 bracket"],
     [/^Number of brackets/, "51", "Maximum 50 brackets allowed"],
     [/^Entry fee/, "-1", "Entry fee cannot be negative"],
     [/^Entry fee/, "10001", "Entry fee cannot exceed $10,000"],
+    [/^Start date/, "", "Start date is required"],
     [/^Start date/, "2020-01-01", "Start date cannot be in the past"],
+    [/^End date/, "", "End date is required"],
     [/^End date/, "2020-01-01", "End date cannot be before start date"],
   ])("at %s, %j is answered with its message", async (label, value, message) => {
     const { user } = await openForm();
     const field = screen.getByLabelText(label);
-    await user.clear(field);
-    if (value) await user.type(field, value);
+    await user.click(field);
+    fireEvent.change(field, { target: { value } });
     await user.tab();
     expect(await screen.findByText(message)).toBeTruthy();
     expect(field.getAttribute("aria-invalid")).toBe("true");
