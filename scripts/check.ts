@@ -12,6 +12,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: "lint and import boundaries", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "formatting", command: ["oxfmt", "--check", "."] },
   { name: "unused code", command: ["knip"] },
+  { name: "coverage of the specification", command: ["node", "scripts/check-coverage.ts"] },
 ];
 
 const failed = steps.filter(({ name, command: [tool, ...options] }) => {
