@@ -36,6 +36,7 @@ export const paths = {
   tournamentScoreSheets: (id: Part) => `/tournaments/${id}/score-sheets.pdf`,
   tournamentScheduleTable: (id: Part) => `/tournaments/${id}/schedule.csv`,
   tournamentScheduleFile: (id: Part) => `/tournaments/${id}/schedule.ics`,
+  standingsOutlook: (id: Part) => `/tournaments/${id}/standings-outlook`,
   tournamentStandingsTable: (id: Part) => `/tournaments/${id}/standings.csv`,
   tournamentCalendar: (id: Part) => `/tournaments/${id}/calendar.ics`,
   tournamentTeams: (id: Part) => `/tournaments/${id}/teams`,

@@ -33,6 +33,8 @@ export const ScheduleRow = z.object({
   team2: z.string().nullable(),
   team1_logo: z.string().nullable(),
   team2_logo: z.string().nullable(),
+  team1_withdrawn: z.boolean(),
+  team2_withdrawn: z.boolean(),
   team1_source: TeamSource.nullable(),
   team2_source: TeamSource.nullable(),
   home_team_id: Id.nullable(),

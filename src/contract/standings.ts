@@ -13,6 +13,8 @@ export const StandingsRow = z.object({
   points_scored: z.int(),
   points_given: z.int(),
   net_score: z.int(),
+  /** Whether the team has left the tournament since it played. */
+  withdrawn: z.boolean(),
 });
 export type StandingsRow = z.infer<typeof StandingsRow>;
 
@@ -25,6 +27,7 @@ export const PlayoffSide = z.object({
   name: z.string().nullable(),
   logo_url: z.string().nullable(),
   seed: z.int().nullable(),
+  withdrawn: z.boolean(),
   score: z.int().nullable(),
   source: TeamSource.nullable(),
   origin: TeamSource.nullable(),

@@ -50,6 +50,7 @@ const Tournament = page(
   async () => (await import("#web/pages/tournament.tsx")).TournamentPage,
   "tournaments",
   "bracket-tree",
+  "standings",
 );
 const TournamentAdmin = page(
   async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,

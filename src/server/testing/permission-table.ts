@@ -159,6 +159,9 @@ export const permissionTable: Record<string, Line> = {
   "GET /tournaments/:id/comprehensive-standings": alike("everyone", (at) => ({
     path: paths.tournamentStandings(at.tournamentId),
   })),
+  "GET /tournaments/:id/standings-outlook": alike("everyone", (at) => ({
+    path: `${paths.standingsOutlook(at.tournamentId)}?bracket=Group%20A`,
+  })),
   "GET /tournaments/:id/schedule": alike("everyone", (at) => ({
     path: paths.tournamentSchedule(at.tournamentId),
   })),

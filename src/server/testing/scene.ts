@@ -97,7 +97,7 @@ async function setPlace(
     creator_id: creator.id,
     deleted_at: new Date(),
   });
-  const bracket = await courtside.createBracket({ tournament_id: tournament.id });
+  const bracket = await courtside.createBracket({ tournament_id: tournament.id, name: "Group A" });
   const inIt = { tournament_id: tournament.id };
   const addTeam = async (deletedAt: Date | null) => {
     const { id } = await courtside.createTeam({

@@ -10,6 +10,7 @@ import type { catalogue as board } from "./en/board.ts";
 import type { catalogue as scoreSheets } from "./en/score-sheets.ts";
 import type { catalogue as sharing } from "./en/sharing.ts";
 import type { catalogue as legal } from "./en/legal.ts";
+import type { catalogue as standings } from "./en/standings.ts";
 import type { catalogue as tournaments } from "./en/tournaments.ts";
 import type { catalogue as teams } from "./en/teams.ts";
 import type { catalogue as manage } from "./en/manage.ts";
@@ -30,6 +31,7 @@ declare module "i18next" {
       "score-sheets": typeof scoreSheets;
       sharing: typeof sharing;
       legal: typeof legal;
+      standings: typeof standings;
       tournaments: typeof tournaments;
       teams: typeof teams;
       manage: typeof manage;

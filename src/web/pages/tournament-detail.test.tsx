@@ -295,6 +295,7 @@ describe("the playoffs", () => {
       name: "Falcons",
       logo_url: null,
       seed: null,
+      withdrawn: false,
       score: null,
       source: null,
       origin: null,

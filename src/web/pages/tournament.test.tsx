@@ -295,7 +295,16 @@ describe("the standings", () => {
 });
 
 function side(id: number, name: string, score: number) {
-  return { id, name, score, logo_url: null, seed: null, source: null, origin: null };
+  return {
+    id,
+    name,
+    score,
+    logo_url: null,
+    seed: null,
+    withdrawn: false,
+    source: null,
+    origin: null,
+  };
 }
 
 async function gamesUnder(group: string) {

@@ -10,6 +10,7 @@ export interface NamedTeam {
   seed: number | null;
   /** A team that withdrew or was taken out still stands in the games that it played. */
   is_playing: boolean;
+  has_withdrawn: boolean;
 }
 
 export interface NamedBracket {
@@ -59,7 +60,8 @@ async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedT
     .execute();
   return rows.map(({ id, name, logo_url, bracket_id, seed, deleted_at, withdrawn_at }) => {
     const is_playing = deleted_at === null && withdrawn_at === null;
-    return { id, name, logo_url, bracket_id, seed, is_playing };
+    const has_withdrawn = withdrawn_at !== null;
+    return { id, name, logo_url, bracket_id, seed, is_playing, has_withdrawn };
   });
 }
 

@@ -88,6 +88,8 @@ function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): 
     team2: away?.name ?? null,
     team1_logo: home?.logo_url ?? null,
     team2_logo: away?.logo_url ?? null,
+    team1_withdrawn: home?.has_withdrawn ?? false,
+    team2_withdrawn: away?.has_withdrawn ?? false,
     team1_source: home ? null : origins(match, "home"),
     team2_source: away ? null : origins(match, "away"),
     home_team_id: match.home_team_id,

@@ -67,6 +67,7 @@ function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch 
       name: team?.name ?? null,
       logo_url: team?.logo_url ?? null,
       seed: team?.seed ?? null,
+      withdrawn: team?.has_withdrawn ?? false,
       score: which === "home" ? match.t1s : match.t2s,
       source: team ? null : origin,
       origin,

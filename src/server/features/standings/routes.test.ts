@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { OutlookResponse } from "#contract/outlook.ts";
 import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule.ts";
 import { StandingsResponse } from "#contract/standings.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -197,10 +199,127 @@ test("sides of knock-outs keep where they come from once they are decided, with 
   });
 });
 
+describe("a group explained", () => {
+  const explain = async (bracket: string) => {
+    const path = `${paths.standingsOutlook(tournamentId)}?bracket=${encodeURIComponent(bracket)}`;
+    return (await app.call("GET", path)).read(OutlookResponse).outlook;
+  };
+
+  test("says what parts each team from the one above, and what each can still reach", async () => {
+    const inTournament = { tournament_id: tournamentId };
+    const { id } = await app.createBracket({ ...inTournament, name: "Pool 1" });
+    const [ants, bees, cats, dogs] = (await createTeams(["Ants", "Bees", "Cats", "Dogs"], id)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const inGroup = { bracket_id: id };
+    await completed(ants, bees, [3, 1], inGroup);
+    await completed(ants, cats, [3, 0], inGroup);
+    await completed(bees, cats, [2, 0], inGroup);
+    await completed(bees, dogs, [2, 0], inGroup);
+    await completed(cats, dogs, [1, 0], inGroup);
+    await app.createMatch({ ...inTournament, home_team_id: ants, away_team_id: dogs, ...inGroup });
+    await app.createMatch({
+      ...inTournament,
+      home_source_bracket_id: id,
+      home_source_rank: 2,
+    });
+    const decided = { win: null, loss: null };
+    expect(await explain("Pool 1")).toEqual({
+      bracket: "Pool 1",
+      places: 2,
+      games_left: 1,
+      is_exact: true,
+      teams: [
+        {
+          team_id: ants,
+          team: "Ants",
+          rank: 1,
+          behind: null,
+          prospect: {
+            chance: "certain",
+            best_rank: 1,
+            worst_rank: 2,
+            win: "certain",
+            loss: "certain",
+          },
+        },
+        {
+          team_id: bees,
+          team: "Bees",
+          rank: 2,
+          behind: behind(ants, "Ants", { by: "score_difference", value: 2, above: 5 }),
+          prospect: { chance: "certain", best_rank: 1, worst_rank: 2, ...decided },
+        },
+        {
+          team_id: cats,
+          team: "Cats",
+          rank: 3,
+          behind: behind(bees, "Bees", { by: "wins", value: 1, above: 2 }),
+          prospect: { chance: "out", best_rank: 3, worst_rank: 4, ...decided },
+        },
+        {
+          team_id: dogs,
+          team: "Dogs",
+          rank: 4,
+          behind: behind(cats, "Cats", { by: "wins", value: 0, above: 1 }),
+          prospect: { chance: "out", best_rank: 3, worst_rank: 4, win: "out", loss: "out" },
+        },
+      ],
+    });
+  });
+
+  test("says nothing of prospects when all is played, or a team has withdrawn", async () => {
+    const { id } = await app.createBracket({ tournament_id: tournamentId, name: "Pool 1" });
+    const [ants, bees] = (await createTeams(["Ants", "Bees"], id)) as [number, number];
+    await completed(ants, bees, [1, 1], { bracket_id: id });
+    expect(await explain("Pool 1")).toMatchObject({
+      places: null,
+      games_left: 0,
+      teams: [
+        { prospect: null },
+        {
+          behind: behind(ants, "Ants", { among: "name", by: null, value: null, above: null }),
+          prospect: null,
+        },
+      ],
+    });
+    const game = { tournament_id: tournamentId, bracket_id: id };
+    await app.createMatch({ ...game, home_team_id: bees, away_team_id: ants });
+    await app.call("PUT", paths.teamWithdrawal(ants), {
+      as: organiser,
+      body: { policy: "keep_played" },
+    });
+    const { teams } = await explain("Pool 1");
+    expect(teams.map(({ prospect }) => prospect)).toEqual([null, null]);
+    const { group_stage } = await standings();
+    expect(group_stage["Pool 1"]?.map(({ withdrawn }) => withdrawn)).toEqual([true, false]);
+    const answer = await app.call("GET", paths.tournamentSchedule(tournamentId));
+    const { schedule } = answer.read(ScheduleResponse);
+    const out = schedule.map((game) => [game.team1_withdrawn, game.team2_withdrawn]);
+    expect(out.toSorted()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+
+  test("is not found under another name", async () => {
+    const path = paths.standingsOutlook(tournamentId);
+    expect((await app.call("GET", `${path}?bracket=Nobody`)).status).toBe(404);
+    expect((await app.call("GET", path)).status).toBe(400);
+  });
+});
+
 test("answers 400 and 404", async () => {
   expect((await app.call("GET", "/tournaments/x/comprehensive-standings")).status).toBe(400);
   expect((await app.call("GET", paths.tournamentStandings(999_999))).status).toBe(404);
 });
+
+function behind(teamId: number, team: string, figures: object) {
+  return { team_id: teamId, team, among: "all", ...figures };
+}
 
 function row(rank: number, team: string, teamId: number, figures: object = {}) {
   return {
@@ -214,6 +333,7 @@ function row(rank: number, team: string, teamId: number, figures: object = {}) {
     points_scored: 0,
     points_given: 0,
     net_score: 0,
+    withdrawn: false,
     ...figures,
   };
 }

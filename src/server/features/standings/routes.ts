@@ -1,13 +1,16 @@
 import { IdParams } from "#contract/common.ts";
+import { OutlookQuery, OutlookResponse } from "#contract/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { StandingsResponse } from "#contract/standings.ts";
 import type { Api } from "#server/dependencies.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
+import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { knockouts } from "./knockouts.ts";
+import { explainGroup } from "./outlook.ts";
 import { groupTables } from "./tables.ts";
 
-/** `GET /tournaments/:id/comprehensive-standings`: every table and every knock-out. */
+/** Every table and every knock-out, and one table explained. */
 export function registerStandingsRoutes(api: Api): void {
   api.get(
     paths.tournamentStandings(":id"),
@@ -32,6 +35,33 @@ export function registerStandingsRoutes(api: Api): void {
             elimination_brackets: knockouts(fixtures),
           };
           return { standings };
+        },
+      });
+    },
+  );
+
+  api.get(
+    paths.standingsOutlook(":id"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        summary: "Why the teams of a group stand as they do, and what each can still reach",
+        tags: ["standings"],
+        params: IdParams,
+        querystring: OutlookQuery,
+        response: { 200: OutlookResponse },
+      },
+    },
+    async (request, reply) => {
+      const tournamentId = request.params.id;
+      const { bracket } = request.query;
+      return serveSnapshot(request, reply, {
+        tournamentId,
+        view: `outlook?${JSON.stringify(bracket)}`,
+        load: async (trx) => {
+          const outlook = explainGroup(await loadFixtures(tournamentId, trx), bracket);
+          if (!outlook) throw notFound("Bracket");
+          return { outlook };
         },
       });
     },

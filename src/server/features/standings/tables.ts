@@ -7,20 +7,35 @@ import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.t
 /** What the table of games without a bracket is called. */
 const general = "General";
 
+/** A group whose teams are ranked; `bracketId` is null for games without a bracket. */
+export interface Group {
+  bracketId: number | null;
+  name: string;
+  teams: NamedTeam[];
+  games: MatchRow[];
+}
+
 /** A table for each bracket that is not a knock-out, by name; computed from the results alone. */
 export function groupTables(fixtures: Fixtures): Record<string, StandingsRow[]> {
+  return Object.fromEntries(groupsOf(fixtures).map((group) => [group.name, rank(group)]));
+}
+
+/** The groups that have a table, in its order. */
+export function groupsOf(fixtures: Fixtures): Group[] {
   const games = Map.groupBy(fixtures.matches, ({ bracket_id }) => bracket_id);
   const teams = Map.groupBy(fixtures.teams.values(), ({ bracket_id }) => bracket_id);
-  const tables = [...fixtures.brackets.values()]
+  const groups = [...fixtures.brackets.values()]
     .filter(({ type }) => type !== "elimination")
-    .map(({ id, name }): [string, StandingsRow[]] => [
-      name,
-      rank(membersOf(teams.get(id) ?? [], games.get(id) ?? []), games.get(id) ?? []),
-    ]);
+    .map(({ id, name }): Group => {
+      const played = games.get(id) ?? [];
+      const members = membersOf(teams.get(id) ?? [], played);
+      return { bracketId: id, name, teams: members, games: played };
+    });
   const loose = games.get(null) ?? [];
   const looseTeams = playersOf(teams.get(null) ?? [], loose);
-  const isNeeded = looseTeams.length > 0 && !tables.some(([name]) => name === general);
-  return Object.fromEntries(isNeeded ? [...tables, [general, rank(looseTeams, loose)]] : tables);
+  const isNeeded = looseTeams.length > 0 && !groups.some(({ name }) => name === general);
+  const rest: Group = { bracketId: null, name: general, teams: looseTeams, games: loose };
+  return isNeeded ? [...groups, rest] : groups;
 }
 
 /** Teams that left the tournament stay in the table when they played in it. */
@@ -38,10 +53,9 @@ function playersOf(teams: NamedTeam[], games: MatchRow[]): NamedTeam[] {
   return teams.filter(({ id }) => ids.has(id));
 }
 
-function rank(teams: NamedTeam[], games: MatchRow[]): StandingsRow[] {
-  const byId = new Map(teams.map((team) => [team.id, team]));
-  const results = games.map(toResult).filter((result) => result !== null);
-  const rows = computeStandings({ teams: teams.map(toRanked), results, pending: pendingOf(games) });
+function rank(group: Group): StandingsRow[] {
+  const byId = new Map(group.teams.map((team) => [team.id, team]));
+  const rows = computeStandings(toEngineGroup(group));
   return rows.map((row) => ({
     rank: row.rank,
     team: byId.get(row.teamId)!.name,
@@ -53,11 +67,17 @@ function rank(teams: NamedTeam[], games: MatchRow[]): StandingsRow[] {
     points_scored: row.pointsScored,
     points_given: row.pointsGiven,
     net_score: row.netScore,
+    withdrawn: byId.get(row.teamId)!.has_withdrawn,
   }));
 }
 
-function toRanked({ id, name }: NamedTeam) {
-  return { id, name };
+/** What the engine ranks a group by: its teams, results and the games to come. */
+export function toEngineGroup({ teams, games }: Group) {
+  return {
+    teams: teams.map(({ id, name }) => ({ id, name })),
+    results: games.map(toResult).filter((result) => result !== null),
+    pending: pendingOf(games),
+  };
 }
 
 function pendingOf(games: MatchRow[]): [number, number][] {

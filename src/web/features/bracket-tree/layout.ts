@@ -18,7 +18,7 @@ export interface TreeRound {
   games: { id: number; isThirdPlace: boolean }[];
 }
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

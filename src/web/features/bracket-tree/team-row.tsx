@@ -41,6 +41,7 @@ interface ButtonProps extends Props {
 }
 
 function TeamButton({ team, side, style, hasWon, isFinal, isQuiet, ...context }: ButtonProps) {
+  const { t } = useTranslation("standings");
   const isFollowed = team.id === context.followedId;
   const isChampion = team.id === context.championId;
   return (
@@ -60,11 +61,16 @@ function TeamButton({ team, side, style, hasWon, isFinal, isQuiet, ...context }:
     >
       <EntryMark entry={context.entries.get(team.id) ?? null} />{" "}
       <TeamLogo name={team.name} url={side.logo_url} className="size-6 text-[0.625rem]" />
-      <span
-        title={team.name}
-        className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight break-words"
-      >
-        {team.name}
+      <span className="min-w-0 flex-1 leading-tight">
+        <span
+          title={team.name}
+          className={classNames("break-words", side.withdrawn ? "line-clamp-1" : "line-clamp-2")}
+        >
+          {team.name}
+        </span>
+        {side.withdrawn ? (
+          <span className="block text-xs leading-tight text-warning"> {t("withdrawn")}</span>
+        ) : null}
       </span>{" "}
       {hasWon ? <WinnerMark isChampion={isFinal && isChampion} /> : null}{" "}
       <span className="min-w-5 text-end text-base tabular-nums">{side.score}</span>

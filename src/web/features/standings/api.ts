@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { OutlookResponse } from "#contract/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { StandingsResponse } from "#contract/standings.ts";
 import { api } from "#web/api-client.ts";
@@ -10,5 +11,25 @@ export function useStandings(tournamentId: number) {
     queryFn: ({ signal }) =>
       api.get(paths.tournamentStandings(tournamentId), StandingsResponse, { signal }),
     select: (reply) => reply.standings,
+  });
+}
+
+interface Outlook {
+  tournamentId: number;
+  group: string;
+  isEnabled: boolean;
+}
+
+/** A group explained, asked for only once somebody wants to know. */
+export function useOutlook({ tournamentId, group, isEnabled }: Outlook) {
+  return useQuery({
+    queryKey: [...tournamentKeys.standings(tournamentId), "outlook", group],
+    queryFn: ({ signal }) =>
+      api.get(paths.standingsOutlook(tournamentId), OutlookResponse, {
+        signal,
+        query: { bracket: group },
+      }),
+    select: (reply) => reply.outlook,
+    enabled: isEnabled,
   });
 }

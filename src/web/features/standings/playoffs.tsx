@@ -118,7 +118,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
 }
 
 function Side({ side, isWinner: hasWon }: { side: PlayoffSide; isWinner: boolean }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const text = useRowText();
   let name: ReactNode = side.name;
   if (side.name === null) {
@@ -133,6 +133,11 @@ function Side({ side, isWinner: hasWon }: { side: PlayoffSide; isWinner: boolean
     >
       <span className="min-w-0 break-words">
         {name}
+        {side.withdrawn ? (
+          <Badge tone="warning" className="ms-2">
+            {t("standings:withdrawn")}
+          </Badge>
+        ) : null}
         {hasWon ? (
           <span className="ms-2 text-xs font-semibold text-active">{t("standings.winner")}</span>
         ) : null}

@@ -6,6 +6,7 @@ import type { StandingsResponse } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { fullStandings } from "#web/features/standings/full-standings.ts";
+import { GroupOutlook } from "#web/features/standings/group-outlook.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { inPageLanguage, knownName } from "#web/i18n/server-texts.ts";
@@ -77,7 +78,7 @@ function Standings({ tournament, standings }: Props) {
       ) : hasGroups ? (
         <>
           {selected === "groups" ? (
-            <GroupTables groups={groups} />
+            <GroupTables tournamentId={tournament.id} groups={groups} />
           ) : (
             <StandingsTable label={t("standings.full")} rows={fullStandings(groups)} hasBracket />
           )}
@@ -92,7 +93,12 @@ function Standings({ tournament, standings }: Props) {
   );
 }
 
-function GroupTables({ groups }: { groups: Props["standings"]["group_stage"] }) {
+interface GroupTablesProps {
+  tournamentId: number;
+  groups: Props["standings"]["group_stage"];
+}
+
+function GroupTables({ tournamentId, groups }: GroupTablesProps) {
   const { t } = useTranslation("tournaments");
   const entries = Object.entries(groups);
   return (
@@ -101,6 +107,7 @@ function GroupTables({ groups }: { groups: Props["standings"]["group_stage"] }) 
         <section key={name} aria-label={knownName(name)}>
           {entries.length > 1 ? <h3 className="mb-3 text-base">{knownName(name)}</h3> : null}
           <StandingsTable label={t("standings.tableOf", { name: knownName(name) })} rows={rows} />
+          {rows.length > 1 ? <GroupOutlook tournamentId={tournamentId} group={name} /> : null}
         </section>
       ))}
     </div>

@@ -4,6 +4,7 @@ import type { StandingsRow } from "#contract/standings.ts";
 import { formatSigned } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { medalRowClass, RankMark } from "#web/ui/rank-mark.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
@@ -15,7 +16,7 @@ interface Props {
 }
 
 export function StandingsTable({ label, rows, hasBracket = false }: Props) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   return (
     <Table label={label} className="print:text-xs">
       <thead>
@@ -47,6 +48,11 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
                 </span>
                 <span className="min-w-24 break-words">{row.team}</span>
               </Link>
+              {row.withdrawn ? (
+                <Badge tone="warning" className="ms-2">
+                  {t("standings:withdrawn")}
+                </Badge>
+              ) : null}
             </Cell>
             {hasBracket ? (
               <Cell className="whitespace-nowrap text-ink-2">{knownName(row.bracket ?? "")}</Cell>

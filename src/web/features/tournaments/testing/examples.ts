@@ -61,6 +61,8 @@ export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {
     team2: "Ravens",
     team1_logo: null,
     team2_logo: null,
+    team1_withdrawn: false,
+    team2_withdrawn: false,
     team1_source: null,
     team2_source: null,
     home_team_id: 31,
@@ -116,6 +118,7 @@ export function exampleStanding(changes: Partial<StandingsRow> = {}): StandingsR
     points_scored: 42,
     points_given: 30,
     net_score: 12,
+    withdrawn: false,
     ...changes,
   };
 }

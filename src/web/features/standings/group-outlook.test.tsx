@@ -1,0 +1,157 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Behind, OutlookResponse, type Prospect } from "#contract/outlook.ts";
+import { paths } from "#contract/paths.ts";
+import { StandingsResponse } from "#contract/standings.ts";
+import { StandingsTab } from "#web/features/standings/standings-tab.tsx";
+import { exampleStanding, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: {
+      group_stage: {
+        "Group A": [
+          exampleStanding(),
+          exampleStanding({ rank: 2, team: "Ravens", team_id: 32, withdrawn: true }),
+        ],
+      },
+      elimination_brackets: [],
+    },
+  });
+});
+
+function open() {
+  return renderAt(
+    "/tournaments/12/standings",
+    <Routes>
+      <Route path="*" element={<StandingsTab tournament={exampleTournament()} />} />
+    </Routes>,
+  );
+}
+
+interface Group {
+  behind: Partial<Behind>;
+  prospects?: Partial<Prospect>[];
+  places?: number | null;
+}
+
+function replyOutlook({ behind, prospects = [], places = null }: Group) {
+  const [first = null, second = null] = prospects.map((prospect) => ({
+    chance: "possible" as const,
+    best_rank: 1,
+    worst_rank: 2,
+    win: null,
+    loss: null,
+    ...prospect,
+  }));
+  const above = { team_id: 31, team: "Falcons" };
+  const parted = { among: "all", by: "wins", value: 1, above: 2, ...above, ...behind } as const;
+  api.reply("GET", paths.standingsOutlook(12), OutlookResponse, {
+    outlook: {
+      bracket: "Group A",
+      places,
+      games_left: prospects.length,
+      is_exact: true,
+      teams: [
+        { ...above, rank: 1, behind: null, prospect: first },
+        { team_id: 32, team: "Ravens", rank: 2, behind: parted, prospect: second },
+      ],
+    },
+  });
+}
+
+async function explain() {
+  const { user } = open();
+  await user.click(await screen.findByText("Why this order, and what is still possible"));
+  const [first, second] = await within(screen.getByRole("group")).findAllByRole("listitem");
+  return { first: first!.textContent, second: second!.textContent };
+}
+
+test("a team that has withdrawn is marked in its table", async () => {
+  open();
+  const row = (await screen.findByRole("link", { name: "Ravens" })).closest("tr");
+  expect(row?.textContent).toContain("Withdrawn");
+  expect(screen.getAllByText("Withdrawn")).toHaveLength(1);
+});
+
+test("nothing is asked for before somebody wants to know", async () => {
+  open();
+  await screen.findByText("Why this order, and what is still possible");
+  expect(api.callsTo("GET", paths.standingsOutlook(12))).toEqual([]);
+});
+
+describe("the order is explained", () => {
+  test.each([
+    [
+      "by a figure of all games",
+      { by: "wins" },
+      "Ahead of Ravens on wins: 2 to 1.",
+      "Behind Falcons on wins: 1 to 2.",
+    ],
+    [
+      "by net score, with its sign",
+      { by: "score_difference", value: -3, above: 4 },
+      "Ahead of Ravens on net score: +4 to −3.",
+      "Behind Falcons on net score: −3 to +4.",
+    ],
+    [
+      "by the games between those that are level",
+      { among: "tied", by: "scored", value: 20, above: 25 },
+      "Level with Ravens over all games, ahead in those between the teams that are level, on points scored: 25 to 20.",
+      "Level with Falcons over all games, behind in those between the teams that are level, on points scored: 20 to 25.",
+    ],
+    [
+      "by the alphabet",
+      { among: "name", by: null, value: null, above: null },
+      "Level with Ravens in everything: the order is alphabetical.",
+      "Level with Falcons in everything: the order is alphabetical.",
+    ],
+  ] as const)("%s", async (_, behind, first, second) => {
+    replyOutlook({ behind });
+    expect(await explain()).toEqual({ first: `1Falcons${first}`, second: `2Ravens${second}` });
+    const [call] = api.callsTo("GET", paths.standingsOutlook(12));
+    expect(call?.query).toEqual({ bracket: "Group A" });
+  });
+});
+
+describe("what a team still needs is said", () => {
+  test("for the playoffs", async () => {
+    const prospects: Partial<Prospect>[] = [
+      { chance: "certain", worst_rank: 1 },
+      { best_rank: 2, worst_rank: 3, win: "certain", loss: "out" },
+    ];
+    replyOutlook({ behind: {}, places: 2, prospects });
+    const { first, second } = await explain();
+    expect(first).toContain("Through to the playoffs, whatever happens.");
+    expect(second).toContain(
+      "Can still finish anywhere from 2 to 3. Winning the next game takes it through. " +
+        "Losing the next game ends its chance.",
+    );
+    expect(screen.getByText(/The first 2 teams go on to the playoffs/).textContent).toContain(
+      "2 games are still to come.",
+    );
+  });
+
+  test("for the first place where nothing follows", async () => {
+    replyOutlook({ behind: {}, prospects: [{ win: "certain" }, { chance: "out" }] });
+    const { first, second } = await explain();
+    expect(first).toContain("Winning the next game makes it first.");
+    expect(second).toContain("Can no longer finish first.");
+  });
+});
+
+test("a failure says why and can be tried again", async () => {
+  api.refuse("GET", paths.standingsOutlook(12), 500, { error: "Oops", code: "internal" });
+  const { user } = open();
+  await user.click(await screen.findByText("Why this order, and what is still possible"));
+  expect(await screen.findByText("The explanation could not be loaded: Oops")).toBeTruthy();
+  replyOutlook({ behind: {} });
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("Behind Falcons on wins: 1 to 2.")).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OutlookResponse, OutlookTeam, Prospect } from "#contract/outlook.ts";
+import { useOutlook } from "#web/features/standings/api.ts";
+import { useOrderText } from "#web/features/standings/use-order-text.ts";
+import { formatNumber } from "#web/i18n/format.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+
+interface Props {
+  tournamentId: number;
+  group: string;
+}
+
+/** Behind a press: why the teams of a group stand as they do, and what each can still reach. */
+export function GroupOutlook({ tournamentId, group }: Props) {
+  const { t } = useTranslation("standings");
+  const [isOpen, setIsOpen] = useState(false);
+  const outlook = useOutlook({ tournamentId, group, isEnabled: isOpen });
+  return (
+    <details
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="group mt-3 rounded-lg border border-line bg-surface not-open:print:hidden"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-4 py-2 text-sm font-semibold text-brand-text hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform group-open:rotate-180"
+        />
+        {t("explain")}
+      </summary>
+      {isOpen ? (
+        <div className="border-t border-line px-4 py-3">
+          {outlook.data ? (
+            <Explanation outlook={outlook.data} />
+          ) : outlook.isError ? (
+            <Banner onRetry={() => void outlook.refetch()}>
+              {t("failed", { message: inPageLanguage(outlook.error.message) })}
+            </Banner>
+          ) : (
+            <Loading label={t("loading")}>
+              <SkeletonRows rows={3} />
+            </Loading>
+          )}
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+function Explanation({ outlook }: { outlook: OutlookResponse["outlook"] }) {
+  const { t } = useTranslation("standings");
+  const { teams, places, games_left: left, is_exact: isExact } = outlook;
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-2">
+        {places === null ? null : `${t("through", { count: places })} `}
+        {left > 0 ? `${t("gamesLeft", { count: left })} ` : null}
+        {isExact ? null : t("cautious")}
+      </p>
+      <ol className="flex flex-col gap-3">
+        {teams.map((team, index) => (
+          <li key={team.team_id} className="flex gap-3 text-sm">
+            <span className="w-6 shrink-0 text-end font-semibold tabular-nums">{team.rank}</span>
+            <TeamOutlook team={team} next={teams[index + 1]} isForFirst={places === null} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface TeamProps {
+  team: OutlookTeam;
+  /** The team one rank below, whose distance is what the first is ahead by. */
+  next: OutlookTeam | undefined;
+  isForFirst: boolean;
+}
+
+function TeamOutlook({ team, next, isForFirst }: TeamProps) {
+  const order = useOrderText();
+  const why = team.behind
+    ? order.behind(team.behind)
+    : next?.behind && order.leads({ ...next.behind, team: next.team });
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold break-words">{team.team}</p>
+      {why ? <p className="text-ink-2">{why}</p> : null}
+      {team.prospect ? <Chances prospect={team.prospect} isForFirst={isForFirst} /> : null}
+    </div>
+  );
+}
+
+function Chances({ prospect, isForFirst }: { prospect: Prospect; isForFirst: boolean }) {
+  const { t } = useTranslation("standings");
+  const { chance, best_rank: best, worst_rank: worst, win, loss } = prospect;
+  if (chance !== "possible") {
+    return (
+      <Badge tone={chance === "certain" ? "active" : "neutral"} className="mt-1 whitespace-normal">
+        {t(isForFirst ? `${chance}First` : chance)}
+      </Badge>
+    );
+  }
+  return (
+    <p className="text-ink-2">
+      {t("possible", { best: formatNumber(best), worst: formatNumber(worst) })}
+      {win === "certain" ? ` ${t(isForFirst ? "winFirst" : "winThrough")}` : null}
+      {loss === "out" ? ` ${t("lossOut")}` : null}
+    </p>
+  );
+}

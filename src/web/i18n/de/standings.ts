@@ -1,0 +1,41 @@
+import type { catalogue as english } from "#web/i18n/en/standings.ts";
+import type { Translation } from "#web/i18n/translation.ts";
+
+export const catalogue = {
+  withdrawn: "Zurückgezogen",
+  explain: "Warum diese Reihenfolge, und was noch möglich ist",
+  loading: "Wird berechnet…",
+  failed: "Die Erklärung konnte nicht geladen werden: {{message}}",
+  through_one: "Das erste Team kommt in die Playoffs.",
+  through_other: "Die ersten {{count}} Teams kommen in die Playoffs.",
+  gamesLeft_one: "Noch {{count}} Spiel steht aus.",
+  gamesLeft_other: "Noch {{count}} Spiele stehen aus.",
+  cautious: "Es stehen so viele Spiele aus, dass hier nur steht, was nach Siegen sicher ist.",
+  leads: "Vor {{team}} – {{metric}}: {{own}} zu {{other}}.",
+  behind: "Hinter {{team}} – {{metric}}: {{own}} zu {{other}}.",
+  leadsTied:
+    "Über alle Spiele gleichauf mit {{team}}, vorn in den Spielen der Gleichauf-Teams untereinander – {{metric}}: {{own}} zu {{other}}.",
+  behindTied:
+    "Über alle Spiele gleichauf mit {{team}}, zurück in den Spielen der Gleichauf-Teams untereinander – {{metric}}: {{own}} zu {{other}}.",
+  name: "In allem gleichauf mit {{team}}: Die Reihenfolge ist alphabetisch.",
+  lot: "In allem gleichauf mit {{team}}: Das Los entscheidet.",
+  certain: "Sicher in den Playoffs, was auch passiert.",
+  certainFirst: "Sicher Erster, was auch passiert.",
+  out: "Kann die Playoffs nicht mehr erreichen.",
+  outFirst: "Kann nicht mehr Erster werden.",
+  possible: "Kann noch Platz {{best}} bis {{worst}} erreichen.",
+  winThrough: "Ein Sieg im nächsten Spiel reicht zum Weiterkommen.",
+  winFirst: "Ein Sieg im nächsten Spiel bringt Platz eins.",
+  lossOut: "Eine Niederlage im nächsten Spiel beendet die Chance.",
+  metric: {
+    wins: "Siege",
+    forfeits: "kampflose Niederlagen",
+    match_points: "Tabellenpunkte",
+    score_difference: "Differenz",
+    scored: "erzielte Punkte",
+    score_ratio: "Quotient der Ergebnisse",
+    point_ratio: "Punktquotient",
+    conduct: "Fair Play",
+    seed: "Setzliste",
+  },
+} satisfies Translation<typeof english>;

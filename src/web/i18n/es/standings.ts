@@ -1,0 +1,41 @@
+import type { catalogue as english } from "#web/i18n/en/standings.ts";
+import type { Translation } from "#web/i18n/translation.ts";
+
+export const catalogue = {
+  withdrawn: "Retirado",
+  explain: "Por qué este orden y qué es posible todavía",
+  loading: "Calculando…",
+  failed: "No se pudo cargar la explicación: {{message}}",
+  through_one: "El primer equipo pasa a la fase final.",
+  through_other: "Los {{count}} primeros equipos pasan a la fase final.",
+  gamesLeft_one: "Falta {{count}} partido.",
+  gamesLeft_other: "Faltan {{count}} partidos.",
+  cautious: "Faltan tantos partidos que solo se dice lo que es seguro por victorias.",
+  leads: "Por delante de {{team}} en {{metric}}: {{own}} a {{other}}.",
+  behind: "Por detrás de {{team}} en {{metric}}: {{own}} a {{other}}.",
+  leadsTied:
+    "Igualado con {{team}} en el total de partidos y por delante en los jugados entre los empatados, en {{metric}}: {{own}} a {{other}}.",
+  behindTied:
+    "Igualado con {{team}} en el total de partidos y por detrás en los jugados entre los empatados, en {{metric}}: {{own}} a {{other}}.",
+  name: "Igualado en todo con {{team}}: el orden es alfabético.",
+  lot: "Igualado en todo con {{team}}: decide el sorteo.",
+  certain: "Clasificado para la fase final, pase lo que pase.",
+  certainFirst: "Terminará primero, pase lo que pase.",
+  out: "Ya no puede llegar a la fase final.",
+  outFirst: "Ya no puede terminar primero.",
+  possible: "Todavía puede terminar entre el puesto {{best}} y el {{worst}}.",
+  winThrough: "Si gana el próximo partido, se clasifica.",
+  winFirst: "Si gana el próximo partido, termina primero.",
+  lossOut: "Si pierde el próximo partido, se queda sin opciones.",
+  metric: {
+    wins: "victorias",
+    forfeits: "incomparecencias",
+    match_points: "puntos de la tabla",
+    score_difference: "diferencia de puntos",
+    scored: "puntos a favor",
+    score_ratio: "cociente de tanteo",
+    point_ratio: "cociente de puntos",
+    conduct: "juego limpio",
+    seed: "cabezas de serie",
+  },
+} satisfies Translation<typeof english>;

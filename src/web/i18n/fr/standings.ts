@@ -1,0 +1,41 @@
+import type { catalogue as english } from "#web/i18n/en/standings.ts";
+import type { Translation } from "#web/i18n/translation.ts";
+
+export const catalogue = {
+  withdrawn: "Forfait",
+  explain: "Pourquoi cet ordre, et ce qui reste possible",
+  loading: "Calcul en cours…",
+  failed: "L’explication n’a pas pu être chargée : {{message}}",
+  through_one: "La première équipe est qualifiée pour la phase finale.",
+  through_other: "Les {{count}} premières équipes sont qualifiées pour la phase finale.",
+  gamesLeft_one: "Il reste {{count}} match.",
+  gamesLeft_other: "Il reste {{count}} matchs.",
+  cautious: "Il reste tant de matchs que seul ce qui est sûr au nombre de victoires est indiqué.",
+  leads: "Devant {{team}} – {{metric}} : {{own}} contre {{other}}.",
+  behind: "Derrière {{team}} – {{metric}} : {{own}} contre {{other}}.",
+  leadsTied:
+    "À égalité avec {{team}} sur tous les matchs, devant dans ceux entre équipes à égalité – {{metric}} : {{own}} contre {{other}}.",
+  behindTied:
+    "À égalité avec {{team}} sur tous les matchs, derrière dans ceux entre équipes à égalité – {{metric}} : {{own}} contre {{other}}.",
+  name: "À égalité parfaite avec {{team}} : l’ordre est alphabétique.",
+  lot: "À égalité parfaite avec {{team}} : le tirage au sort décide.",
+  certain: "Qualifiée pour la phase finale, quoi qu’il arrive.",
+  certainFirst: "Finira première, quoi qu’il arrive.",
+  out: "Ne peut plus atteindre la phase finale.",
+  outFirst: "Ne peut plus finir première.",
+  possible: "Peut encore finir entre la place {{best}} et la place {{worst}}.",
+  winThrough: "Une victoire au prochain match suffit à la qualifier.",
+  winFirst: "Une victoire au prochain match lui assure la première place.",
+  lossOut: "Une défaite au prochain match met fin à ses chances.",
+  metric: {
+    wins: "victoires",
+    forfeits: "forfaits",
+    match_points: "points au classement",
+    score_difference: "différence de points",
+    scored: "points marqués",
+    score_ratio: "quotient de score",
+    point_ratio: "quotient de points",
+    conduct: "fair-play",
+    seed: "têtes de série",
+  },
+} satisfies Translation<typeof english>;
