@@ -1,19 +1,11 @@
 import { Trash2, Upload } from "lucide-react";
-import {
-  type ChangeEvent,
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { useFileDrop } from "#web/ui/use-file-drop.ts";
 
 interface Props {
   title: string;
@@ -41,7 +33,7 @@ export function ImagePicker(props: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const drop = useDrop(take);
+  const drop = useFileDrop(take);
 
   function take(file: File | undefined) {
     if (!file || isPending) return;
@@ -124,24 +116,6 @@ export function useFileUrl(file: File | null): string | null {
   const url = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return url;
-}
-
-function useDrop(onDrop: (file: File | undefined) => void) {
-  const [isOver, setIsOver] = useState(false);
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes("Files")) return;
-      event.preventDefault();
-      setIsOver(true);
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(false);
-      onDrop(event.dataTransfer.files[0]);
-    },
-  };
-  return { isOver, handlers };
 }
 
 function refusalOf({ size, type }: File) {

@@ -6,6 +6,12 @@ export interface TableRow {
   cells: string[];
 }
 
+/** A table that was chosen: a file's, or one that was pasted. */
+export interface Source {
+  fileName: string | null;
+  table: TableRow[];
+}
+
 /** The rows that hold anything. Commas, semicolons, tabs and bars are told apart by themselves. */
 export function readTable(text: string): TableRow[] {
   const table = text.replace(/^\uFEFF/, "");

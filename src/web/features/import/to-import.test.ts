@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#contract/messages.ts";
+import { ApiError } from "#web/api-client.ts";
 import { guessColumns, isHeading } from "#web/features/import/columns.ts";
 import { decodeTable, readTable, writeTable } from "#web/features/import/read-table.ts";
 import { readRefusal, readRow, toImport } from "#web/features/import/to-import.ts";
@@ -129,7 +130,7 @@ test("problems are told by the file's rows, those of a row and those between row
 test("a refusal of the server is told by the file's rows; any other is none", () => {
   const fields = { "rows.1.player.jersey_number": messages.player.jerseyTaken };
   const conflict = { "rows.1.player.jersey_number": "7 Anna Berg" };
-  expect(readRefusal({ fields, conflict }, [2, 5])).toEqual([
+  expect(readRefusal(new ApiError("Refused", { status: 400, fields, conflict }), [2, 5])).toEqual([
     {
       rowNumber: 5,
       field: "jersey_number",
@@ -137,7 +138,7 @@ test("a refusal of the server is told by the file's rows; any other is none", ()
       conflict: "7 Anna Berg",
     },
   ]);
-  expect(readRefusal({ fields: {}, conflict: undefined }, [2])).toBeNull();
+  expect(readRefusal(new ApiError("Stale", { status: 412 }), [2])).toBeNull();
 });
 
 test("twenty thousand rows are read in one go", () => {

@@ -1,6 +1,7 @@
 import { findImportProblems, type ImportTarget } from "#contract/import-problems.ts";
 import { ImportRow } from "#contract/import.ts";
 import { messages } from "#contract/messages.ts";
+import { ApiError } from "#web/api-client.ts";
 import {
   type ColumnMapping,
   type ImportField,
@@ -56,13 +57,9 @@ export function toImport(
 }
 
 /** The server's refusal of rows, told by the file's rows; null for any other refusal. */
-export function readRefusal(
-  {
-    fields,
-    conflict,
-  }: { fields: Record<string, string>; conflict: Record<string, unknown> | undefined },
-  rowNumbers: number[],
-): RowProblem[] | null {
+export function readRefusal(error: Error, rowNumbers: number[]): RowProblem[] | null {
+  if (!(error instanceof ApiError)) return null;
+  const { fields, conflict } = error;
   const problems = Object.entries(fields).flatMap(([path, message]) => {
     const [, row, field] = /^rows\.(\d+)\.(.+)$/.exec(path) ?? [];
     const rowNumber = rowNumbers[Number(row)];

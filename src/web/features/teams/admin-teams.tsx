@@ -1,11 +1,15 @@
-import { Eye, Pencil, Plus, UsersRound } from "lucide-react";
+import { Eye, FileUp, Pencil, Plus, UsersRound } from "lucide-react";
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
+import { i18n } from "#web/i18n/index.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -14,34 +18,67 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
+const ImportPanel = lazy(async () => {
+  const [{ ImportPanel: panel }] = await Promise.all([
+    import("#web/features/import/import-panel.tsx"),
+    i18n.loadNamespaces("import"),
+  ]);
+  return { default: panel };
+});
+
 interface Props {
   tournament: Tournament;
   canManage: boolean;
 }
 
 export function AdminTeams({ tournament, canManage }: Props) {
+  const [params, setParams] = useSearchParams();
+  const isImporting = canManage && params.get("view") === "import";
+  const importLink = useRef<HTMLAnchorElement>(null);
+  const wasImporting = useRef(isImporting);
+  useEffect(() => {
+    if (wasImporting.current && !isImporting) importLink.current?.focus();
+    wasImporting.current = isImporting;
+  }, [isImporting]);
+
+  function handleClose() {
+    setParams((current) => {
+      current.delete("view");
+      return current;
+    });
+  }
+
+  return isImporting ? (
+    <Suspense fallback={<LoadingCards />}>
+      <ImportPanel tournament={tournament} onClose={handleClose} />
+    </Suspense>
+  ) : (
+    <TeamCards {...{ tournament, canManage, importLink }} />
+  );
+}
+
+interface CardsProps extends Props {
+  importLink: RefObject<HTMLAnchorElement | null>;
+}
+
+function TeamCards({ tournament, canManage, importLink }: CardsProps) {
   const { t } = useTranslation("manage");
   const teams = useTournamentTeams(tournament.id);
   const create = canManage ? (
-    <LinkButton
-      variant="primary"
-      to={`/teams/new?tournament=${tournament.id}`}
-      icon={<Plus aria-hidden="true" />}
-    >
-      {t("teams.create")}
-    </LinkButton>
+    <div className="flex flex-wrap gap-3">
+      <LinkButton
+        variant="primary"
+        to={`/teams/new?tournament=${tournament.id}`}
+        icon={<Plus aria-hidden="true" />}
+      >
+        {t("teams.create")}
+      </LinkButton>
+      <LinkButton ref={importLink} to="?tab=teams&view=import" icon={<FileUp aria-hidden="true" />}>
+        {t("teams.import")}
+      </LinkButton>
+    </div>
   ) : null;
-  if (teams.isPending) {
-    return (
-      <Loading>
-        <div className={gridClass}>
-          {Array.from({ length: 6 }, (_, index) => (
-            <Skeleton key={index} className="h-32" />
-          ))}
-        </div>
-      </Loading>
-    );
-  }
+  if (teams.isPending) return <LoadingCards />;
   if (!teams.data) {
     return (
       <LoadFailure
@@ -60,7 +97,7 @@ export function AdminTeams({ tournament, canManage }: Props) {
   }
   return (
     <div className="flex flex-col gap-5">
-      <div>{create}</div>
+      {create}
       <ul className={gridClass}>
         {teams.data.map((team) => (
           <li key={team.id} className="min-w-0">
@@ -69,6 +106,18 @@ export function AdminTeams({ tournament, canManage }: Props) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <Loading>
+      <div className={gridClass}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-32" />
+        ))}
+      </div>
+    </Loading>
   );
 }
 
@@ -89,7 +138,7 @@ function AdminTeamCard({ team }: { team: Team }) {
       </div>
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
         {team.bracket_name ? (
-          <Badge tone="brand">{team.bracket_name}</Badge>
+          <Badge tone="brand">{knownName(team.bracket_name)}</Badge>
         ) : (
           <Badge>{t("teams.unassigned")}</Badge>
         )}

@@ -204,6 +204,7 @@ export const catalogue = {
     failed: "Die Gruppe konnte nicht gespeichert werden",
   },
   teams: {
+    import: "Importieren",
     title: "Teams",
     create: "Team erstellen",
     edit: "Bearbeiten",

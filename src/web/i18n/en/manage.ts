@@ -200,6 +200,7 @@ export const catalogue = {
     failed: "Failed to save bracket",
   },
   teams: {
+    import: "Import",
     title: "Teams",
     create: "Create Team",
     edit: "Edit",

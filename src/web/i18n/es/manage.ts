@@ -203,6 +203,7 @@ export const catalogue = {
     failed: "No se ha podido guardar el grupo",
   },
   teams: {
+    import: "Importar",
     title: "Equipos",
     create: "Crear equipo",
     edit: "Editar",

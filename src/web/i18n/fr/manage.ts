@@ -206,6 +206,7 @@ export const catalogue = {
     failed: "Impossible d’enregistrer la poule",
   },
   teams: {
+    import: "Importer",
     title: "Équipes",
     create: "Créer une équipe",
     edit: "Modifier",

@@ -1,0 +1,90 @@
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import type { ImportTarget } from "#contract/import-problems.ts";
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+} from "#web/features/import/columns.ts";
+import type { Source } from "#web/features/import/read-table.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Select } from "#web/ui/select.tsx";
+
+interface Props {
+  source: Source;
+  /** Where the table is from, in words. */
+  from: string;
+  hasHeadings: boolean;
+  mapping: ColumnMapping;
+  target: ImportTarget;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  onHeadings: (hasHeadings: boolean) => void;
+  onMapping: (mapping: ColumnMapping) => void;
+}
+
+/** For each thing that can be imported, the column that holds it. */
+export function ColumnChoice(props: Props) {
+  const { source, from, hasHeadings, mapping, target, titleRef, onHeadings, onMapping } = props;
+  const { t } = useTranslation("import");
+  const options = useColumnOptions(source, hasHeadings);
+  const names = target.brackets.map(({ name }) => name).join(", ");
+
+  function handleColumn(field: ImportField, value: string) {
+    const { [field]: _, ...others } = mapping;
+    onMapping(value === "" ? others : { ...others, [field]: Number(value) });
+  }
+
+  return (
+    <section
+      aria-labelledby="import-columns"
+      className="rounded-lg border border-line bg-surface p-5 shadow-card"
+    >
+      <h4 id="import-columns" ref={titleRef} tabIndex={-1} className="text-lg outline-none">
+        {t("columns.title")}
+      </h4>
+      <p className="mt-1 mb-4 text-sm break-words text-ink-3">{from}</p>
+      <Checkbox
+        label={t("columns.hasHeadings")}
+        checked={hasHeadings}
+        onChange={(event) => onHeadings(event.target.checked)}
+      />
+      <div className="mt-4 grid grid-cols-1 gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+        {importFields.map((field) => (
+          <Select
+            key={field}
+            label={t(`fields.${field}`)}
+            isRequired={field === "team"}
+            placeholder={t("columns.none")}
+            value={mapping[field] ?? ""}
+            onChange={(event) => handleColumn(field, event.target.value)}
+            options={options}
+          />
+        ))}
+      </div>
+      {mapping.team === undefined ? (
+        <Banner tone="warning" className="mt-4">
+          {t("columns.teamMissing")}
+        </Banner>
+      ) : null}
+      {mapping.bracket === undefined ? null : (
+        <p className="mt-3 text-sm break-words text-ink-3">
+          {names ? t("columns.knownBrackets", { names }) : t("columns.noBrackets")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function useColumnOptions({ table }: Source, hasHeadings: boolean) {
+  const { t } = useTranslation("import");
+  const count = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    const heading = hasHeadings ? table[0]!.cells[index] : "";
+    const label = heading
+      ? t("columns.columnOf", { heading, number })
+      : t("columns.column", { number });
+    return { value: index, label };
+  });
+}

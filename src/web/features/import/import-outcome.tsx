@@ -1,0 +1,118 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ImportResponse } from "#contract/import.ts";
+import type { RowProblem } from "#web/features/import/to-import.ts";
+import { useImportTexts } from "#web/features/import/use-import-texts.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+interface Props {
+  /** By row; null when something else went wrong. */
+  problems: RowProblem[] | null;
+  /** The server's answer; null as long as there is nothing to ask it. */
+  check: {
+    data: ImportResponse | undefined;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  } | null;
+  storingError: Error | null;
+}
+
+/** What stands in the way of the import, or what it would do. */
+export function ImportOutcome(props: Props) {
+  return (
+    <div aria-live="polite">
+      <Outcome {...props} />
+    </div>
+  );
+}
+
+function Outcome({ problems, check, storingError }: Props) {
+  const { t } = useTranslation("import");
+  if (problems && problems.length > 0) return <Problems problems={problems} />;
+  if (storingError) {
+    return (
+      <Banner tone="error" title={t("actions.failed")}>
+        {inPageLanguage(storingError.message)}
+      </Banner>
+    );
+  }
+  if (check?.error && !check.isFetching) {
+    return (
+      <Banner tone="error" title={t("check.failed")} onRetry={() => void check.refetch()}>
+        {inPageLanguage(check.error.message)}
+      </Banner>
+    );
+  }
+  if (check?.data && !check.isFetching) return <Ready result={check.data} />;
+  return check ? (
+    <p className="flex items-center gap-3 text-ink-2">
+      <Spinner />
+      {t("check.checking")}
+    </p>
+  ) : null;
+}
+
+function Ready({ result }: { result: ImportResponse }) {
+  const { t } = useTranslation("import");
+  const { listResult } = useImportTexts();
+  return (
+    <div className="rounded-lg border border-active/30 bg-active-soft px-4 py-3 text-sm">
+      <p className="flex items-center gap-2 font-semibold text-active">
+        <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+        {t("check.ready")}
+      </p>
+      <ul className="mt-1 list-disc ps-9">
+        {listResult(result).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {result.teams_created > 0 ? <p className="mt-2 text-ink-2">{t("check.captain")}</p> : null}
+    </div>
+  );
+}
+
+const problemsShown = 100;
+
+function Problems({ problems }: { problems: RowProblem[] }) {
+  const { t } = useTranslation("import");
+  const shown = problems.slice(0, problemsShown);
+  const more = problems.length - shown.length;
+  return (
+    <section
+      aria-labelledby="import-problems"
+      className="rounded-lg border border-danger/30 bg-danger-soft p-4 text-sm"
+    >
+      <h4 id="import-problems" className="flex items-center gap-2 text-base text-danger">
+        <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+        {t("problems.title", { count: problems.length })}
+      </h4>
+      <p className="mt-1 text-ink-2">{t("problems.hint")}</p>
+      <ul className="mt-3 flex flex-col gap-1.5">
+        {shown.map((problem) => (
+          <li key={`${problem.rowNumber} ${problem.field}`} className="break-words">
+            <span className="font-semibold tabular-nums">
+              {t("problems.row", { number: problem.rowNumber })}
+            </span>{" "}
+            · {t(`fields.${problem.field}`)}: {inPageLanguage(problem.message)}
+            <Conflict {...problem} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="mt-2">{t("problems.more", { count: more })}</p> : null}
+    </section>
+  );
+}
+
+function Conflict({ conflict: who, conflictRow: number }: RowProblem) {
+  const { t } = useTranslation("import");
+  if (!who && !number) return null;
+  const text = !who
+    ? t("problems.otherRow", { number: number! })
+    : number
+      ? t("problems.conflictRow", { who, number })
+      : who;
+  return <span className="text-ink-2"> ({text})</span>;
+}

@@ -1,0 +1,232 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ImportResponse } from "#contract/import.ts";
+import { messages } from "#contract/messages.ts";
+import { paths } from "#contract/paths.ts";
+import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+const path = paths.tournamentImport(12);
+const result = { teams_created: 2, teams_extended: 1, players_created: 3 };
+const table = [
+  "Team;First name;Last name;Jersey number;Captain",
+  "Tide;Łukasz;Őry;7;yes",
+  "Anchor;Zoë;;8;",
+  "Falcons;Ben;Lund;9;no",
+].join("\n");
+
+beforeEach(() => {
+  scene = stageAdmin();
+  scene.api.reply("POST", path, ImportResponse, result);
+});
+
+async function openImport() {
+  const view = scene.openAsOwner("?tab=teams");
+  await view.user.click(await screen.findByRole("link", { name: "Import" }));
+  await screen.findByRole("heading", { name: "Import teams and players" });
+  return view;
+}
+
+/** A file whose bytes the test's page can give, too. */
+function makeFile(content: string | Uint8Array<ArrayBuffer>, name = "teams.csv") {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const file = new File([bytes], name, { type: "text/csv" });
+  file.arrayBuffer = () => Promise.resolve(bytes.buffer);
+  return file;
+}
+
+async function chooseFile(content: string | Uint8Array<ArrayBuffer>) {
+  const view = await openImport();
+  const input = view.container.querySelector<HTMLInputElement>("input[type=file]")!;
+  await view.user.upload(input, makeFile(content));
+  return view;
+}
+
+async function paste(text: string) {
+  const view = await openImport();
+  fireEvent.change(screen.getByRole("textbox", { name: "Or paste the table" }), {
+    target: { value: text },
+  });
+  await view.user.click(screen.getByRole("button", { name: "Use this text" }));
+  return view;
+}
+
+const posts = () =>
+  scene.api.callsTo("POST", path).map(({ body }) => body as { dry_run?: boolean });
+const stores = () =>
+  scene.api.callsTo("POST", path).filter(({ body }) => !(body as { dry_run?: boolean }).dry_run);
+const importButton = () => screen.getByRole("button", { name: "Import" });
+
+describe("an import", () => {
+  test("shows what a file holds, stores nothing before it is confirmed, and then all of it", async () => {
+    const { user } = await paste(table);
+    expect(document.activeElement?.textContent).toBe("Match the columns");
+    const preview = screen.getByRole("table", { name: "Preview" });
+    expect(within(preview).getByRole("row", { name: "2 Tide Łukasz Őry 7 Yes" })).toBeTruthy();
+    expect(await screen.findByText("Ready to import")).toBeTruthy();
+    for (const line of ["2 new teams", "1 team that is already there gets players", "3 players"]) {
+      expect(screen.getByText(line)).toBeTruthy();
+    }
+    expect(posts().map(({ dry_run }) => dry_run)).toEqual([true]);
+    await user.click(importButton());
+    await waitFor(() => expect(stores()).toHaveLength(1));
+    const [stored] = stores();
+    expect(stored?.headers.get("if-match")).toBe('"345"');
+    expect(stored?.body).toEqual({
+      rows: [
+        expect.objectContaining({
+          team: "Tide",
+          player: expect.objectContaining({
+            first_name: "Łukasz",
+            last_name: "Őry",
+            jersey_number: 7,
+            is_captain: true,
+            email: null,
+          }) as unknown,
+        }),
+        expect.objectContaining({ team: "Anchor" }),
+        expect.objectContaining({ team: "Falcons" }),
+      ],
+    });
+    const link = await screen.findByRole("link", { name: "Import" });
+    await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  test("reads a file in the encoding of Windows", async () => {
+    await chooseFile(new Uint8Array([...new TextEncoder().encode("Team\nM"), 0xfc, 0x6c, 0x6c]));
+    expect(await screen.findByText("From teams.csv")).toBeTruthy();
+    expect(screen.getByRole("row", { name: "2 Müll" })).toBeTruthy();
+  });
+
+  test("takes a file that is dropped", async () => {
+    await openImport();
+    const file = makeFile(table, "dropped.csv");
+    fireEvent.drop(screen.getByRole("group", { name: "Choose a table" }), {
+      dataTransfer: { files: [file], types: ["Files"] },
+    });
+    expect(await screen.findByText("From dropped.csv")).toBeTruthy();
+  });
+
+  test.each([
+    ["", "There are no rows in this table."],
+    [new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), /a spreadsheet's own format/u],
+  ])("refuses a file that is no table", async (content, text) => {
+    await chooseFile(content);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(posts()).toEqual([]);
+  });
+
+  test("refuses a file that is too large, without reading it", async () => {
+    await chooseFile(new Uint8Array(5 * 1024 * 1024 + 1));
+    expect(await screen.findByText(/larger than 5 MB/u)).toBeTruthy();
+  });
+});
+
+describe("problems", () => {
+  test("are told by row and field, and nothing is asked of the server", async () => {
+    await paste("Team,First name,No\nTide,Ben,7\nTide,B,100\nTide,Cem,7\nRavens,,");
+    const problems = await screen.findByRole("region", { name: "4 problems" });
+    const lines = within(problems)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      `Row 3 · First name: ${messages.player.firstNameShort}`,
+      `Row 3 · Jersey number: ${messages.player.jerseyHigh}`,
+      `Row 4 · Jersey number: ${messages.player.jerseyTaken} (7 Ben, row 2)`,
+      `Row 5 · Team: ${messages.team.nameTaken}`,
+    ]);
+    expect(screen.getByRole("cell", { name: "100 (has a problem)" })).toBeTruthy();
+    expect(importButton()).toHaveProperty("disabled", true);
+    expect(posts()).toEqual([]);
+  });
+
+  test("that only the server knows are told the same way before anything is stored", async () => {
+    scene.api.refuse("POST", path, 400, {
+      fields: { "rows.1.player.jersey_number": messages.player.jerseyTaken },
+      conflict: { "rows.1.player.jersey_number": "8 Anna Berg" },
+    });
+    await paste(table);
+    expect(await screen.findByText(/Jersey number is already taken/u)).toHaveProperty(
+      "textContent",
+      `Row 3 · Jersey number: ${messages.player.jerseyTaken} (8 Anna Berg)`,
+    );
+    expect(importButton()).toHaveProperty("disabled", true);
+  });
+
+  test("go when the columns are matched otherwise", async () => {
+    const { user } = await paste("Squad,Who\nTide,Ben Lund\nAnchor,Zoë Berg");
+    expect(await screen.findByText("Choose the column that holds the teams.")).toBeTruthy();
+    await user.click(screen.getByRole("checkbox", { name: "The first row holds headings" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Squad (column 1)");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Full name" }), "Who (column 2)");
+    expect(screen.getByRole("row", { name: "2 Tide Ben Lund" })).toBeTruthy();
+    expect(await screen.findByText("Ready to import")).toBeTruthy();
+  });
+});
+
+describe("a refusal", () => {
+  test.each([
+    [412, "Someone else changed this tournament. Reload and try again."],
+    [422, messages.tournament.teamsMany],
+  ])(
+    "with status %i keeps the table and the columns, and can be tried again",
+    async (status, error) => {
+      const { user } = await paste(table);
+      await screen.findByText("Ready to import");
+      scene.api.refuse("POST", path, status, { error, code: "stale" });
+      await user.click(importButton());
+      expect(await screen.findByText(error)).toBeTruthy();
+      expect(screen.getByRole("row", { name: "2 Tide Łukasz Őry 7 Yes" })).toBeTruthy();
+    },
+  );
+
+  test("because the connection was lost keeps what was pasted", async () => {
+    const { user } = await paste(table);
+    await screen.findByText("Ready to import");
+    scene.api.respond("POST", path, () => Promise.reject(new TypeError("offline")));
+    await user.click(importButton());
+    expect(await screen.findByText(messages.client.offline)).toBeTruthy();
+    scene.api.reply("POST", path, ImportResponse, result);
+    await user.click(importButton());
+    expect(await screen.findByRole("link", { name: "Import" })).toBeTruthy();
+  });
+
+  test("and going back to the choice keeps what was pasted, too", async () => {
+    const { user } = await paste(table);
+    await user.click(screen.getByRole("button", { name: "Choose another table" }));
+    expect(screen.getByRole("textbox", { name: "Or paste the table" })).toHaveProperty(
+      "value",
+      table,
+    );
+  });
+});
+
+test("the template is a table that the import understands", async () => {
+  let saved: Blob | undefined;
+  URL.createObjectURL = (file) => {
+    saved = file as Blob;
+    return "blob:template";
+  };
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const { user } = await openImport();
+  await user.click(screen.getByRole("button", { name: "Download template" }));
+  expect(click).toHaveBeenCalledOnce();
+  const text = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.readAsText(saved!);
+  });
+  fireEvent.change(screen.getByRole("textbox", { name: "Or paste the table" }), {
+    target: { value: text },
+  });
+  await user.click(screen.getByRole("button", { name: "Use this text" }));
+  expect(await screen.findByText("Ready to import")).toBeTruthy();
+});
+
+test("is not offered to who doesn't run the tournament", async () => {
+  const { openAdmin } = await import("#web/pages/testing/admin-scene.tsx");
+  openAdmin("?tab=teams&view=import");
+  await screen.findByText("Falcons");
+  expect(screen.queryByRole("link", { name: "Import" })).toBeNull();
+  expect(screen.queryByText("Import teams and players")).toBeNull();
+});
