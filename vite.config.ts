@@ -48,9 +48,18 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+/** React Aria brings its few words in 34 languages; the app is in four. */
+const withoutOtherLanguages: Plugin = {
+  name: "without-other-languages",
+  transform: {
+    filter: { id: /react-(?:aria|stately).*\/intl\/.*\/(?!en|es|fr|de)[a-z]{2}-[A-Z]{2}\.m?js$/ },
+    handler: () => "export default undefined;",
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: "src/web",
-  plugins: [react(), tailwindcss(), withoutJsonSchema],
+  plugins: [react(), tailwindcss(), withoutJsonSchema, withoutOtherLanguages],
   build: { emptyOutDir: true, ...(isSsrBuild ? server : browser) },
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),

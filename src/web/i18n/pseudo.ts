@@ -3,6 +3,7 @@ import type { ResourceKey } from "i18next";
 const plain = "aeiouycnsAEIOUCNS";
 const accents = "åëïöüýçñšÅËÏÖÜÇÑŠ";
 const growth = 0.4;
+const brand = "Courtside";
 
 /** English texts, accented, about 40 % longer and in brackets; what is in {{ }} or <> stays. */
 export function pseudoCatalogue(value: ResourceKey): ResourceKey {
@@ -13,6 +14,7 @@ export function pseudoCatalogue(value: ResourceKey): ResourceKey {
 }
 
 function pseudoText(text: string) {
+  if (text === brand) return text;
   const letters = text.replaceAll(/\{\{.*?\}\}|<.*?>/g, "");
   const words = Math.ceil((letters.length * growth) / 5);
   const padding = " låñğš".repeat(words).slice(0, Math.ceil(letters.length * growth));
