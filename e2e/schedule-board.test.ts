@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { drag, hover, levelOf, pickUp, touch } from "./dragging.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -256,6 +257,26 @@ test("a move that the connection swallows comes back, and is made when tried aga
   await expect.poll(() => placeOf(3)).toBe("13:00 2");
 });
 
+test("when a court is gone, the board says what would move and moves it at once", async () => {
+  const { page } = organiser;
+  await openBoard(page);
+  await page.getByRole("button", { name: "Something changed…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Something changed…" });
+  await dialog.getByRole("combobox", { name: "Court" }).selectOption({ label: "Court A" });
+  await dialog.getByLabel("From").fill("10:30");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByText("2 games move, all others stay.").waitFor();
+  await organiser.look("what would move");
+  await dialog.getByRole("button", { name: "Move them" }).click();
+  await expect.poll(() => placeOf(3)).not.toMatch(/ 1$/);
+  expect(await placeOf(4)).not.toMatch(/ 1$/);
+  expect(await placeOf(1)).toBe("09:00 1");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => placeOf(3)).toBe("11:00 1");
+  expect(await placeOf(4)).toBe("13:00 1");
+  expect(organiser.complaints).toEqual([]);
+});
+
 test.each([
   ["a laptop", desktop, "light"],
   ["a laptop, in the dark", desktop, "dark"],
@@ -306,58 +327,6 @@ function cell(page: Page, time: string, court: string): Locator {
   const courts = ["Court A", "Court B", "Court C"];
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: time }) });
   return row.getByRole("cell").nth(courts.indexOf(court));
-}
-
-async function levelOf(place: Locator): Promise<string | null> {
-  return place.locator("[data-level]").getAttribute("data-level");
-}
-
-async function pickUp(page: Page, card: Locator) {
-  await card.scrollIntoViewIfNeeded();
-  const { x, y } = await middleOf(card);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 12, y + 4, { steps: 3 });
-}
-
-async function hover(page: Page, place: Locator) {
-  const { x, y } = await middleOf(place);
-  await page.mouse.move(x, y, { steps: 5 });
-  // What lies under the pointer is looked for once a frame.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-}
-
-async function drag(page: Page, card: Locator, place: Locator) {
-  await pickUp(page, card);
-  await hover(page, place);
-  await page.mouse.up();
-}
-
-async function touch(page: Page, card: Locator, place: Locator, pressMs: number) {
-  await card.scrollIntoViewIfNeeded();
-  const session = await page.context().newCDPSession(page);
-  const send = (
-    type: "touchStart" | "touchMove" | "touchEnd",
-    points: { x: number; y: number }[],
-  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  const [from, to] = [await middleOf(card), await middleOf(place)];
-  await send("touchStart", [from]);
-  await page.waitForTimeout(pressMs);
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    await send("touchMove", [
-      { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part },
-    ]);
-    await page.waitForTimeout(50);
-  }
-  await send("touchEnd", []);
-  await session.detach();
-}
-
-async function middleOf(element: Locator) {
-  const box = (await element.boundingBox())!;
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function focusedGame(page: Page): Promise<number> {

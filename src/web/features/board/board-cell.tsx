@@ -10,19 +10,23 @@ import { classNames } from "#web/ui/class-names.ts";
 interface Props {
   target: Target;
   isOccupied: boolean;
-  /** Whether the games in the cell could give way to others. */
-  canSwap: boolean;
+  /** The one group of games in the cell that could give way to others; null where there is none. */
+  swapId: number | null;
 }
 
 /** The colour, sign and reason of a place while games are in the air. */
-export const CellVerdict = memo(function CellVerdict({ target, isOccupied, canSwap }: Props) {
+export const CellVerdict = memo(function CellVerdict({ target, isOccupied, swapId }: Props) {
   const { store } = useBoardTools();
   const verdict = useSyncExternalStore(
     store.subscribe,
     () => store.current()?.verdicts.get(target) ?? null,
   );
   const isOver = useSyncExternalStore(store.subscribe, () => store.current()?.over === target);
-  if (!verdict) return null;
+  const isHome = useSyncExternalStore(
+    store.subscribe,
+    () => swapId !== null && store.current()?.group.id === swapId,
+  );
+  if (!verdict || isHome) return null;
   return (
     <span
       data-level={verdict.level}
@@ -34,7 +38,7 @@ export const CellVerdict = memo(function CellVerdict({ target, isOccupied, canSw
       )}
     >
       {isOccupied ? (
-        <OccupiedMark verdict={verdict} canSwap={canSwap} />
+        <OccupiedMark verdict={verdict} canSwap={swapId !== null} />
       ) : (
         <FreeMark verdict={verdict} target={target} />
       )}

@@ -114,7 +114,7 @@ const BoardCell = memo(function BoardCell(props: CellProps) {
       <CellVerdict
         target={key}
         isOccupied={groups.length > 0}
-        canSwap={groups.length === 1 && isMovable(groups[0]!)}
+        swapId={groups.length === 1 && isMovable(groups[0]!) ? groups[0]!.id : null}
       />
     </td>
   );

@@ -38,10 +38,12 @@ export const GameCard = memo(function GameCard(props: Props) {
       onClick={() => open(group)}
       aria-describedby="board-help"
       className={classNames(
-        "relative w-full rounded-md border border-line border-s-4 bg-surface px-2 py-1.5 text-start text-sm shadow-card select-none [-webkit-touch-callout:none]",
+        "relative w-full rounded-md border border-line border-s-4 px-2 py-1.5 text-start text-sm select-none [-webkit-touch-callout:none]",
         hueOf(group.games[0]!.bracket_id),
         isMovable(group) && "cursor-grab hover:border-line-strong",
-        isLifted && "opacity-40 outline-2 outline-brand-text outline-dashed",
+        isLifted
+          ? "bg-sunken outline-2 outline-brand-text outline-dashed"
+          : "bg-surface shadow-card",
       )}
     >
       <CardText group={group} />

@@ -63,7 +63,8 @@ export function GameDialog(props: Props) {
               </p>
             ))}
             <p className="text-sm text-ink-2">
-              {first.stage_name ? knownName(first.stage_name) : text.bracket(first)} · {own ? placeName(own) : t("bank.where")}
+              {first.stage_name ? knownName(first.stage_name) : text.bracket(first)} ·{" "}
+              {own ? placeName(own) : t("bank.where")}
             </p>
           </div>
           <MatchStatusBadge status={first.status} />

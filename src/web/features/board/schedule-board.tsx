@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { CloudRain } from "lucide-react";
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { PlacedGames } from "#contract/schedule-items.ts";
@@ -32,9 +33,15 @@ import { type Reasons, useReasons } from "#web/features/board/use-reasons.ts";
 import { isDoubleBooking } from "#web/features/board/verdict.ts";
 import { useCourts } from "#web/features/tournaments/api.ts";
 import { dateIn, formatWeekday } from "#web/i18n/dates.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { useIsWide } from "#web/ui/use-media-query.ts";
+
+// The search for other places is only for days that go wrong.
+const ReplanDialog = lazy(async () => ({
+  default: (await import("#web/features/board/replan-dialog.tsx")).ReplanDialog,
+}));
 
 interface Props {
   tournament: Tournament;
@@ -102,6 +109,7 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
       return group ? reasonsOf(violations, new Map([[group.id, place ?? null]])) : [];
     },
   });
+  const [isReplanning, setIsReplanning] = useState(false);
   const isWide = useIsWide();
   const Day = isWide ? BoardTable : BoardList;
 
@@ -110,7 +118,11 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
       <div ref={area} className="flex min-w-0 flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <DayPicker days={days} selected={day} onSelect={setDay} />
-          <BoardToolbar moves={moves} />
+          <BoardToolbar moves={moves}>
+            <Button icon={<CloudRain aria-hidden="true" />} onClick={() => setIsReplanning(true)}>
+              {t("replan.title")}
+            </Button>
+          </BoardToolbar>
         </div>
         <FailureBanner moves={moves} />
         <p id="board-help" className="text-sm text-ink-3">
@@ -130,6 +142,19 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
           placeName={names.place}
           onClose={() => setOpenId(null)}
         />
+      ) : null}
+      {isReplanning ? (
+        <Suspense fallback={null}>
+          <ReplanDialog
+            {...{ tournament, model, day }}
+            placeName={names.place}
+            onApply={(planned) => {
+              setIsReplanning(false);
+              actions.replan(planned);
+            }}
+            onClose={() => setIsReplanning(false)}
+          />
+        </Suspense>
       ) : null}
       <DropDialog
         question={actions.question}

@@ -11,6 +11,7 @@ import {
   toCurrentMoves,
   toMoves,
 } from "#web/features/board/places.ts";
+import type { PlannedMove } from "#web/features/board/replan-input.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import type { useBoardMoves } from "#web/features/board/use-board-moves.ts";
 import type { useBoardNames } from "#web/features/board/use-board-names.ts";
@@ -62,6 +63,16 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
     focusOn(group.id);
   }
 
+  /** Everything that a change of plan moves, as one change that one undo takes back. */
+  function replan(planned: PlannedMove[]) {
+    moves.make({
+      label: t("replan.label", { count: planned.length }),
+      forward: planned.flatMap(({ group, to }) => toMoves(group, to)),
+      backward: planned.flatMap(({ group }) => toCurrentMoves(group)),
+    });
+    setNews(t("replan.moves", { count: planned.length }));
+  }
+
   function cellOf(target: Target) {
     return grid.rows.flatMap(({ cells }) => cells).find(({ key }) => key === target);
   }
@@ -103,6 +114,7 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
   return {
     move,
     swap,
+    replan,
     drop,
     placeIn,
     question,

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Disturbance, replan } from "#engine";
+import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { Place } from "#web/features/board/places.ts";
+import {
+  type PlannedMove,
+  plannedMoves,
+  stuckGames,
+  toReplan,
+} from "#web/features/board/replan-input.ts";
+import { ReplanForm } from "#web/features/board/replan-form.tsx";
+import { ReplanPreview } from "#web/features/board/replan-preview.tsx";
+import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { dateIn, timeIn } from "#web/i18n/dates.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+interface Props {
+  tournament: Tournament;
+  model: BoardModel;
+  day: string;
+  placeName: (place: Place) => string;
+  onApply: (moves: PlannedMove[]) => void;
+  onClose: () => void;
+}
+
+export interface Preview {
+  moves: PlannedMove[];
+  /** Hit, but locked or begun. */
+  stuck: PlacedGames[];
+}
+
+/** Searching longer finds little more, and the page waits for it. */
+const iterations = 300_000;
+
+/** "Something changed…": what happened, what would move because of it, and making it so. */
+export function ReplanDialog({ tournament, model, day, placeName, onApply, onClose }: Props) {
+  const { t } = useTranslation("board");
+  const [preview, setPreview] = useState<Preview | null>(null);
+
+  function plan(disturbance: Disturbance) {
+    const zone = tournament.timezone;
+    const now = { date: dateIn(zone), time: timeIn(zone, new Date().toISOString()) };
+    const { problem, announced } = toReplan({ model, tournament, now });
+    const result = replan(problem, announced, [disturbance], { iterations });
+    const stuck = stuckGames(model.data.groups, disturbance);
+    setPreview({ moves: plannedMoves(result, model.byId), stuck });
+  }
+
+  return (
+    <Dialog isOpen title={t("replan.title")} onClose={onClose}>
+      <ReplanForm model={model} day={day} onChange={() => setPreview(null)} onPlan={plan} />
+      {preview ? (
+        <ReplanPreview
+          preview={preview}
+          placeName={placeName}
+          onApply={() => onApply(preview.moves)}
+          onClose={onClose}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

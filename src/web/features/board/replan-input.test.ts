@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { type Disturbance, replan } from "#engine";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { plannedMoves, stuckGames, toReplan } from "#web/features/board/replan-input.ts";
+import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
+
+const day = "2026-11-21";
+const tournament = { start_date: day, end_date: "2026-11-22" };
+const morning = { date: day, time: "08:00" };
+
+/** Two courts, hours from nine to four. */
+const time_slots = [9, 10, 11, 12, 13, 14, 15].map((hour) => ({
+  start: `${String(hour).padStart(2, "0")}:00`,
+  end: `${hour + 1}:00`,
+  courts: [1, 2],
+}));
+
+function planFor(rows: ScheduleRow[], disturbance: Disturbance, now = morning) {
+  const model = boardOf(rows, { time_slots });
+  const { problem, announced } = toReplan({ model, tournament, now });
+  const result = replan(problem, announced, [disturbance], { iterations: 10_000 });
+  const byId = new Map(model.data.groups.map((group) => [group.id, group]));
+  return plannedMoves(result, byId).map(({ group, from, to, cause }) =>
+    [group.id, from.start, from.court, "→", to ? `${to.start} ${to.court}` : "none", cause].join(
+      " ",
+    ),
+  );
+}
+
+describe("replanning", () => {
+  test("moves the games of a court that is gone, and no other", () => {
+    const rows = [gameAt(1, 9), gameAt(2, 14), gameAt(3, 14, { court_id: 2 }), gameAt(4, null)];
+    const closed = { kind: "court_closed", court: 1, date: day, from: "14:00" } as const;
+    const moves = planFor(rows, closed);
+    expect(moves).toHaveLength(1);
+    expect(moves[0]).toMatch(/^2 14:00 1 → 1[35]:00 [12] hit$/);
+  });
+
+  test("shifts what is late on its court", () => {
+    const rows = [gameAt(1, 9), gameAt(2, 11), gameAt(3, 12, { court_id: 2 })];
+    expect(planFor(rows, { kind: "delay", date: day, from: "11:00", minutes: 40 })).toEqual([
+      "2 11:00 1 → 11:40 1 late",
+      "3 12:00 2 → 12:40 2 late",
+    ]);
+  });
+
+  test("lets a team that comes later play later", () => {
+    const rows = [gameAt(1, 9), gameAt(2, 9, { court_id: 2 })];
+    const late = { kind: "team_unavailable", teamId: 11, date: day, before: "11:00" } as const;
+    expect(planFor(rows, late)).toEqual(["1 09:00 1 → 11:00 1 hit"]);
+  });
+
+  test("moves nothing to before now, and nothing that is locked, under way or over", () => {
+    const rows = [
+      gameAt(1, 9, { status: "COMPLETED", t1s: 2, t2s: 0 }),
+      gameAt(2, 13, { status: "IN_PROGRESS" }),
+      gameAt(3, 14, { locked: true }),
+      gameAt(4, 15),
+    ];
+    const closed = { kind: "court_closed", court: 1, date: day, from: "13:00" } as const;
+    expect(planFor(rows, closed, { date: day, time: "13:30" })).toEqual([
+      "4 15:00 1 → 15:00 2 hit",
+    ]);
+    const { groups } = boardOf(rows).data;
+    expect(stuckGames(groups, closed).map(({ id }) => id)).toEqual([2, 3]);
+    const team = { kind: "team_unavailable", teamId: 31, date: day, before: "15:00" } as const;
+    expect(stuckGames(groups, team).map(({ id }) => id)).toEqual([3]);
+  });
+
+  test("plays in the hours that games have where no slots are known", () => {
+    const model = boardOf([gameAt(1, 9), gameAt(2, 11), gameAt(3, 9, { court_id: 2 })]);
+    const { problem } = toReplan({ model, tournament, now: morning });
+    expect(problem.calendar.timeSlots).toEqual([
+      { start: "09:00", end: "10:00", courts: [1, 2] },
+      { start: "11:00", end: "12:00", courts: [1, 2] },
+    ]);
+  });
+});
