@@ -36,7 +36,7 @@ export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
         {winnerOf(row) === side ? <span className="sr-only"> ({t("schedule.won")})</span> : null}
       </button>
       {row[`${side}_withdrawn`] ? (
-        <Badge tone="warning" className="mx-1.5">
+        <Badge tone="warning" className="ms-1.5">
           {t("standings:withdrawn")}
         </Badge>
       ) : null}

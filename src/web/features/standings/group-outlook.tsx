@@ -25,7 +25,7 @@ export function GroupOutlook({ tournamentId, group }: Props) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
       className="group mt-3 rounded-lg border border-line bg-surface not-open:print:hidden"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-4 py-2 text-sm font-semibold text-brand-text hover:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-4 py-2 text-sm font-semibold text-brand-text group-open:rounded-b-none hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"
           className="size-4 shrink-0 transition-transform group-open:rotate-180"

@@ -49,7 +49,7 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
                 <span className="min-w-24 break-words">{row.team}</span>
               </Link>
               {row.withdrawn ? (
-                <Badge tone="warning" className="ms-2">
+                <Badge tone="warning" className="me-2 sm:ms-2">
                   {t("standings:withdrawn")}
                 </Badge>
               ) : null}
