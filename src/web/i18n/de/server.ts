@@ -219,6 +219,8 @@ export const catalogue = {
     advancement:
       "Das würde ändern, wer in den Spielen {{games}} spielt, die schon laufen oder gespielt sind. Sage sie zuerst ab.",
     keepsPlace: "Spiel {{number}} behält seinen Platz, Status: {{status}}",
+    locked: "Spiel {{number}} ist festgesetzt. Gib es zuerst frei.",
+    lockedMany: "{{count}} Spiele sind festgesetzt: {{numbers}}. Gib sie zuerst frei.",
     statuses: {
       scheduled: "angesetzt",
       in_progress: "läuft",

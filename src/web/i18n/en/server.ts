@@ -81,6 +81,8 @@ export const catalogue = {
     advancement:
       "This would change who plays in games {{games}}, already begun or played. Cancel them first.",
     keepsPlace: "Game {{number}} is {{status}} and keeps its place",
+    locked: "Game {{number}} is locked in its place. Unlock it first.",
+    lockedMany: "{{count}} games are locked in their places: {{numbers}}. Unlock them first.",
     statuses: {
       scheduled: "scheduled",
       in_progress: "in progress",

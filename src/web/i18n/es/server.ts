@@ -217,6 +217,8 @@ export const catalogue = {
     advancement:
       "Esto cambiaría quién juega los partidos {{games}}, ya empezados o jugados. Cancélalos antes.",
     keepsPlace: "El partido {{number}} conserva su sitio, estado: {{status}}",
+    locked: "El partido {{number}} está fijado en su sitio. Suéltalo primero.",
+    lockedMany: "Hay {{count}} partidos fijados en su sitio: {{numbers}}. Suéltalos primero.",
     statuses: {
       scheduled: "programado",
       in_progress: "en juego",

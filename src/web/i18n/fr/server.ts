@@ -219,6 +219,9 @@ export const catalogue = {
     advancement:
       "Cela changerait qui joue les matchs {{games}}, déjà commencés ou joués. Annulez-les d’abord.",
     keepsPlace: "Le match {{number}} garde sa place, état : {{status}}",
+    locked: "Le match {{number}} est verrouillé à sa place. Déverrouillez-le d’abord.",
+    lockedMany:
+      "{{count}} matchs sont verrouillés à leur place : {{numbers}}. Déverrouillez-les d’abord.",
     statuses: {
       scheduled: "programmé",
       in_progress: "en cours",
