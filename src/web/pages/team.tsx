@@ -8,6 +8,7 @@ import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
 import { PrintButton } from "#web/features/sharing/print-button.tsx";
+import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
@@ -46,6 +47,7 @@ function Team({ team }: { team: TeamDetail }) {
   const selected = tabs.find((tab) => tab === params.get("tab")) ?? "overview";
   return (
     <Page>
+      <PrintFrame title={`${team.name} · ${team.tournament_name}`} />
       <TeamHeader team={team} canManage={canManage} />
       <Tabs
         label={t("detail.tabs")}

@@ -6,6 +6,7 @@ import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { DetailActions } from "#web/features/tournaments/detail-actions.tsx";
 import {
@@ -52,6 +53,7 @@ function TournamentDetail({ id }: { id: number }) {
   const base = `/tournaments/${id}`;
   return (
     <Page>
+      <PrintFrame title={tournament.name} />
       <DetailHeader tournament={tournament} canManage={canManage} />
       <Tabs
         label={t("detail.tabs")}
@@ -62,7 +64,9 @@ function TournamentDetail({ id }: { id: number }) {
           { id: "standings", label: t("detail.standings"), to: `${base}/standings` },
         ]}
       >
-        <h2 className="sr-only">{t(`detail.${selected}`)}</h2>
+        <h2 className="sr-only print:not-sr-only print:mb-4 print:block print:text-lg">
+          {t(`detail.${selected}`)}
+        </h2>
         <Suspense key={selected} fallback={<TabLoading />}>
           {selected === "schedule" ? (
             <ScheduleTab tournament={tournament} canManage={canManage} />

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import {
   Button,
   Header,
+  I18nProvider,
   Menu as AriaMenu,
   MenuItem,
   MenuSection,
@@ -9,6 +10,7 @@ import {
   Popover,
   type Key,
 } from "react-aria-components";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -28,13 +30,23 @@ interface Props {
   triggerClassName?: string;
   header?: ReactNode;
   entries: MenuEntry[];
+  /** For a menu that loads with the press on its button: it takes over the focus, and opens. */
   isOpenAtFirst?: boolean;
 }
 
 /** A button that opens a list of actions. Import it lazily where most visitors never open it. */
 export function Menu(props: Props) {
   const { label, trigger, triggerClassName, header, entries, isOpenAtFirst } = props;
+  const { i18n } = useTranslation();
   const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const isToOpen = useRef(isOpenAtFirst);
+
+  // It opens from the focus, so that the focus returns to the button when it closes.
+  function handleFocus() {
+    if (isToOpen.current) setIsOpen(true);
+    isToOpen.current = false;
+  }
 
   function handleAction(key: Key) {
     const entry = entries[Number(key)];
@@ -58,26 +70,34 @@ export function Menu(props: Props) {
     </MenuItem>
   ));
   return (
-    <MenuTrigger defaultOpen={isOpenAtFirst ?? false}>
-      <Button className={triggerClassName ?? "rounded-md"}>
-        <span className="sr-only">{label}</span>
-        {trigger}
-      </Button>
-      <Popover
-        placement="bottom end"
-        className="min-w-56 rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
-      >
-        <AriaMenu aria-label={label} className="outline-none" onAction={handleAction}>
-          {header ? (
-            <MenuSection>
-              <Header className="mb-1 border-b border-line px-3 py-2 text-sm">{header}</Header>
-              {items}
-            </MenuSection>
-          ) : (
-            items
-          )}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <I18nProvider locale={i18n.language}>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+        <Button
+          ref={(button) => {
+            if (isToOpen.current) button?.focus();
+          }}
+          onFocus={handleFocus}
+          className={triggerClassName ?? "rounded-md"}
+        >
+          <span className="sr-only">{label}</span>
+          {trigger}
+        </Button>
+        <Popover
+          placement="bottom end"
+          className="min-w-56 rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
+        >
+          <AriaMenu aria-label={label} className="outline-none" onAction={handleAction}>
+            {header ? (
+              <MenuSection>
+                <Header className="mb-1 border-b border-line px-3 py-2 text-sm">{header}</Header>
+                {items}
+              </MenuSection>
+            ) : (
+              items
+            )}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </I18nProvider>
   );
 }

@@ -65,5 +65,7 @@ export function PageHeader({ title, subtitle, eyebrow, actions }: PageHeaderProp
 
 /** The column that every screen stands in. */
 export function Page({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames("page-width py-8 sm:py-12", className)}>{children}</div>;
+  return (
+    <div className={classNames("page-width py-8 sm:py-12 print:py-0", className)}>{children}</div>
+  );
 }

@@ -12,7 +12,7 @@ export function Table({ label, className, ...rest }: TableProps) {
     <div
       {...scrollRegion}
       aria-label={label}
-      className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:shadow-none"
+      className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
     >
       <table
         aria-label={label}
@@ -26,6 +26,9 @@ export function Table({ label, className, ...rest }: TableProps) {
 // Wide tables scroll by keyboard too, hence the tab stop.
 const scrollRegion = { role: "region", tabIndex: 0 } as const;
 
+// Paper is narrower than most screens, and read closer.
+const paperCell = "print:h-auto print:px-1.5 print:py-1 print:first:ps-0 print:last:pe-0";
+
 interface CellProps {
   /** Scores, times and counts stand in columns under each other. */
   isNumeric?: boolean;
@@ -37,7 +40,8 @@ export function HeadCell({ isNumeric, className, ...rest }: CellProps & Componen
       scope="col"
       {...rest}
       className={classNames(
-        "h-10 border-b border-line bg-sunken px-3 text-xs font-semibold whitespace-nowrap text-ink-2",
+        "h-10 border-b border-line bg-sunken px-3 text-xs font-semibold whitespace-nowrap text-ink-2 print:whitespace-normal",
+        paperCell,
         isNumeric ? "text-end" : "text-start",
         className,
       )}
@@ -63,6 +67,7 @@ export function Cell({ isNumeric, className, ...rest }: CellProps & ComponentPro
       {...rest}
       className={classNames(
         "h-11 px-3 py-1.5 align-middle",
+        paperCell,
         isNumeric && "text-end tabular-nums",
         className,
       )}

@@ -80,7 +80,7 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${selected}`}
-        className="min-w-0 pt-6"
+        className="min-w-0 pt-6 print:pt-0"
       >
         {children}
       </div>

@@ -47,6 +47,18 @@ export function ScheduleFilters({ rows, filters, onFilter }: Props) {
   );
 }
 
+/** Which games a printed schedule has, where it hasn't all of them. */
+export function FiltersOnPaper({ filters: { team, date, stage } }: Pick<Props, "filters">) {
+  const { t } = useTranslation("tournaments");
+  const stages: Record<string, string> = {
+    group: t("schedule.group"),
+    elimination: t("schedule.elimination"),
+  };
+  const parts = [team, date && dayLabel(date), stages[stage] ?? stage].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className="hidden text-sm font-medium print:block">{parts.join(" · ")}</p>;
+}
+
 /** An address may name what the schedule doesn't have; the filter still shows it, to be cleared. */
 function withSelected(values: string[], selected: string) {
   return !selected || values.includes(selected) ? values : [...values, selected];

@@ -7,7 +7,7 @@ import { useSchedule } from "#web/features/schedule/api.ts";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
 import { filterRows, inZone } from "#web/features/schedule/rows.ts";
 import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";
-import { ScheduleFilters } from "#web/features/schedule/schedule-filters.tsx";
+import { FiltersOnPaper, ScheduleFilters } from "#web/features/schedule/schedule-filters.tsx";
 import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
 import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { useScheduleFilters } from "#web/features/schedule/use-schedule-filters.ts";
@@ -127,6 +127,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
           </LinkButton>
         ) : null}
       </div>
+      <FiltersOnPaper filters={filters} />
       {isPanelOpen ? (
         <div className="print:hidden">
           <ScheduleFilters rows={rows} filters={filters} onFilter={setFilter} />

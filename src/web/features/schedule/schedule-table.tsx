@@ -64,7 +64,7 @@ function DayHeading({ date }: { date: string | null }) {
   const { t } = useTranslation("tournaments");
   return (
     <tr className="border-b border-line bg-brand-soft print:break-after-avoid">
-      <th scope="rowgroup" colSpan={8} className="px-3 py-2 text-start text-sm text-brand-text">
+      <th scope="rowgroup" colSpan={8} className="px-3 py-2 text-start text-sm text-brand-text print:px-0 print:py-1">
         {date ? formatWeekday(date) : t("schedule.noDate")}
       </th>
     </tr>

@@ -104,7 +104,7 @@ function GroupTables({ tournamentId, groups }: GroupTablesProps) {
   return (
     <div className="flex flex-col gap-8">
       {entries.map(([name, rows]) => (
-        <section key={name} aria-label={knownName(name)}>
+        <section key={name} aria-label={knownName(name)} className="print:break-inside-avoid">
           {entries.length > 1 ? <h3 className="mb-3 text-base">{knownName(name)}</h3> : null}
           <StandingsTable label={t("standings.tableOf", { name: knownName(name) })} rows={rows} />
           {rows.length > 1 ? <GroupOutlook tournamentId={tournamentId} group={name} /> : null}
