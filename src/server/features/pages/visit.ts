@@ -10,7 +10,7 @@ export interface Visit {
   isPhone: boolean;
 }
 
-const drawnParameters = ["team", "date", "stage", "view"];
+const drawnParameters = ["team", "date", "stage", "view", "layout"];
 const longestParameter = 100;
 
 export function readVisit({ url, headers }: Pick<FastifyRequest, "url" | "headers">): Visit {
