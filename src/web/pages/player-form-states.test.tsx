@@ -177,6 +177,17 @@ describe("the form of a player who is there", () => {
     });
   });
 
+  test("doesn't ask for a last name that was never given", async () => {
+    api.reply("GET", paths.teamPlayers(31), PlayersResponse, {
+      players: [examplePlayer({ last_name: null })],
+    });
+    const { user } = open("/teams/31/players/51/edit");
+    api.reply("PUT", paths.teamPlayer(31, 51), PlayerResponse, { player: examplePlayer() });
+    await user.click(await screen.findByRole("button", { name: "Update Player" }));
+    expect(await screen.findByText("Player updated successfully!")).toBeTruthy();
+    expect(api.callsTo("PUT", paths.teamPlayer(31, 51))[0]?.body).not.toHaveProperty("last_name");
+  });
+
   test.each([
     ["That jersey is worn", "Jersey number is already taken"],
     ["", "Failed to update player"],

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
 import {
+  AddCustomPlayerBody,
   type Player,
   UpdateCustomPlayerBody,
   UpdateRegisteredPlayerBody,
@@ -26,6 +27,11 @@ interface Props {
   player: Player;
 }
 
+/** A last name that was never given isn't asked for now. */
+const SingleNameBody = UpdateCustomPlayerBody.extend({
+  last_name: AddCustomPlayerBody.shape.last_name.transform((name) => name ?? undefined),
+});
+
 type Input = z.input<typeof UpdateCustomPlayerBody>;
 type Output = z.output<typeof UpdateCustomPlayerBody>;
 
@@ -37,7 +43,8 @@ export function EditPlayerForm({ team, player }: Props) {
   const update = useUpdatePlayer(team, player.id);
   const [banner, setBanner] = useState<string | null>(null);
   const isCustom = player.user_id === null;
-  const schema = isCustom ? UpdateCustomPlayerBody : UpdateRegisteredPlayerBody;
+  const customSchema = player.last_name ? UpdateCustomPlayerBody : SingleNameBody;
+  const schema = isCustom ? customSchema : UpdateRegisteredPlayerBody;
   const form = useForm<Input, unknown, Output>({
     // A registered player's form has no names; its values are then those of the smaller schema.
     resolver: zodResolver(schema as typeof UpdateCustomPlayerBody),
