@@ -22,6 +22,7 @@ import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.t
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
+import { schedulePurge } from "#server/features/purge/purge.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
@@ -83,6 +84,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   await registerCompression(app);
   await registerDocumentation(app);
   registerHealthRoutes(app, database);
+  schedulePurge(dependencies, app.log);
   forgetEndedSessions(app, database);
   await app.register(
     async (api) => {

@@ -45,6 +45,22 @@ describe("jobs", () => {
     await second.close();
   });
 
+  test("that repeat are done when their time comes", async () => {
+    const jobs = createJobs(connection.address, log);
+    const done = vi.fn<() => Promise<void>>(async () => undefined);
+    jobs.repeat("clean", "* * * * *", done);
+    jobs.resume();
+    await vi.waitFor(async () => {
+      const { rows } = await connection.pool.query<{ cron: string }>(
+        "select cron from jobs.schedule where name = 'clean'",
+      );
+      expect(rows).toEqual([{ cron: "* * * * *" }]);
+    }, eventually);
+    await connection.pool.query("insert into jobs.job (name) values ('clean')");
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), eventually);
+    await jobs.close();
+  });
+
   test("of two instances that start at once are done once each", async () => {
     const done: unknown[] = [];
     const both = [createJobs(connection.address, log), createJobs(connection.address, log)];

@@ -6,6 +6,11 @@ import type { DatabaseAddress } from "#server/database/connect.ts";
 export interface Jobs {
   /** Names what a queue's jobs mean; before the first is sent. */
   handle: (queue: string, handler: (data: never) => Promise<void>) => void;
+  /**
+   * Does something again and again, by a cron expression in UTC: each time once, on whichever
+   * instance is there.
+   */
+  repeat: (queue: string, cron: string, handler: () => Promise<void>) => void;
   /** Stores a job; once this returns it will be done, whatever happens to the process. */
   send: (queue: string, data: object) => Promise<void>;
   /** Takes up what earlier runs left, in the background. */
@@ -29,6 +34,7 @@ const queueOptions = {
 /** A queue in the product's own database; it starts with the first job, or with `resume`. */
 export function createJobs(address: DatabaseAddress, log: FastifyBaseLogger): Jobs {
   const handlers = new Map<string, (data: object) => Promise<void>>();
+  const crons = new Map<string, string>();
   const workers = new Map<string, string>();
   let starting: Promise<PgBoss> | undefined;
   let resuming: NodeJS.Timeout | undefined;
@@ -39,6 +45,8 @@ export function createJobs(address: DatabaseAddress, log: FastifyBaseLogger): Jo
     for (const [queue, handler] of handlers) {
       await boss.createQueue(queue, queueOptions);
       const work: WorkHandler<object> = async ([job]) => handler(job!.data);
+      const cron = crons.get(queue);
+      if (cron) await boss.schedule(queue, cron);
       workers.set(queue, await boss.work(queue, { pollingIntervalSeconds: pollSeconds }, work));
     }
     return boss;
@@ -61,6 +69,10 @@ export function createJobs(address: DatabaseAddress, log: FastifyBaseLogger): Jo
   return {
     handle: (queue, handler) =>
       void handlers.set(queue, handler as (data: object) => Promise<void>),
+    repeat: (queue, cron, handler) => {
+      crons.set(queue, cron);
+      handlers.set(queue, handler);
+    },
     send: async (queue, data) => {
       const boss = await started();
       await boss.send(queue, data);
@@ -84,7 +96,6 @@ async function openQueue(address: DatabaseAddress, log: FastifyBaseLogger): Prom
     application_name: "courtside jobs",
     schema: "jobs",
     max: connections,
-    schedule: false,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));
   return boss.start();

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Dependencies } from "#server/dependencies.ts";
+import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
+import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
+
+type Log = Pick<FastifyBaseLogger, "info" | "warn">;
+
+// When the fewest play, on most of the instance's clocks.
+const everyNight = "17 3 * * *";
+
+/** Removes every night what was deleted more than 30 days ago, and pictures that nothing shows. */
+export function schedulePurge({ database, jobs }: Dependencies, log: Log): void {
+  jobs.repeat("purge", everyNight, () => purge(database, log));
+}
+
+/** Removes for good what can't be restored any more. */
+export async function purge(database: Dependencies["database"], log: Log): Promise<void> {
+  const tournaments = await database.transaction().execute(deleteTournamentsForGood);
+  const teams = await deleteTeamsForGood(database);
+  await forgetUnusedImages(database, log);
+  if (tournaments + teams > 0) log.info({ tournaments, teams }, "removed what was deleted");
+}
