@@ -59,6 +59,15 @@ describe("the random bracket generator", () => {
     expect(dialog.getByText(text)).toBeTruthy();
   });
 
+  test.each([
+    [2, /^1 game needs 1 slot on 2 courts: 1 day$/],
+    [4, /^6 games need 3 slots on 2 courts: \d days?$/],
+  ])("estimates the games of %i teams in words: %s", async (count, text) => {
+    scene.replyTeams(unassignedTeams(count));
+    const { dialog } = await openGenerator("Random Brackets");
+    expect(dialog.getByText(text)).toBeTruthy();
+  });
+
   test("draws nothing while no team is available", async () => {
     const { user, dialog } = await openGenerator("Draw again");
     const generate = dialog.getByRole("button", { name: "Generate" });

@@ -177,6 +177,7 @@ function EstimateLine({ options, available, isValid, lastDate }: EstimateProps) 
       : estimate.slots === null || estimate.days === null
         ? t("estimateTooMuch", { games, fitting: t("games", { count: estimate.fitting }) })
         : t("estimateFits", {
+            count: estimate.games,
             games,
             slots: t("slotCount", { count: estimate.slots }),
             courts: t("courtCount", { count: estimate.courts }),

@@ -82,7 +82,8 @@ export const catalogue = {
     balanced: "Faire Wartezeiten und Pausen für alle.",
   },
   estimate: "Schätzung",
-  estimateFits: "{{games}} brauchen {{slots}} auf {{courts}}: {{days}}",
+  estimateFits_one: "{{games}} braucht {{slots}} auf {{courts}}: {{days}}",
+  estimateFits_other: "{{games}} brauchen {{slots}} auf {{courts}}: {{days}}",
   estimateTooMuch:
     "{{games}} passen nicht hinein: Platz ist für {{fitting}}. Der Rest bleibt ohne Zeit.",
   estimateUntimed: "{{games}}, ohne Zeiten",

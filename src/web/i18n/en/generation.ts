@@ -79,7 +79,8 @@ export const catalogue = {
     balanced: "Fair waits and rests for everyone.",
   },
   estimate: "Estimate",
-  estimateFits: "{{games}} need {{slots}} on {{courts}}: {{days}}",
+  estimateFits_one: "{{games}} needs {{slots}} on {{courts}}: {{days}}",
+  estimateFits_other: "{{games}} need {{slots}} on {{courts}}: {{days}}",
   estimateTooMuch:
     "{{games}} do not fit: there is room for {{fitting}}. The rest stays without a time.",
   estimateUntimed: "{{games}}, without times",

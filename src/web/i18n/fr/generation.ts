@@ -83,7 +83,8 @@ export const catalogue = {
     balanced: "Des attentes et des repos équitables pour toutes les équipes.",
   },
   estimate: "Estimation",
-  estimateFits: "{{games}} demandent {{slots}} sur {{courts}} : {{days}}",
+  estimateFits_one: "{{games}} demande {{slots}} sur {{courts}} : {{days}}",
+  estimateFits_other: "{{games}} demandent {{slots}} sur {{courts}} : {{days}}",
   estimateTooMuch:
     "{{games}} ne tiennent pas : il y a de la place pour {{fitting}}. Le reste demeure sans horaire.",
   estimateUntimed: "{{games}}, sans horaires",
