@@ -157,8 +157,8 @@ describe("problems", () => {
     const { user } = await paste("Squad,Who\nTide,Ben Lund\nAnchor,Zoë Berg");
     expect(await screen.findByText("Choose the column that holds the teams.")).toBeTruthy();
     await user.click(screen.getByRole("checkbox", { name: "The first row holds headings" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Squad (column 1)");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Full name" }), "Who (column 2)");
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Squad");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Full name" }), "Who");
     expect(screen.getByRole("row", { name: "2 Tide Ben Lund" })).toBeTruthy();
     expect(await screen.findByText("Ready to import")).toBeTruthy();
   });

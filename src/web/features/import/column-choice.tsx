@@ -40,7 +40,12 @@ export function ColumnChoice(props: Props) {
       aria-labelledby="import-columns"
       className="rounded-lg border border-line bg-surface p-5 shadow-card"
     >
-      <h4 id="import-columns" ref={titleRef} tabIndex={-1} className="text-lg outline-none">
+      <h4
+        id="import-columns"
+        ref={titleRef}
+        tabIndex={-1}
+        className="text-lg font-semibold outline-none"
+      >
         {t("columns.title")}
       </h4>
       <p className="mt-1 mb-4 text-sm break-words text-ink-3">{from}</p>
@@ -79,12 +84,13 @@ export function ColumnChoice(props: Props) {
 function useColumnOptions({ table }: Source, hasHeadings: boolean) {
   const { t } = useTranslation("import");
   const count = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const headings = hasHeadings ? table[0]!.cells : [];
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
-    const heading = hasHeadings ? table[0]!.cells[index] : "";
-    const label = heading
-      ? t("columns.columnOf", { heading, number })
-      : t("columns.column", { number });
+    const heading = headings[index];
+    if (!heading) return { value: index, label: t("columns.column", { number }) };
+    const isUnique = headings.filter((other) => other === heading).length === 1;
+    const label = isUnique ? heading : t("columns.columnOf", { heading, number });
     return { value: index, label };
   });
 }

@@ -85,7 +85,10 @@ function Problems({ problems }: { problems: RowProblem[] }) {
       aria-labelledby="import-problems"
       className="rounded-lg border border-danger/30 bg-danger-soft p-4 text-sm"
     >
-      <h4 id="import-problems" className="flex items-center gap-2 text-base text-danger">
+      <h4
+        id="import-problems"
+        className="flex items-center gap-2 text-base font-semibold text-danger"
+      >
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
         {t("problems.title", { count: problems.length })}
       </h4>

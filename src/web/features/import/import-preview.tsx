@@ -25,7 +25,7 @@ export function ImportPreview({ table, mapping, problems }: Props) {
   const wrong = new Set(problems.map(({ rowNumber, field }) => `${rowNumber} ${field}`));
   return (
     <section aria-labelledby="import-preview">
-      <h4 id="import-preview" className="text-lg">
+      <h4 id="import-preview" className="text-lg font-semibold">
         {t("preview.title")}{" "}
         <span className="text-sm font-normal text-ink-3">
           ({t("preview.rows", { count: table.length })})
@@ -67,7 +67,7 @@ export function ImportPreview({ table, mapping, problems }: Props) {
 
 function PreviewCell({ value, problem }: { value: string; problem: string | null }) {
   return (
-    <Cell className={problem ? "bg-danger-soft font-medium text-danger" : undefined}>
+    <Cell className={problem ? "relative bg-danger-soft font-medium text-danger" : undefined}>
       {problem ? (
         <>
           <TriangleAlert aria-hidden="true" className="me-1.5 inline size-4 align-text-bottom" />

@@ -111,7 +111,7 @@ function FileDrop({ error, onFile }: { error: string | null; onFile: (file: File
         drop.isOver ? "border-brand bg-brand-soft" : "border-line-strong bg-surface",
       )}
     >
-      <h4 id={`${id}-title`} className="text-base">
+      <h4 id={`${id}-title`} className="text-base font-semibold">
         {t("source.title")}
       </h4>
       <p className="text-sm text-ink-2">{t("source.drop")}</p>

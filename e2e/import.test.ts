@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchChromium } from "./chromium.ts";
+import { createTeam, createTournament, register, signIn } from "./organiser.ts";
+import { arrive, desktop, type Person, phone } from "./person.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const olli = { username: "olli_import", name: "Olli Organiser" };
+
+let server: RunningServer;
+let browser: Browser;
+let directory: string;
+let tournamentId: number;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchChromium()]);
+  directory = await mkdtemp(join(tmpdir(), "courtside-import-"));
+  const { page, context } = await arrive(browser, server.url);
+  await register(page, olli);
+  await signIn(page, olli);
+  tournamentId = await createTournament(page, "Import Cup");
+  await createTeam(page, tournamentId, "Harbour");
+  await context.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function openImport(viewport: typeof desktop): Promise<Person> {
+  const organiser = await arrive(browser, server.url, viewport);
+  await signIn(organiser.page, olli);
+  await organiser.page.goto(`/tournaments/${tournamentId}/admin?tab=teams`);
+  await organiser.page.getByRole("link", { name: "Import", exact: true }).click();
+  await organiser.page.getByRole("heading", { name: "Import teams and players" }).waitFor();
+  return organiser;
+}
+
+/** A file as a spreadsheet on western Windows saves it. */
+async function chooseFile(page: Page, name: string, lines: string[]) {
+  const path = join(directory, name);
+  await writeFile(path, lines.join("\r\n"), "latin1");
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    page.getByRole("button", { name: "Choose file" }).click(),
+  ]);
+  await chooser.setFiles(path);
+}
+
+async function teamsNow(): Promise<Record<string, number>> {
+  const answer = await fetch(`${server.url}/api/tournaments/${tournamentId}/teams`);
+  const { teams } = (await answer.json()) as { teams: { name: string; players_count: number }[] };
+  return Object.fromEntries(teams.map(({ name, players_count }) => [name, players_count]));
+}
+
+const isFocused = (page: Page, name: string) =>
+  page.evaluate((text) => document.activeElement?.textContent === text, name);
+const noSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+test("at a phone, a file with problems says which, and nothing is stored", async () => {
+  const organiser = await openImport(phone);
+  const { page } = organiser;
+  await organiser.look("import");
+  await chooseFile(page, "faulty.csv", [
+    "Mannschaft;Vorname;Nachname;Trikotnummer;E-Mail",
+    "Müllheim;Jörg;Groß;7;joerg@example.org",
+    "Müllheim;X;Klein;107;joerg",
+    "Müllheim;Ben;Klein;7;",
+  ]);
+  await page.getByRole("heading", { name: "4 problems" }).waitFor();
+  expect(await page.getByRole("region", { name: "4 problems" }).innerText()).toMatch(
+    /Row 3 · First name.*Row 3 · Jersey number.*Row 3 · Email.*Row 4 · Jersey number: Jersey number is already taken \(7 Jörg Groß, row 2\)/su,
+  );
+  await organiser.look("import with problems");
+  expect(await noSidewaysScroll(page)).toBe(true);
+  expect(await page.getByRole("button", { name: "Import" }).isDisabled()).toBe(true);
+  expect(await teamsNow()).toEqual({ Harbour: 0 });
+  expect(organiser.complaints).toEqual([]);
+  await organiser.context.close();
+});
+
+test("at a desk, by the keyboard alone, a table is pasted, checked and imported", async () => {
+  const organiser = await openImport(desktop);
+  const { page } = organiser;
+  await page.getByRole("textbox", { name: "Or paste the table" }).focus();
+  await page.keyboard.insertText(
+    "Team\tSeed\tName\tNumber\tCaptain\tPhone\n" +
+      "Łódź Lions\t1\tZoë Müller\t7\tyes\t+48 42 5550100\n" +
+      "Łódź Lions\t\tĐorđe Ţurcanu\t8\t\t\n" +
+      "Harbour\t\tAnna Berg\t9\t\t\n" +
+      "Driftwood\t2\t\t\t\t",
+  );
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => isFocused(page, "Match the columns")).toBe(true);
+  await page.getByText("Ready to import").waitFor();
+  for (const line of ["2 new teams", "1 team that is already there gets players", "3 players"]) {
+    await page.getByText(line, { exact: true }).waitFor();
+  }
+  await organiser.look("import, ready");
+  expect(await teamsNow()).toEqual({ Harbour: 0 });
+  const button = page.getByRole("button", { name: "Import" });
+  for (let steps = 0; steps < 25; steps++) {
+    if (await button.evaluate((it) => it === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await page.getByText("Imported: 2 new teams, 3 players").waitFor();
+  await expect.poll(() => isFocused(page, "Import")).toBe(true);
+  await page.getByRole("heading", { name: "Łódź Lions" }).waitFor();
+  expect(await teamsNow()).toEqual({ Driftwood: 0, Harbour: 1, "Łódź Lions": 2 });
+  expect(organiser.complaints).toEqual([]);
+  await organiser.context.close();
+});
+
+test("a number that somebody on the roster has is told before anything is stored", async () => {
+  const organiser = await openImport(desktop);
+  const { page } = organiser;
+  await page.getByLabel("Or paste the table").fill("Team,Name,Number\nHarbour,Eva Lund,9");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await page.getByText("Jersey number is already taken (9 Anna Berg)").waitFor();
+  await organiser.look("import refused by the server");
+  await page.getByRole("combobox", { name: "Jersey number" }).selectOption("");
+  await page.getByText("Ready to import").waitFor();
+  await page.route("**/import", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Import" }).click();
+  await page.getByText("Failed to import").waitFor();
+  await page.getByRole("cell", { name: "Lund" }).waitFor();
+  await page.getByRole("button", { name: "Import" }).click();
+  await page.getByText("Imported: 0 new teams, 1 player").waitFor();
+  const unasked = organiser.complaints.filter(
+    (text) => !text.includes("ERR_FAILED") && !text.includes("400"),
+  );
+  expect(unasked).toEqual([]);
+  await organiser.context.close();
+});
+
+test("the template is one that the import takes, and no spreadsheet runs it", async () => {
+  const organiser = await openImport(phone);
+  const { page } = organiser;
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download template" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("import-template.csv");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).not.toMatch(/(?:^|[,;\r\n])"?[=+\-@]/u);
+  await page.getByLabel("Or paste the table").fill(text);
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await page
+    .getByText(/Ready to import|problem/u)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("combobox", { name: "Position" }).inputValue()).toBe("6");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("link", { name: "Import", exact: true }).waitFor();
+  expect(organiser.complaints.filter((complaint) => !complaint.includes("400"))).toEqual([]);
+  await organiser.context.close();
+});
