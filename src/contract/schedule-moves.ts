@@ -18,6 +18,17 @@ export const ScheduleRules = z.object({
 export type ScheduleRules = z.infer<typeof ScheduleRules>;
 export const ScheduleRulesResponse = z.object({ rules: ScheduleRules });
 
+/** What an organiser may change of the rules by hand; the slots and days are those of a draw. */
+export const ScheduleRulesBody = z.object({
+  min_rest_minutes: z.int().min(limits.restMinutes.min).max(limits.restMinutes.max),
+  max_games_per_day_per_team: z
+    .int()
+    .min(limits.gamesPerDay.min)
+    .max(limits.gamesPerDay.max)
+    .nullable(),
+});
+export type ScheduleRulesBody = z.infer<typeof ScheduleRulesBody>;
+
 export const defaultScheduleRules: ScheduleRules = {
   min_rest_minutes: limits.restMinutes.default,
   max_games_per_day_per_team: null,

@@ -168,6 +168,10 @@ export const permissionTable: Record<string, Line> = {
   "GET /tournaments/:id/schedule/rules": alike("everyone", (at) => ({
     path: paths.scheduleRules(at.tournamentId),
   })),
+  "PUT /tournaments/:id/schedule/rules": organised((at) => ({
+    path: paths.scheduleRules(at.tournamentId),
+    body: { min_rest_minutes: 15, max_games_per_day_per_team: null },
+  })),
   "POST /tournaments/:id/schedule/moves": organised((at) => ({
     path: paths.scheduleMoves(at.tournamentId),
     body: { moves: [{ match_id: at.matchId, start_time: null, court_id: null }] },

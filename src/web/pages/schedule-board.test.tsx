@@ -196,6 +196,28 @@ describe("the schedule board", () => {
     expect(await screen.findByRole("dialog", { name: "Edit game 3" })).toBeTruthy();
   });
 
+  test("says what places are judged by, and changes it", async () => {
+    const { user } = await openBoard();
+    expect(screen.getByText(/at least 30 min rest/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Change rules" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Rules for the schedule" }));
+    const most = dialog.getByRole("spinbutton", { name: "Games a day and team" });
+    await user.type(most, "11");
+    expect(dialog.getByText("From 1 to 10")).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+    await user.clear(most);
+    await user.type(most, "3");
+    const rules = { ...defaultScheduleRules, max_games_per_day_per_team: 3 };
+    scene.api.reply("PUT", paths.scheduleRules(12), ScheduleRulesResponse, { rules });
+    scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, { rules });
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/at most 3 games a day/)).toBeTruthy();
+    expect(scene.api.callsTo("PUT", paths.scheduleRules(12))[0]?.body).toEqual({
+      min_rest_minutes: 30,
+      max_games_per_day_per_team: 3,
+    });
+  });
+
   test("a locked game is not picked up", async () => {
     scene.replySchedule([rows[0]!, gameAt(2, 12, { locked: true })]);
     const { user } = await openBoard();

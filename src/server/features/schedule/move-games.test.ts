@@ -26,9 +26,9 @@ beforeEach(async () => {
   }
 });
 
+const at = (hour: number) => `2026-07-04T${String(hour - 2).padStart(2, "0")}:00:00.000Z`;
 /** A game of two of the teams at a full hour in Berlin, which is two hours ahead in summer. */
 const game = async (home: number, away: number, hour: number | null, extra: object = {}) => {
-  const at = (full: number) => `2026-07-04T${String(full - 2).padStart(2, "0")}:00:00.000Z`;
   const { id } = await app.createMatch({
     tournament_id: tournamentId,
     home_team_id: teams[home]!,
@@ -45,6 +45,11 @@ const to = (match_id: number, time: string | null, court_id: number | null = 1) 
   start_time: time === null ? null : `2026-07-04T${time}`,
   court_id: time === null ? null : court_id,
 });
+const rules = (id = tournamentId) => app.call("GET", paths.scheduleRules(id));
+const change = (body: object, as: TestUser | null = organiser, id = tournamentId) =>
+  app.call("PUT", paths.scheduleRules(id), { as, body });
+const lock = (id: number, body: object) =>
+  app.call("PUT", paths.match(id), { as: organiser, body });
 const places = async () => {
   const rows = await app.database
     .selectFrom("matches")
@@ -154,8 +159,6 @@ describe("moving games", () => {
 });
 
 describe("the rules of a schedule", () => {
-  const rules = async (id = tournamentId) => app.call("GET", paths.scheduleRules(id));
-
   test("are the defaults until a generation has said others", async () => {
     const first = await rules();
     expect(first.read(ScheduleRulesResponse).rules).toMatchObject({
@@ -186,10 +189,34 @@ describe("the rules of a schedule", () => {
   });
 });
 
-describe("a locked game", () => {
-  const lock = (id: number, body: object) =>
-    app.call("PUT", paths.match(id), { as: organiser, body });
+describe("changing the rules", () => {
+  const wanted = { min_rest_minutes: 75, max_games_per_day_per_team: 2 };
 
+  test("walks 401, 403, 404 and 400, and changes nothing", async () => {
+    const refused = [
+      await change(wanted, null),
+      await change(wanted, other),
+      await change(wanted, organiser, 999_999),
+      await change({ ...wanted, min_rest_minutes: 481 }),
+      await change({ ...wanted, max_games_per_day_per_team: 0 }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 403, 404, 400, 400]);
+    expect((await rules()).read(ScheduleRulesResponse).rules.min_rest_minutes).toBe(30);
+  });
+
+  test("judges later moves by them", async () => {
+    const [, second] = [await game(0, 1, 9), await game(0, 2, 16)];
+    const answer = await change(wanted);
+    expect(answer.headers["etag"]).toBe('"2"');
+    expect(answer.read(ScheduleRulesResponse).rules).toMatchObject(wanted);
+    const moved = await move([to(second, "11:00", 2)]);
+    expect(moved.read(ScheduleMovesResponse).findings).toMatchObject([
+      { rule: "rest", minutes: 15 },
+    ]);
+  });
+});
+
+describe("a locked game", () => {
   test("keeps its time and court, takes a score, and moves once unlocked", async () => {
     const id = await game(0, 1, 9);
     expect((await lock(id, { locked: true })).status).toBe(200);

@@ -4,6 +4,7 @@ import { ScheduleQuery, ScheduleResponse } from "#contract/schedule.ts";
 import {
   ScheduleMovesBody,
   ScheduleMovesResponse,
+  ScheduleRulesBody,
   ScheduleRulesResponse,
 } from "#contract/schedule-moves.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
@@ -13,6 +14,7 @@ import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { moveGames } from "./move-games.ts";
 import { loadFixtures } from "./repository.ts";
+import { changeScheduleRules } from "./change-rules.ts";
 import { findScheduleRules } from "./rules.ts";
 import { matchesFilters, toScheduleRows } from "./schedule-rows.ts";
 
@@ -62,6 +64,32 @@ export function registerScheduleRoutes(api: Api, { database }: Dependencies): vo
         view: "schedule-rules",
         load: async (trx) => ({ rules: await findScheduleRules(tournamentId, trx) }),
       });
+    },
+  );
+
+  api.put(
+    paths.scheduleRules(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["stale"] },
+      schema: {
+        summary: "Say what rest and how many games a day the schedule is judged by",
+        tags: ["schedule"],
+        params: IdParams,
+        body: ScheduleRulesBody,
+        response: { 200: ScheduleRulesResponse },
+      },
+    },
+    async (request, reply) => {
+      const { result, revision } = await changeTournament(
+        database,
+        { tournamentId: request.params.id, ifRevision: ifRevision(request) },
+        async (trx, tournament) => {
+          const actor = requireManager(request, tournament);
+          return changeScheduleRules({ body: request.body, actor }, tournament, trx);
+        },
+      );
+      sendRevision(reply, revision);
+      return { rules: result };
     },
   );
 

@@ -3,9 +3,11 @@ import { paths } from "#contract/paths.ts";
 import {
   type ScheduleMove,
   ScheduleMovesResponse,
+  type ScheduleRulesBody,
   ScheduleRulesResponse,
 } from "#contract/schedule-moves.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
+import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 /** The rules of the last generation, by which the board judges places. */
@@ -16,6 +18,13 @@ export function useScheduleRules(tournamentId: number) {
       api.get(paths.scheduleRules(tournamentId), ScheduleRulesResponse, { signal }),
     select: (reply) => reply.rules,
   });
+}
+
+/** Changes the rest and the games a day that places are judged by. */
+export function useSaveRules(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (body: ScheduleRulesBody, options: RequestOptions) =>
+    api.put(paths.scheduleRules(tournamentId), ScheduleRulesResponse, body, options),
+  );
 }
 
 export function postMoves(tournamentId: number, moves: ScheduleMove[], options: RequestOptions) {

@@ -14,6 +14,14 @@ export function BoardToolbar({ moves, children }: { moves: Moves; children?: Rea
   useUndoKeys(moves);
   return (
     <div className="flex flex-wrap items-center gap-2">
+      <output className="flex items-center gap-2 text-sm text-ink-2 empty:hidden">
+        {moves.isSaving ? (
+          <>
+            <Spinner className="size-4" />
+            {t("saving")}
+          </>
+        ) : null}
+      </output>
       <Button
         icon={<Undo2 aria-hidden="true" />}
         disabled={!moves.canUndo}
@@ -31,14 +39,6 @@ export function BoardToolbar({ moves, children }: { moves: Moves; children?: Rea
         {t("redo")}
       </Button>
       {children}
-      <output className="flex items-center gap-2 text-sm text-ink-2">
-        {moves.isSaving ? (
-          <>
-            <Spinner className="size-4" />
-            {t("saving")}
-          </>
-        ) : null}
-      </output>
     </div>
   );
 }

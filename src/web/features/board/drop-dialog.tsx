@@ -57,7 +57,7 @@ export function DropDialog({ question, placeName, onMove, onSwap, onClose }: Pro
         <Button onClick={() => onMove(question)}>{manage("matchForm.saveAnyway")}</Button>
         {swap ? (
           <Button
-            variant="primary"
+            variant={swap.verdict.level === "broken" ? "secondary" : "primary"}
             icon={<ArrowLeftRight aria-hidden="true" />}
             onClick={() => onSwap(question, swap)}
           >

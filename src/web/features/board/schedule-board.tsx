@@ -10,6 +10,7 @@ import { useScheduleRules } from "#web/features/board/api.ts";
 import { Bank } from "#web/features/board/bank.tsx";
 import { type BoardTools, BoardToolsContext } from "#web/features/board/board-context.ts";
 import { BoardList } from "#web/features/board/board-list.tsx";
+import { BoardRules } from "#web/features/board/board-rules.tsx";
 import { BoardTable } from "#web/features/board/board-table.tsx";
 import { BoardToolbar, FailureBanner } from "#web/features/board/board-toolbar.tsx";
 import { bracketHues } from "#web/features/board/bracket-hues.ts";
@@ -125,9 +126,12 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
           </BoardToolbar>
         </div>
         <FailureBanner moves={moves} />
-        <p id="board-help" className="text-sm text-ink-3">
-          {isWide ? t("help") : t("helpPhone")}
-        </p>
+        <div>
+          <p id="board-help" className="text-sm text-ink-3">
+            {isWide ? t("help") : t("helpPhone")}
+          </p>
+          <BoardRules tournamentId={tournament.id} rules={rules} />
+        </div>
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start">
           <Day grid={grid} label={t("label", { day: formatWeekday(day) })} problems={problems} />
           <Bank groups={model.unscheduled} />

@@ -118,6 +118,19 @@ export const catalogue = {
     label_one: "{{count}} Spiel",
     label_other: "{{count}} Spiele",
   },
+  rules: {
+    rest: "Plätze werden nach mindestens {{rest}} Min. Pause zwischen den Spielen eines Teams beurteilt.",
+    restAndGames:
+      "Plätze werden nach mindestens {{rest}} Min. Pause zwischen den Spielen eines Teams und höchstens {{most}} Spielen am Tag beurteilt.",
+    change: "Regeln ändern",
+    title: "Regeln für den Spielplan",
+    restField: "Pause zwischen Spielen in Minuten",
+    gamesField: "Spiele je Tag und Team",
+    gamesHint: "Leer: beliebig viele.",
+    range: "Von {{min}} bis {{max}}",
+    saved: "Regeln gespeichert",
+    failed: "Die Regeln konnten nicht gespeichert werden",
+  },
   failed: {
     make: "{{change}}: nicht verlegt",
     undo: "{{change}}: nicht rückgängig gemacht",

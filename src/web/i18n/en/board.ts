@@ -114,6 +114,19 @@ export const catalogue = {
     label_one: "{{count}} game",
     label_other: "{{count}} games",
   },
+  rules: {
+    rest: "Places are judged by at least {{rest}} min rest between a team's games.",
+    restAndGames:
+      "Places are judged by at least {{rest}} min rest between a team's games, and at most {{most}} games a day.",
+    change: "Change rules",
+    title: "Rules for the schedule",
+    restField: "Rest between games, in minutes",
+    gamesField: "Games a day and team",
+    gamesHint: "Empty: any number.",
+    range: "From {{min}} to {{max}}",
+    saved: "Rules saved",
+    failed: "Failed to save the rules",
+  },
   failed: {
     make: "{{change}}: not moved",
     undo: "{{change}}: not undone",

@@ -121,6 +121,19 @@ export const catalogue = {
     label_one: "{{count}} partido",
     label_other: "{{count}} partidos",
   },
+  rules: {
+    rest: "Los sitios se juzgan por al menos {{rest}} min de descanso entre los partidos de un equipo.",
+    restAndGames:
+      "Los sitios se juzgan por al menos {{rest}} min de descanso entre los partidos de un equipo y como máximo {{most}} partidos al día.",
+    change: "Cambiar las reglas",
+    title: "Reglas del calendario",
+    restField: "Descanso entre partidos, en minutos",
+    gamesField: "Partidos por día y equipo",
+    gamesHint: "Vacío: los que sean.",
+    range: "De {{min}} a {{max}}",
+    saved: "Reglas guardadas",
+    failed: "No se pudieron guardar las reglas",
+  },
   failed: {
     make: "{{change}}: no se ha movido",
     undo: "{{change}}: no se ha deshecho",

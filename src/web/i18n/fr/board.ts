@@ -121,6 +121,19 @@ export const catalogue = {
     label_one: "{{count}} match",
     label_other: "{{count}} matchs",
   },
+  rules: {
+    rest: "Les places sont jugées sur au moins {{rest}} min de repos entre les matchs d’une équipe.",
+    restAndGames:
+      "Les places sont jugées sur au moins {{rest}} min de repos entre les matchs d’une équipe et au plus {{most}} matchs par jour.",
+    change: "Changer les règles",
+    title: "Règles du calendrier",
+    restField: "Repos entre les matchs, en minutes",
+    gamesField: "Matchs par jour et par équipe",
+    gamesHint: "Vide : sans limite.",
+    range: "De {{min}} à {{max}}",
+    saved: "Règles enregistrées",
+    failed: "Impossible d’enregistrer les règles",
+  },
   failed: {
     make: "{{change}} : non déplacé",
     undo: "{{change}} : non annulé",

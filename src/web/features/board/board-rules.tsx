@@ -1,0 +1,114 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { ScheduleRulesBody } from "#contract/schedule-moves.ts";
+import { useSaveRules } from "#web/features/board/api.ts";
+import { isStale } from "#web/features/live/tournament-write.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { NumberField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournamentId: number;
+  rules: ScheduleRulesBody;
+}
+
+/** What places are judged by, in a sentence, and the way to change it. */
+export function BoardRules({ tournamentId, rules }: Props) {
+  const { t } = useTranslation("board");
+  const [isOpen, setIsOpen] = useState(false);
+  const { min_rest_minutes: rest, max_games_per_day_per_team: most } = rules;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+      <p>{most === null ? t("rules.rest", { rest }) : t("rules.restAndGames", { rest, most })}</p>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("rules.change")}
+      </Button>
+      <Dialog isOpen={isOpen} size="sm" title={t("rules.title")} onClose={() => setIsOpen(false)}>
+        <RulesForm {...{ tournamentId, rules }} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => void }) {
+  const { t } = useTranslation("board");
+  const { t: common } = useTranslation();
+  const { t: tournaments } = useTranslation("tournaments");
+  const save = useSaveRules(tournamentId);
+  const [rest, setRest] = useState(String(rules.min_rest_minutes));
+  const [most, setMost] = useState(String(rules.max_games_per_day_per_team ?? ""));
+  const wanted = ScheduleRulesBody.safeParse({
+    min_rest_minutes: rest === "" ? null : Number(rest),
+    max_games_per_day_per_team: most === "" ? null : Number(most),
+  });
+  const failed = new Set(wanted.error?.issues.map(({ path }) => path[0]));
+
+  async function handleSave() {
+    if (!wanted.success) return;
+    try {
+      await save.mutateAsync(wanted.data);
+      showToast.success(t("rules.saved"));
+      onClose();
+    } catch {
+      // The banner says why.
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSave();
+      }}
+    >
+      <div className="flex flex-col gap-4">
+        <NumberField
+          label={t("rules.restField")}
+          value={rest}
+          onChange={(event) => setRest(event.target.value)}
+          error={failed.has("min_rest_minutes") ? t("rules.range", limits.restMinutes) : undefined}
+        />
+        <NumberField
+          label={t("rules.gamesField")}
+          description={t("rules.gamesHint")}
+          value={most}
+          onChange={(event) => setMost(event.target.value)}
+          error={
+            failed.has("max_games_per_day_per_team")
+              ? t("rules.range", limits.gamesPerDay)
+              : undefined
+          }
+        />
+        {save.error ? (
+          <Banner>
+            {isStale(save.error)
+              ? tournaments("live.stale")
+              : errorMessage(save.error, t("rules.failed"))}
+          </Banner>
+        ) : null}
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          isPending={save.isPending}
+          disabled={!wanted.success}
+        >
+          {common("save")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
