@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { api } from "#web/api-client.ts";
@@ -6,7 +6,11 @@ import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 /** The whole schedule; its filters work on what is loaded, so that they answer at once. */
 export function useSchedule(tournamentId: number) {
-  return useQuery({
+  return useQuery(scheduleQuery(tournamentId));
+}
+
+export function scheduleQuery(tournamentId: number) {
+  return queryOptions({
     queryKey: tournamentKeys.schedule(tournamentId),
     queryFn: ({ signal }) =>
       api.get(paths.tournamentSchedule(tournamentId), ScheduleResponse, { signal }),

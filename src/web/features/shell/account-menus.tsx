@@ -11,6 +11,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { isSuperAdmin } from "#contract/permissions.ts";
 import type { User } from "#contract/users.ts";
+import { PaletteTrigger } from "#web/features/palette/palette-trigger.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 
@@ -20,6 +21,7 @@ export function AccountMenus({ user, onSignOut }: { user: User; onSignOut: () =>
   const name = user.name || user.username;
   return (
     <>
+      <PaletteTrigger />
       <Menu
         label={t("nav.create")}
         triggerClassName={`${triggerClass} px-2.5`}

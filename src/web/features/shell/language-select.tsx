@@ -2,23 +2,14 @@ import { Languages } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Language } from "#contract/users.ts";
-import { savePreferences } from "#web/features/account/api.ts";
-import { useSession } from "#web/features/auth/session.tsx";
-import { chooseLanguage, pageLanguage } from "#web/i18n/index.ts";
+import { useLanguageChoice } from "#web/features/shell/use-look.ts";
+import { pageLanguage } from "#web/i18n/index.ts";
 import { languageNames, languages } from "#web/i18n/languages.ts";
 
 export function LanguageSelect() {
   const { t } = useTranslation();
-  const { user, updateUser } = useSession();
+  const choose = useLanguageChoice();
   const id = useId();
-
-  function handleChoice(language: Language) {
-    void chooseLanguage(language);
-    if (!user) return;
-    updateUser({ ...user, preferences: { ...user.preferences, language } });
-    // The choice holds on this device even if the account doesn't hear of it.
-    savePreferences({ language }).catch(() => {});
-  }
 
   return (
     <div className="relative">
@@ -32,7 +23,7 @@ export function LanguageSelect() {
       <select
         id={id}
         value={pageLanguage()}
-        onChange={(event) => handleChoice(Language.parse(event.target.value))}
+        onChange={(event) => choose(Language.parse(event.target.value))}
         className="control control-select h-9 ps-8 text-sm"
       >
         {languages.map((language) => (

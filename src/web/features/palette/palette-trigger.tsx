@@ -1,0 +1,61 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { i18n } from "#web/i18n/index.ts";
+
+const PaletteDialog = lazy(async () => {
+  const [{ PaletteDialog: dialog }] = await Promise.all([
+    import("#web/features/palette/palette-dialog.tsx"),
+    i18n.loadNamespaces(["palette", "manage", "tournaments"]),
+  ]);
+  return { default: dialog };
+});
+
+const isApple = /Mac|iPhone|iPad/u.test(globalThis.navigator?.platform ?? "");
+
+/** Opens the palette by its button or by Ctrl-K, on a Mac by ⌘-K; it loads when first opened. */
+export function PaletteTrigger() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcut(() => setIsOpen(true));
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+        onClick={() => setIsOpen(true)}
+        className="hidden h-9 items-center gap-2 rounded-md border border-line-strong bg-surface ps-2.5 pe-1.5 text-sm text-ink-2 hover:bg-sunken hover:text-ink lg:flex"
+      >
+        <Search aria-hidden="true" className="size-4" />
+        {t("palette.open")}
+        <kbd
+          aria-hidden="true"
+          className="ms-2 rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs text-ink-2"
+        >
+          {isApple ? "⌘ K" : t("palette.keys")}
+        </kbd>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PaletteDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function useShortcut(onPress: () => void) {
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      if (!isShortcut || event.altKey || event.shiftKey) return;
+      // Browsers would go to their own search.
+      event.preventDefault();
+      // What a dialog asks comes first.
+      if (!document.querySelector("dialog[open], [role=dialog], [role=alertdialog]")) onPress();
+    }
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Translation } from "#web/i18n/translation.ts";
+import type { catalogue as english } from "#web/i18n/en/palette.ts";
+
+export const catalogue = {
+  title: "Aller et agir",
+  search: "Chercher un lieu ou une action",
+  placeholder: "Un tournoi, une équipe, un onglet, un numéro de match…",
+  results_one: "{{count}} résultat",
+  results_other: "{{count}} résultats",
+  nothing: "Rien n'a été trouvé pour « {{typed}} ».",
+  groups: {
+    here: "Ce tournoi",
+    games: "Matchs",
+    actions: "Créer",
+    tournaments: "Vos tournois",
+    teams: "Équipes",
+    pages: "Pages",
+    look: "Thème et langue",
+  },
+  scores: "Saisir les scores",
+  board: "Tableau du calendrier",
+  tournamentSettings: "Paramètres du tournoi",
+  publicSchedule: "Calendrier public",
+  publicStandings: "Classements publics",
+  publicPage: "Page publique",
+  game: "Saisir le score du match {{number}}",
+  open: "à déterminer",
+} as const satisfies Translation<typeof english>;
