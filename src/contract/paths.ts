@@ -47,6 +47,7 @@ export const paths = {
   generateBrackets: (id: Part) => `/tournaments/${id}/generate-random-brackets`,
   teams: () => "/teams",
   myTeams: () => "/teams/my-teams",
+  myTeamTotals: () => "/teams/my-teams/totals",
   userTeams: (userId: Part) => `/teams/user/${userId}`,
   team: (id: Part) => `/teams/${id}`,
   teamLogo: (id: Part) => `/teams/${id}/logo`,

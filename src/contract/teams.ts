@@ -81,6 +81,11 @@ export const AllTeamsResponse = z.object({ teams: z.array(Team) });
 export const TeamMatchesResponse = z.object({ matches: z.array(TeamMatch) });
 export const TeamStatsResponse = z.object({ stats: TeamStats });
 
+/** What all teams that the asker leads or plays in have won, and how many games counted for them. */
+export const TeamTotals = z.object({ wins: z.int(), matches: z.int() });
+export type TeamTotals = z.infer<typeof TeamTotals>;
+export const TeamTotalsResponse = z.object({ totals: TeamTotals });
+
 export const TeamsQuery = PageQuery.extend({
   search: SearchText,
   tournament: z.coerce.number().pipe(Id).optional(),

@@ -12,6 +12,7 @@ import {
   AllTeamsResponse,
   TeamDetailResponse,
   TeamMatchesResponse,
+  TeamTotalsResponse,
   TeamsResponse,
 } from "#contract/teams.ts";
 import { CourtsResponse, TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
@@ -48,6 +49,8 @@ beforeEach(() => {
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   api.reply("GET", paths.teams(), TeamsResponse, { teams: [], pagination: page(0) });
   api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [] });
+  const totals = { wins: 0, matches: 0 };
+  api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals });
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
   api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
   api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });

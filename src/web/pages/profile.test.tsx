@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { AllTeamsResponse, type Team, TeamStatsResponse } from "#contract/teams.ts";
+import { AllTeamsResponse, type Team, TeamTotalsResponse } from "#contract/teams.ts";
 import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments.ts";
 import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
 import { ProfilePage } from "#web/pages/profile.tsx";
@@ -23,10 +23,8 @@ function replyTournaments(tournaments: TournamentSummary[]) {
 
 function replyTeams(teams: Team[]) {
   api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams });
-  for (const { id } of teams) {
-    const stats = { wins: 2, losses: 1, ties: 1, win_rate: 62.5 };
-    api.reply("GET", paths.teamStats(id), TeamStatsResponse, { stats });
-  }
+  const totals = { wins: 2 * teams.length, matches: 4 * teams.length };
+  api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals });
 }
 
 function open() {
@@ -86,7 +84,7 @@ describe("the profile", () => {
     signInAs(api);
     replyTournaments([]);
     replyTeams([exampleTeam()]);
-    api.refuse("GET", paths.teamStats(31), 404, { error: "Team not found" });
+    api.refuse("GET", paths.myTeamTotals(), 500, { error: "Server trouble" });
     open();
     await waitFor(async () => expect(await tile("Wins")).toBe("N/A"));
     expect(await tile("Matches")).toBe("N/A");

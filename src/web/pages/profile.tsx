@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Team } from "#contract/teams.ts";
 import type { User } from "#contract/users.ts";
 import { MyTeams } from "#web/features/account/my-teams.tsx";
 import { MyTournaments } from "#web/features/account/my-tournaments.tsx";
 import { ProfileHeader } from "#web/features/account/profile-header.tsx";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useSession } from "#web/features/auth/session.tsx";
-import { useMyTeams, useTeamTotals } from "#web/features/teams/api.ts";
+import { useMyTeams, useMyTeamTotals } from "#web/features/teams/api.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -41,7 +40,7 @@ function Belongings({ user }: { user: User }) {
   if (tournaments.data && teams.data) {
     return (
       <>
-        <Tiles tournaments={tournaments.data.pagination.total} teams={teams.data} />
+        <Tiles tournaments={tournaments.data.pagination.total} teams={teams.data.length} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <MyTournaments user={user} tournaments={tournaments.data.tournaments} />
           <MyTeams user={user} teams={teams.data} />
@@ -59,15 +58,15 @@ function Belongings({ user }: { user: User }) {
   return <LoadFailure title={t("profile.failed")} error={error} onRetry={handleRetry} />;
 }
 
-function Tiles({ tournaments, teams }: { tournaments: number; teams: Team[] }) {
+function Tiles({ tournaments, teams }: { tournaments: number; teams: number }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
-  const { hasFailed, totals } = useTeamTotals(teams.map(({ id }) => id));
-  const unknown = hasFailed ? common("notAvailable") : "...";
+  const { isError, data: totals } = useMyTeamTotals();
+  const unknown = isError ? common("notAvailable") : "...";
   return (
     <div className={tilesClass}>
       <StatTile label={t("profile.tournaments")} value={formatNumber(tournaments)} />
-      <StatTile label={t("profile.teams")} value={formatNumber(teams.length)} />
+      <StatTile label={t("profile.teams")} value={formatNumber(teams)} />
       <StatTile label={t("profile.wins")} value={totals ? formatNumber(totals.wins) : unknown} />
       <StatTile
         label={t("profile.matches")}

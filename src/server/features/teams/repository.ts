@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
-import type { Team, TeamMatch, TeamsQuery, TeamStats } from "#contract/teams.ts";
+import type { Team, TeamMatch, TeamsQuery, TeamStats, TeamTotals } from "#contract/teams.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
@@ -112,22 +112,25 @@ export async function findAllTeamsByTournamentId(
 
 /** Every team that an account leads or plays in, newest first. */
 export async function findAllTeamsByUserId(userId: number, db: Database): Promise<StoredTeam[]> {
-  return selectTeams(db)
-    .where((eb) =>
-      eb.or([
-        eb("teams.captain_id", "=", userId),
-        eb.exists(
-          eb
-            .selectFrom("players")
-            .select("players.id")
-            .whereRef("players.team_id", "=", "teams.id")
-            .where("players.user_id", "=", userId),
-        ),
-      ]),
-    )
+  return selectTeamsOf(userId, db)
     .orderBy("teams.created_at", "desc")
     .orderBy("teams.id", "desc")
     .execute();
+}
+
+function selectTeamsOf(userId: number, db: Database) {
+  return selectTeams(db).where((eb) =>
+    eb.or([
+      eb("teams.captain_id", "=", userId),
+      eb.exists(
+        eb
+          .selectFrom("players")
+          .select("players.id")
+          .whereRef("players.team_id", "=", "teams.id")
+          .where("players.user_id", "=", userId),
+      ),
+    ]),
+  );
 }
 
 /** One team that is not hidden; null when there is none. */
@@ -256,6 +259,27 @@ export async function findTeamStats(teamId: number, db: Database): Promise<TeamS
     .executeTakeFirstOrThrow();
   const played = wins + losses + ties;
   return { wins, losses, ties, win_rate: played ? Math.round((wins / played) * 1000) / 10 : 0 };
+}
+
+/** What the teams that an account leads or plays in have won and played, each team by itself. */
+export async function findTotalsByUserId(userId: number, db: Database): Promise<TeamTotals> {
+  const lead = sql<number>`case when home_team_id = teams.id then t1s - t2s else t2s - t1s end`;
+  return selectTeamsOf(userId, db)
+    .clearSelect()
+    .innerJoin("matches", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("matches.home_team_id", "=", eb.ref("teams.id")),
+          eb("matches.away_team_id", "=", eb.ref("teams.id")),
+        ]),
+      ),
+    )
+    .where("matches.status", "=", "completed")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere(lead, ">", 0).as("wins"),
+      fn.countAll<number>().as("matches"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** The team's matches by time, those without a time last. */

@@ -9,6 +9,7 @@ import {
   TeamsQuery,
   TeamsResponse,
   TeamStatsResponse,
+  TeamTotalsResponse,
   UpdateTeamBody,
 } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
@@ -30,6 +31,7 @@ import {
   findTeamMatches,
   findTeams,
   findTeamStats,
+  findTotalsByUserId,
   type StoredTeam,
 } from "./repository.ts";
 
@@ -73,6 +75,19 @@ function registerLists(api: Api, { database }: Dependencies): void {
       const teams = await findAllTeamsByUserId(requireActor(request).id, database);
       return { teams: teams.map(presentTeam) };
     },
+  );
+
+  api.get(
+    paths.myTeamTotals(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "What the asker's teams have won and played in all",
+        response: { 200: TeamTotalsResponse },
+      },
+    },
+    async (request) => ({ totals: await findTotalsByUserId(requireActor(request).id, database) }),
   );
 
   api.get(

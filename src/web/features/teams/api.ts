@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueries,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
 import {
@@ -16,6 +9,7 @@ import {
   TeamResponse,
   TeamsResponse,
   TeamStatsResponse,
+  TeamTotalsResponse,
   type UpdateTeamBody,
 } from "#contract/teams.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
@@ -63,34 +57,20 @@ export function useTeamMatches(id: number) {
 }
 
 export function useTeamStats(id: number) {
-  return useQuery(statsQuery(id));
-}
-
-/** Wins and counted games of some teams together; undefined until all of them are known. */
-export function useTeamTotals(teamIds: number[]) {
-  const all = useQueries({ queries: teamIds.map(statsQuery) });
-  const hasFailed = all.some(({ isError }) => isError);
-  const stats = all.flatMap(({ data }) => data ?? []);
-  if (stats.length < all.length) return { hasFailed, totals: undefined };
-  return {
-    hasFailed,
-    totals: {
-      wins: sum(stats.map(({ wins }) => wins)),
-      matches: sum(stats.map(({ wins, losses, ties }) => wins + losses + ties)),
-    },
-  };
-}
-
-function statsQuery(id: number) {
-  return queryOptions({
+  return useQuery({
     queryKey: teamKeys.stats(id),
     queryFn: ({ signal }) => api.get(paths.teamStats(id), TeamStatsResponse, { signal }),
     select: (reply) => reply.stats,
   });
 }
 
-function sum(values: number[]) {
-  return values.reduce((total, value) => total + value, 0);
+/** Wins and counted games of all teams that the signed-in person leads or plays in. */
+export function useMyTeamTotals() {
+  return useQuery({
+    queryKey: teamKeys.myTotals,
+    queryFn: ({ signal }) => api.get(paths.myTeamTotals(), TeamTotalsResponse, { signal }),
+    select: (reply) => reply.totals,
+  });
 }
 
 export function useCreateTeam() {

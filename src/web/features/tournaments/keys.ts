@@ -17,6 +17,7 @@ export const teamKeys = {
   all: ["teams"] as const,
   list: (query: object) => ["teams", "list", query] as const,
   mine: ["teams", "mine"] as const,
+  myTotals: ["teams", "mine", "totals"] as const,
   one: (id: number) => ["team", id] as const,
   detail: (id: number) => ["team", id, "detail"] as const,
   players: (id: number) => ["team", id, "players"] as const,
