@@ -6,7 +6,7 @@ import { StandingsResponse } from "#contract/standings.ts";
 import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams.ts";
 import { TournamentsResponse, type TournamentSummary } from "#contract/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import type { DemoSignIn } from "./accounts.ts";
+import { type DemoSignIn, organiserSignIn } from "./accounts.ts";
 import { fillDemo } from "./index.ts";
 
 let app: TestApp;
@@ -87,6 +87,15 @@ describe("the demo", () => {
     const again = fillDemo({ ...app, timezone: "Europe/Berlin" });
     await expect(again).rejects.toThrow(/needs an empty one/u);
     expect(await listTournaments(app)).toEqual(tournaments);
+  });
+
+  test("that was cut short is told apart from a database in use", async () => {
+    const second = await createTestApp();
+    await second.createUser({ username: organiserSignIn.username });
+    const again = fillDemo({ ...second, timezone: "Europe/Berlin" });
+    await expect(again).rejects.toThrow(/was cut short and left only a part of the demo/u);
+    expect(await listTournaments(second)).toEqual([]);
+    await second.close();
   });
 
   test("is the same each time", async () => {

@@ -13,7 +13,7 @@ import {
 } from "./accounts.ts";
 import { createCaller } from "./caller.ts";
 import { createPeople, fullName } from "./people.ts";
-import { isEmpty } from "./repository.ts";
+import { isEmpty, isHalfFilled, markComplete } from "./repository.ts";
 import { tournaments } from "./script.ts";
 import { stageTournament } from "./stage-tournament.ts";
 
@@ -37,6 +37,11 @@ export async function fillDemo({
   database,
   timezone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 }: Demo): Promise<DemoSignIn[]> {
+  if (await isHalfFilled(organiserSignIn.username, database)) {
+    throw new StartError(
+      "An earlier start with --demo was cut short and left only a part of the demo. Delete the data directory, or set DATA_DIR to another one, and start with --demo again.",
+    );
+  }
   if (!(await isEmpty(database))) {
     throw new StartError(
       "The database already has accounts or tournaments: --demo needs an empty one. Start without --demo, or set DATA_DIR to another directory.",
@@ -46,6 +51,7 @@ export async function fillDemo({
   app.log.level = "warn";
   try {
     await stage(app, timezone);
+    await markComplete(database);
   } finally {
     app.log.level = logLevel;
   }
