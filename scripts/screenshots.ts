@@ -27,6 +27,8 @@ try {
     tournament: `/tournaments/${live}`,
     schedule: `/tournaments/${live}/schedule`,
     standings: `/tournaments/${live}/standings`,
+    "bracket-tree": `/tournaments/${live}/standings?view=playoffs&layout=tree`,
+    playoffs: `/tournaments/${live}/standings?view=playoffs&layout=list`,
     teams: "/teams",
     team: `/teams/${team}`,
     "not-found": "/nowhere",

@@ -1,14 +1,13 @@
-import { type CSSProperties, type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { type Column, metrics } from "./layout.ts";
 import { PathSummary } from "./path-summary.tsx";
 import { printZoom } from "./print-zoom.ts";
-import { RoundPicker } from "./round-picker.tsx";
 import { pathOf } from "./team-path.ts";
 import { TreeCanvas } from "./tree-canvas.tsx";
+import { TreeStrip } from "./tree-strip.tsx";
 import { currentColumn, findTeam, readTree } from "./tree.ts";
 import { usePan } from "./use-pan.ts";
 
@@ -25,7 +24,6 @@ interface Props {
 
 /** A knock-out as a tree that pans sideways; a press on a team lights its way through. */
 export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, onPaper }: Props) {
-  const { t } = useTranslation("bracket-tree");
   const tree = useMemo(() => readTree(bracket), [bracket]);
   const { matches, links, layout, entries } = tree;
   const { strip, pan } = usePan({
@@ -45,10 +43,6 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
     onFollow("");
     strip.current?.focus();
   }
-  function handlePick({ cards }: Column) {
-    const list = strip.current?.querySelector(`[data-game="${cards[0]!.id}"]`);
-    list?.scrollIntoView({ behavior: scrolling(), inline: "start", block: "nearest" });
-  }
   return (
     <div className="flex flex-col gap-2">
       <PathSummary
@@ -57,31 +51,13 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
         path={paths.followed}
         onClear={handleClear}
       />
-      {pan.hasBefore || pan.hasAfter ? (
-        <RoundPicker
-          columns={layout.columns}
-          current={pan.hasAfter ? pan.column : Infinity}
-          nameOf={nameOf}
-          onPick={handlePick}
-        />
-      ) : null}
-      <section
-        ref={strip}
-        {...scrollRegion}
-        aria-label={t("label", { name: knownName(bracket.name) })}
-        style={{ "--print-zoom": zoom } as CSSProperties}
-        className={classNames(
-          "-mx-1 snap-x overflow-x-auto overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
-          zoom === null && "print:hidden",
-          fades[`${pan.hasBefore}-${pan.hasAfter}`],
-        )}
-      >
+      <TreeStrip {...{ strip, pan, layout, nameOf, zoom }} name={knownName(bracket.name)}>
         <TreeCanvas
           {...{ tree, paths, nameOf, zone, championId, entries }}
           followedId={team?.id ?? null}
           onFollow={(next) => onFollow(next?.name ?? "")}
         />
-      </section>
+      </TreeStrip>
       {zoom === null ? <div className="hidden print:contents">{onPaper}</div> : null}
     </div>
   );
@@ -90,18 +66,6 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
 /** How much of the round before stays in sight; the cards' own scroll margin is as much. */
 const peekRem = 1.5;
 const columnRem = (metrics.cardWidth + metrics.gapBetweenRounds) / 16;
-
-// What is wider than the screen pans by keyboard too, hence the tab stop.
-const scrollRegion = { tabIndex: 0 } as const;
-
-/** Cards fade where there is more to pan to. */
-const fades = {
-  "false-false": "",
-  "false-true": "[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]",
-  "true-false": "[mask-image:linear-gradient(to_left,black_calc(100%-1.5rem),transparent)]",
-  "true-true":
-    "[mask-image:linear-gradient(to_right,transparent,black_1.5rem,black_calc(100%-2.5rem),transparent)]",
-};
 
 function isKnown({ home_team, away_team }: PlayoffMatch) {
   return home_team.id !== null || away_team.id !== null;
@@ -114,9 +78,4 @@ function useColumnName({ stage_names: names }: EliminationBracket) {
     const name = names[key];
     return name ? knownName(name) : t("standings.round", { round: key });
   };
-}
-
-function scrolling(): ScrollBehavior {
-  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return isStill ? "auto" : "smooth";
 }

@@ -32,6 +32,7 @@ export function MatchCard({ match, mark, isFinal, zone, ...context }: Props) {
       className={classNames(
         "flex h-full flex-col overflow-hidden rounded-md border transition-colors duration-200",
         looks[mark],
+        mark === "none" && match.status === "in_progress" && "border-active",
         match.status === "canceled" && "border-dashed",
       )}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { remPixels } from "./rem.ts";
 
-interface Pan {
+export interface Pan {
   /** Whether there is more to see on that side. */
   hasBefore: boolean;
   hasAfter: boolean;

@@ -1,0 +1,47 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchChromium } from "./chromium.ts";
+import { arrive, desktop, type Person, phone } from "./person.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let live: number;
+const people: Person[] = [];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  const answer = await fetch(`${server.url}/api/tournaments?status=active`);
+  const { tournaments } = (await answer.json()) as { tournaments: { id: number }[] };
+  live = tournaments[0]!.id;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test.each([
+  ["at a desk", desktop, "light"],
+  ["on a phone in the dark", phone, "dark"],
+] as const)("a group's order and chances are explained, %s", async (_, viewport, theme) => {
+  const person = await arrive(browser, server.url, viewport, theme);
+  people.push(person);
+  const { page, look } = person;
+  await page.goto(`/tournaments/${live}/standings`);
+  const group = page.getByRole("region", { name: "Group A", exact: true });
+  await group.getByText("Why this order, and what is still possible").focus();
+  await page.keyboard.press("Enter");
+  const lines = group.getByRole("listitem");
+  await lines.first().waitFor();
+  const ranked = await group.locator("td a > span:last-child").allInnerTexts();
+  expect(await lines.locator("p:first-child").allInnerTexts()).toEqual(ranked);
+  expect(ranked).toHaveLength(4);
+  expect(await lines.nth(0).innerText()).toMatch(/Ahead of|Level with/);
+  expect(await lines.nth(1).innerText()).toMatch(/Behind|Level with/);
+  await group.getByText(/The first 2 teams go on to the playoffs/).waitFor();
+  await look(`a group explained, ${theme}`);
+});
+
+test("nobody met an error on the way", () => {
+  expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { CSSProperties, ReactNode, RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { classNames } from "#web/ui/class-names.ts";
+import type { Column, TreeLayout } from "./layout.ts";
+import { RoundPicker } from "./round-picker.tsx";
+import type { Pan } from "./use-pan.ts";
+
+interface Props {
+  strip: RefObject<HTMLElement | null>;
+  pan: Pan;
+  layout: TreeLayout;
+  /** The name of the knock-out. */
+  name: string;
+  nameOf: (column: Column) => string;
+  /** The factor by which it is made smaller on paper; null where it isn't printed. */
+  zoom: number | null;
+  children: ReactNode;
+}
+
+/** What pans sideways within the page, snaps to rounds, and fades where there is more. */
+export function TreeStrip({ strip, pan, layout, name, nameOf, zoom, children }: Props) {
+  const { t } = useTranslation("bracket-tree");
+  const canPan = pan.hasBefore || pan.hasAfter;
+  function handlePick({ cards }: Column) {
+    const first = strip.current?.querySelector(`[data-game="${cards[0]!.id}"]`);
+    first?.scrollIntoView({ behavior: scrolling(), inline: "start", block: "nearest" });
+  }
+  return (
+    <>
+      {canPan ? (
+        <RoundPicker
+          columns={layout.columns}
+          current={pan.hasAfter ? pan.column : Infinity}
+          nameOf={nameOf}
+          onPick={handlePick}
+        />
+      ) : null}
+      <section
+        ref={strip}
+        {...(canPan ? tabStop : focusable)}
+        aria-label={t("label", { name })}
+        style={{ "--print-zoom": zoom } as CSSProperties}
+        className={classNames(
+          "-mx-1 snap-x overflow-x-auto overscroll-x-contain p-1 pb-3 print:break-inside-avoid print:overflow-visible print:[mask-image:none] print:[zoom:var(--print-zoom)]",
+          zoom === null && "print:hidden",
+          fades[`${pan.hasBefore}-${pan.hasAfter}`],
+        )}
+      >
+        {children}
+      </section>
+    </>
+  );
+}
+
+// What is wider than the screen pans by keyboard too; else it only takes the focus that is given.
+const tabStop = { tabIndex: 0 } as const;
+const focusable = { tabIndex: -1 } as const;
+
+/** Cards fade where there is more to pan to. */
+const fades = {
+  "false-false": "",
+  "false-true": "[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]",
+  "true-false": "[mask-image:linear-gradient(to_left,black_calc(100%-1.5rem),transparent)]",
+  "true-true":
+    "[mask-image:linear-gradient(to_right,transparent,black_1.5rem,black_calc(100%-2.5rem),transparent)]",
+};
+
+function scrolling(): ScrollBehavior {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return isStill ? "auto" : "smooth";
+}
