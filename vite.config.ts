@@ -18,7 +18,7 @@ const browser: UserConfig["build"] = {
           {
             name: "parts",
             test: /lucide-react|src.web.ui.(?:avatar|badge|banner|card|chip|empty-state|load-failure|segmented-control|select|stat-tile|table|tabs|use-media-query)\./,
-            minShareCount: 2,
+            minShareCount: 3,
             priority: 1,
           },
         ],

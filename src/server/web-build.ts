@@ -37,11 +37,13 @@ async function build(fingerprint: string): Promise<void> {
     "bin/vite.js",
   );
   const partial = `${webDirectory}.${process.pid}`;
+  // Whatever this process is run as, a test included: the app is built for people.
+  const env = { ...process.env, NODE_ENV: "production" };
   const run = async (...options: string[]) =>
     promisify(execFile)(
       process.execPath,
       [vite, "build", "--emptyOutDir", "--logLevel", "error", ...options],
-      { cwd: root },
+      { cwd: root, env },
     );
   try {
     await run("--outDir", partial);

@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
+import { screenOf } from "#web/ui/screen.ts";
 
-// The entry that the visit began with: there the browser, not the page, decides about focus.
-let settledLocation = "default";
+// The screen whose heading was shown last; none yet when the visit begins, where the browser, not
+// the page, decides about focus.
+let shownScreen: string | null = null;
+let hasNavigated = false;
 
 interface PageHeadingProps {
   children: string;
@@ -17,19 +20,21 @@ interface PageHeadingProps {
 export function PageHeading({ children, documentTitle, className }: PageHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
+  const screen = screenOf(useLocation().pathname);
 
   useEffect(() => {
     document.title = t("documentTitle", { page: documentTitle ?? children });
   }, [children, documentTitle, t]);
 
-  const isNew = useRef(true);
   useEffect(() => {
-    // A tab of the same screen keeps the heading, and with it the focus where it was.
-    if (isNew.current && key !== settledLocation) heading.current?.focus({ preventScroll: true });
-    isNew.current = false;
-    settledLocation = key;
-  }, [key]);
+    // Tabs and filters of the same screen leave the focus where it is.
+    const isNewScreen = shownScreen !== null && shownScreen !== screen;
+    hasNavigated ||= isNewScreen;
+    // A heading that stood here while the page was loading took the focus away with it.
+    const isLost = hasNavigated && document.activeElement === document.body;
+    if (isNewScreen || isLost) heading.current?.focus({ preventScroll: true });
+    shownScreen = screen;
+  }, [screen]);
 
   return (
     <h1

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
@@ -6,9 +7,9 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { useReveal } from "#web/ui/use-reveal.ts";
+import { LongList } from "#web/ui/long-list.tsx";
+import type { WindowedElement } from "#web/ui/windowed.tsx";
 
 interface Props {
   rows: ScheduleRow[];
@@ -38,12 +39,15 @@ export function ScheduleCards({ rows, selectedTeam, onToggleTeam }: Props) {
   );
 }
 
+/** Longer groups are drawn as far as they are on the screen. */
 const cardsAtOnce = 60;
+const cardPixels = 142;
+const dayPixels = 34;
 
 function CardGroup({ title, isNow, rows, ...team }: Props & { title: string; isNow: boolean }) {
   const { t } = useTranslation("tournaments");
-  const { shown, end, isComplete, showMore } = useReveal(rows.length, cardsAtOnce);
-  const visible = rows.slice(0, shown);
+  const isNewDay = (index: number) => rows[index]!.date !== rows[index - 1]?.date;
+  const cards = rows.map((row, index) => ({ row, isNewDay: isNewDay(index) }));
   return (
     <section aria-label={title}>
       <h2 className="mb-3 flex items-baseline gap-2 text-base">
@@ -52,28 +56,37 @@ function CardGroup({ title, isNow, rows, ...team }: Props & { title: string; isN
           {t("schedule.games", { count: rows.length })}
         </span>
       </h2>
-      <ul className="flex flex-col gap-2.5">
-        {visible.map((row, index) => {
-          const isNewDay = row.date !== visible[index - 1]?.date;
-          return (
-            <li key={row.id} className="print:break-inside-avoid">
-              {isNewDay ? (
-                <p className="mt-2 mb-1.5 text-sm font-medium text-ink-3">
-                  {row.date ? formatWeekday(row.date) : t("schedule.noDate")}
+      <ul>
+        <LongList
+          items={cards}
+          most={cardsAtOnce}
+          keyOf={({ row }) => row.id}
+          estimate={(card) => cardPixels + (card.isNewDay ? dayPixels : 0)}
+          spacer={drawSpacer}
+          render={(card, element, index) => (
+            <li
+              key={card.row.id}
+              {...(element as WindowedElement & { ref: Ref<HTMLLIElement> })}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="pb-2.5 print:break-inside-avoid"
+            >
+              {card.isNewDay ? (
+                <p className="pt-2 pb-1.5 text-sm font-medium text-ink-3">
+                  {card.row.date ? formatWeekday(card.row.date) : t("schedule.noDate")}
                 </p>
               ) : null}
-              <GameCard row={row} index={index} isNow={isNow} {...team} />
+              <GameCard row={card.row} index={index} isNow={isNow} {...team} />
             </li>
-          );
-        })}
+          )}
+        />
       </ul>
-      {isComplete ? null : (
-        <Button ref={end} className="mt-4 w-full print:hidden" onClick={showMore}>
-          {t("schedule.showMore", { count: Math.min(cardsAtOnce, rows.length - shown) })}
-        </Button>
-      )}
     </section>
   );
+}
+
+function drawSpacer(height: number, ref?: Ref<HTMLElement>) {
+  return <li ref={ref as Ref<HTMLLIElement>} aria-hidden="true" style={{ height }} />;
 }
 
 interface GameCardProps extends Omit<Props, "rows"> {

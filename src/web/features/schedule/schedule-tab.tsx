@@ -5,12 +5,13 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
-import { filterRows, inZone } from "#web/features/schedule/rows.ts";
+import { dates, filterRows, inZone } from "#web/features/schedule/rows.ts";
 import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";
 import { FiltersOnPaper, ScheduleFilters } from "#web/features/schedule/schedule-filters.tsx";
 import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
 import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { useScheduleFilters } from "#web/features/schedule/use-schedule-filters.ts";
+import { formatWeekday } from "#web/i18n/dates.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -159,11 +160,34 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
           ) : (
             <ScheduleCards {...shared} />
           )}
+          <DaysWithoutScripts rows={rows} />
           <p className="text-xs text-ink-3">
             {t("schedule.games", { count: shown.length })} · {t("schedule.zone", { zone })}
           </p>
         </>
       )}
     </div>
+  );
+}
+
+const longSchedule = 60;
+
+/** Who has no scripts sees the beginning of a long schedule, and gets the rest day by day. */
+function DaysWithoutScripts({ rows }: { rows: ScheduleRow[] }) {
+  const { t } = useTranslation("tournaments");
+  if (typeof window !== "undefined" || rows.length <= longSchedule) return null;
+  return (
+    <noscript>
+      <p className="mb-2 text-sm text-ink-2">{t("schedule.byDay", { count: rows.length })}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        {dates(rows).map((date) => (
+          <li key={date}>
+            <a href={`?date=${date}`} className="text-brand-text underline">
+              {formatWeekday(date)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
   );
 }

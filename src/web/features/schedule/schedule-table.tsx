@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { type ComponentProps, type Ref, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
@@ -7,9 +7,10 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { LongList } from "#web/ui/long-list.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
-import { useReveal } from "#web/ui/use-reveal.ts";
+import type { WindowedElement } from "#web/ui/windowed.tsx";
 
 interface Props {
   label: string;
@@ -18,53 +19,90 @@ interface Props {
   onToggleTeam: (team: string) => void;
 }
 
-const rowsAtOnce = 250;
+/** Longer schedules are drawn as far as they are on the screen. */
+const rowsAtOnce = 150;
+const rowPixels = 44;
+const dayPixels = 37;
 
 export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props) {
   const { t } = useTranslation("tournaments");
-  const { shown, end, isComplete, showMore } = useReveal(rows.length, rowsAtOnce);
+  const lines = useMemo(() => groupByDay(rows).flatMap(toLines), [rows]);
+  const isLong = lines.length > rowsAtOnce;
   return (
-    <>
-      <Table label={label} className="print:text-xs">
-        <thead>
-          <tr>
-            <HeadCell isNumeric>{t("schedule.game")}</HeadCell>
-            <HeadCell>{t("schedule.time")}</HeadCell>
-            <HeadCell isNumeric>{t("schedule.team1")}</HeadCell>
-            <HeadCell>
-              <span className="block text-center">{t("schedule.score")}</span>
-            </HeadCell>
-            <HeadCell>{t("schedule.team2")}</HeadCell>
-            <HeadCell>{t("schedule.court")}</HeadCell>
-            <HeadCell>{t("schedule.status")}</HeadCell>
-            <HeadCell>{t("schedule.bracket")}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {firstRows(groupByDay(rows), shown).map((day) => (
-            <Fragment key={day.date}>
-              <DayHeading date={day.date} />
-              {day.rows.map((row, index) => (
-                <GameRow key={row.id} {...{ row, index, selectedTeam, onToggleTeam }} />
-              ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </Table>
-      {isComplete ? null : (
-        <Button ref={end} className="mt-4 w-full print:hidden" onClick={showMore}>
-          {t("schedule.showMore", { count: Math.min(rowsAtOnce, rows.length - shown) })}
-        </Button>
-      )}
-    </>
+    <Table
+      label={label}
+      aria-rowcount={isLong ? lines.length + 1 : undefined}
+      className={classNames("print:text-xs", isLong && "min-w-4xl table-fixed print:table-auto")}
+    >
+      <thead>
+        <tr aria-rowindex={isLong ? 1 : undefined}>
+          <HeadCell isNumeric className="w-16">
+            {t("schedule.game")}
+          </HeadCell>
+          <HeadCell className="w-24">{t("schedule.time")}</HeadCell>
+          <HeadCell isNumeric>{t("schedule.team1")}</HeadCell>
+          <HeadCell className="w-24">
+            <span className="block text-center">{t("schedule.score")}</span>
+          </HeadCell>
+          <HeadCell>{t("schedule.team2")}</HeadCell>
+          <HeadCell className="w-24">{t("schedule.court")}</HeadCell>
+          <HeadCell className="w-36">{t("schedule.status")}</HeadCell>
+          <HeadCell className="w-44">{t("schedule.bracket")}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        <LongList
+          items={lines}
+          most={rowsAtOnce}
+          keyOf={({ key }) => key}
+          estimate={({ row }) => (row ? rowPixels : dayPixels)}
+          spacer={drawSpacer}
+          render={({ key, date, row, index }, element, line) => {
+            const place = {
+              ...(element as WindowedElement & { ref: Ref<HTMLTableRowElement> }),
+              "aria-rowindex": isLong ? line + 2 : undefined,
+            };
+            return row ? (
+              <GameRow key={key} {...{ row, index, place, selectedTeam, onToggleTeam }} />
+            ) : (
+              <DayHeading key={key} date={date} place={place} />
+            );
+          }}
+        />
+      </tbody>
+    </Table>
   );
 }
 
-function DayHeading({ date }: { date: string | null }) {
+interface Line {
+  key: string;
+  date: string | null;
+  /** Without a row it is the day's heading. */
+  row?: ScheduleRow;
+  /** Its place in its day. */
+  index: number;
+}
+
+function toLines({ date, rows }: Day): Line[] {
+  const games = rows.map((row, index) => ({ key: String(row.id), date, row, index }));
+  return [{ key: date ?? "none", date, index: -1 }, ...games];
+}
+
+type RowPlace = ComponentProps<"tr">;
+
+function drawSpacer(height: number, ref?: Ref<HTMLElement>) {
+  return <tr ref={ref as Ref<HTMLTableRowElement>} aria-hidden="true" style={{ height }} />;
+}
+
+function DayHeading({ date, place }: { date: string | null; place: RowPlace }) {
   const { t } = useTranslation("tournaments");
   return (
-    <tr className="border-b border-line bg-brand-soft print:break-after-avoid">
-      <th scope="rowgroup" colSpan={8} className="px-3 py-2 text-start text-sm text-brand-text print:px-0 print:py-1">
+    <tr {...place} className="border-b border-line bg-brand-soft print:break-after-avoid">
+      <th
+        scope="rowgroup"
+        colSpan={8}
+        className="px-3 py-2 text-start text-sm text-brand-text print:px-0 print:py-1"
+      >
         {date ? formatWeekday(date) : t("schedule.noDate")}
       </th>
     </tr>
@@ -74,12 +112,13 @@ function DayHeading({ date }: { date: string | null }) {
 interface GameRowProps extends Pick<Props, "selectedTeam" | "onToggleTeam"> {
   row: ScheduleRow;
   index: number;
+  place: RowPlace;
 }
 
-function GameRow({ row, index, selectedTeam, onToggleTeam }: GameRowProps) {
+function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps) {
   const text = useRowText();
   return (
-    <Row>
+    <Row {...place}>
       <Cell isNumeric className="text-ink-3">
         {row.game_number || index + 1}
       </Cell>
@@ -102,13 +141,4 @@ function GameRow({ row, index, selectedTeam, onToggleTeam }: GameRowProps) {
       </Cell>
     </Row>
   );
-}
-
-function firstRows(days: Day[], count: number): Day[] {
-  let left = count;
-  return days.flatMap(({ date, rows }) => {
-    const part = rows.slice(0, Math.max(0, left));
-    left -= part.length;
-    return part.length > 0 ? [{ date, rows: part }] : [];
-  });
 }

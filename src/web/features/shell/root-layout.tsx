@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigationType } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { Header } from "#web/features/shell/header.tsx";
+import { useScrollPosition } from "#web/features/shell/use-scroll-position.ts";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { Page } from "#web/ui/page-header.tsx";
 import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
@@ -12,7 +13,7 @@ import { Toaster } from "#web/ui/toaster.tsx";
 export function RootLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  useScrollToTop();
+  useScrollPosition();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -48,16 +49,4 @@ function PageSkeleton() {
       </Loading>
     </Page>
   );
-}
-
-/** A new page starts at its top; Back and Forward stay with the browser, tabs where they are. */
-function useScrollToTop() {
-  const { pathname } = useLocation();
-  const type: string = useNavigationType();
-  const screen = pathname.replace(/\/(schedule|standings)$/, "");
-  const shown = useRef(screen);
-  useEffect(() => {
-    if (type !== "POP" && shown.current !== screen) window.scrollTo(0, 0);
-    shown.current = screen;
-  }, [screen, type]);
 }

@@ -151,6 +151,7 @@ export const catalogue = {
     next: "Danach",
     done: "Beendet",
     showMore: "{{count}} weitere anzeigen",
+    byDay: "Das sind die ersten von {{count}} Spielen. Alle Spiele nach Tagen:",
     empty: "Keine Spiele gefunden",
     emptyFiltered:
       "Zu diesen Filtern passt kein Spiel. Setze sie zurück, um den ganzen Spielplan zu sehen.",

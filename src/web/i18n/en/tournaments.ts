@@ -148,6 +148,7 @@ export const catalogue = {
     next: "Next",
     done: "Done",
     showMore: "Show {{count}} more",
+    byDay: "These are the first of {{count}} games. All of them, by day:",
     empty: "No matches found",
     emptyFiltered: "No match fits these filters. Clear them to see the whole schedule.",
     emptyAll: "The organizer has not published matches yet.",

@@ -151,6 +151,7 @@ export const catalogue = {
     next: "Después",
     done: "Terminados",
     showMore: "Mostrar {{count}} más",
+    byDay: "Estos son los primeros de {{count}} partidos. Todos, por día:",
     empty: "No se han encontrado partidos",
     emptyFiltered:
       "Ningún partido coincide con estos filtros. Quítalos para ver todo el calendario.",

@@ -151,6 +151,7 @@ export const catalogue = {
     next: "Ensuite",
     done: "Terminés",
     showMore: "En afficher {{count}} de plus",
+    byDay: "Voici les premiers des {{count}} matchs. Tous les matchs, par jour :",
     empty: "Aucun match trouvé",
     emptyFiltered:
       "Aucun match ne correspond à ces filtres. Effacez-les pour voir tout le calendrier.",

@@ -1,0 +1,131 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchChromium } from "./chromium.ts";
+import { arrive, type Person } from "./person.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const small = { width: 800, height: 500 };
+
+test("a navigation moves the focus to the new page's heading and names the page", async () => {
+  const { page, complaints } = await arrive(browser, server.url, small);
+  await page.goto("/tournaments");
+  await page
+    .getByRole("link", { name: /Harbour City Volleyball Open/ })
+    .first()
+    .waitFor();
+  expect(await focused(page)).toBe("BODY");
+  await page
+    .getByRole("link", { name: /Harbour City Volleyball Open/ })
+    .first()
+    .click();
+  await expect.poll(() => focused(page)).toBe("H1 Harbour City Volleyball Open");
+  expect(await page.title()).toContain("Harbour City Volleyball Open");
+  const outline = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    return getComputedStyle(heading).outlineStyle;
+  });
+  expect(outline).toBe("none");
+  await page.goBack();
+  await expect.poll(() => focused(page)).toBe("H1 Tournaments");
+  expect(await page.title()).toContain("Tournaments");
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("a tab and a filter leave the focus where it is", async () => {
+  const { page } = await arrive(browser, server.url);
+  await page.goto("/tournaments/2");
+  await page.getByRole("tab", { name: "Schedule" }).click();
+  await page.getByRole("table").waitFor();
+  expect(await focused(page)).toBe("A Schedule");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const stage = page.getByLabel("Stage");
+  await stage.focus();
+  await stage.selectOption("group");
+  await page.waitForURL(/stage=group/);
+  expect(await stage.evaluate((select) => select === document.activeElement)).toBe(true);
+  await page.context().close();
+});
+
+test("Back leads to where the page was left, a new page begins at its top", async () => {
+  const { page } = await arrive(browser, server.url, small);
+  await page.goto("/tournaments/2/standings");
+  const team = page.getByRole("table").last().getByRole("link").last();
+  await team.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  const left = await scrolled(page);
+  expect(left).toBeGreaterThan(300);
+  const name = await team.locator("span").last().innerText();
+  await team.click();
+  await expect.poll(() => focused(page)).toBe(`H1 ${name}`);
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await page.getByRole("table").last().waitFor();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await page.goForward();
+  await expect.poll(() => focused(page)).toBe(`H1 ${name}`);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.context().close();
+});
+
+test("a dialog gives the focus back to what opened it", async () => {
+  const person = await arrive(browser, server.url);
+  await signIn(person);
+  const { page, complaints } = person;
+  await page.goto("/tournaments/2/admin?tab=matches");
+  const create = page.getByRole("button", { name: "Create Match" }).first();
+  await create.click();
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await expect
+    .poll(() => create.evaluate((button) => button === document.activeElement))
+    .toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("a dialog that a menu opened gives the focus back to the menu's button", async () => {
+  const person = await arrive(browser, server.url);
+  await signIn(person);
+  const { page } = person;
+  await page.goto("/profile");
+  const button = page.getByRole("region", { name: "My Tournaments" }).getByRole("button").first();
+  await button.click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement))
+    .toBe(true);
+  await page.context().close();
+});
+
+async function signIn({ page }: Person) {
+  await page.goto("/login");
+  await page.getByLabel("Email or username").fill("organiser");
+  await page.getByLabel(/^Password/).fill("Courtside1");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Welcome back!").waitFor();
+}
+
+async function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element === document.body ? "BODY" : `${element?.tagName} ${element?.textContent}`;
+  });
+}
+
+async function scrolled(page: Page) {
+  return page.evaluate(() => Math.round(window.scrollY));
+}

@@ -1,0 +1,165 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLongSchedule, longScheduleGames } from "#bench/long-schedule.ts";
+import { launchChromium } from "./chromium.ts";
+import { arrive, desktop, phone } from "./person.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const mostScriptBytes = 180_000;
+
+let server: RunningServer;
+let browser: Browser;
+let longId: number;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  longId = await createLongSchedule(server.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe("what a visitor loads", () => {
+  test.each([
+    "/",
+    "/tournaments",
+    "/tournaments/2",
+    "/tournaments/2/schedule",
+    "/tournaments/2/standings",
+    "/login",
+  ])("%s is usable with at most 180 kB of scripts", async (path) => {
+    const { page, complaints } = await arrive(browser, server.url, phone);
+    const scripts: Promise<number>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+    });
+    await page.goto(path, { waitUntil: "load" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await taken(page);
+    const bytes = (await Promise.all(scripts)).reduce((sum, next) => sum + next, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(["/", "/tournaments", "/tournaments/2", "/tournaments/2/schedule"])(
+    "%s brings its data along",
+    async (path) => {
+      const { page, complaints } = await arrive(browser, server.url);
+      const calls: string[] = [];
+      page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith("/api/") && !pathname.endsWith("/events")) calls.push(pathname);
+      });
+      await page.goto(path);
+      await taken(page);
+      await page
+        .getByRole("link", { name: /Harbour City/ })
+        .or(page.getByRole("tab"))
+        .first()
+        .waitFor();
+      expect(calls).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test("schedule and standings can be read without scripts, on a screen and on a phone", async () => {
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/tournaments/2/schedule");
+    expect(await page.getByRole("table").getByRole("row").count()).toBeGreaterThan(20);
+    await page.goto("/tournaments/2/standings");
+    expect(await page.getByRole("table").count()).toBeGreaterThan(1);
+    await page.goto(`/tournaments/${longId}/schedule`);
+    await page.getByRole("link", { name: /January 3$/ }).click();
+    await page.waitForURL(/date=2099-01-03/);
+    expect(await page.getByRole("rowheader").or(page.locator("th[scope=rowgroup]")).count()).toBe(
+      1,
+    );
+    await context.close();
+    const mobile = await browser.newContext({
+      baseURL: server.url,
+      javaScriptEnabled: false,
+      viewport: phone,
+      userAgent: "Mozilla/5.0 (Linux; Android 15) Mobile",
+    });
+    const small = await mobile.newPage();
+    await small.goto("/tournaments/2/schedule");
+    expect(await small.getByRole("article").count()).toBeGreaterThan(10);
+    expect(await small.getByRole("table").count()).toBe(0);
+    await mobile.close();
+  });
+
+  test("a link that is passed on shows a picture of its size", async () => {
+    const { page } = await arrive(browser, server.url);
+    await page.goto("/tournaments/2");
+    const image = await page.locator('meta[property="og:image"]').getAttribute("content");
+    expect(image).toBe(`${server.url}/share.png`);
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address!;
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight];
+    }, image);
+    expect(size).toEqual([1200, 630]);
+    await page.context().close();
+  });
+});
+
+describe("a schedule of five thousand games", () => {
+  test.each([
+    ["a table", desktop, "tbody tr:not([aria-hidden])", `${longScheduleGames}`],
+    ["cards", phone, "article", `Game ${longScheduleGames}`],
+  ])("is %s of which only what is on the screen is drawn", async (_, viewport, rows, last) => {
+    const { page, complaints, look } = await arrive(browser, server.url, viewport);
+    await page.goto(`/tournaments/${longId}/schedule`);
+    await taken(page);
+    await expect.poll(() => page.locator(rows).count()).toBeLessThan(100);
+    await look("long schedule");
+    await toTheEnd(page);
+    await expect.poll(() => page.locator(rows).last().innerText()).toContain(last);
+    expect(await page.locator(rows).count()).toBeLessThan(100);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("says how many rows there are, keeps what has the focus, and is whole on paper", async () => {
+    const { page } = await arrive(browser, server.url);
+    await page.goto(`/tournaments/${longId}/schedule`);
+    await taken(page);
+    const rows = page.locator("tbody tr:not([aria-hidden])");
+    await expect.poll(() => rows.count()).toBeLessThan(100);
+    const total = Number(await page.getByRole("table").getAttribute("aria-rowcount"));
+    expect(total).toBeGreaterThan(longScheduleGames);
+    const team = rows.nth(2).getByRole("button").first();
+    await team.focus();
+    const name = await team.innerText();
+    await toTheEnd(page);
+    await expect.poll(() => rows.last().getAttribute("aria-rowindex")).toBe(String(total));
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    expect(await rows.count()).toBe(total - 1);
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect.poll(() => rows.count()).toBeLessThan(100);
+    await page.context().close();
+  });
+});
+
+/** The app has taken the place of what the server had drawn. */
+async function taken(page: Page) {
+  await page.locator("[data-drawn]").waitFor({ state: "detached" });
+}
+
+/** Heights become known on the way, so the end is not where it seemed at first. */
+async function toTheEnd(page: Page) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await page.evaluate(async () => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    });
+  }
+}
