@@ -4,7 +4,7 @@ import { BracketResponse } from "#contract/brackets.ts";
 import { Empty } from "#contract/common.ts";
 import { GenerateResponse } from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
-import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -121,6 +121,24 @@ describe("brackets and their generator", () => {
       max_games_per_day_per_team: null,
       schedule_config: { daysOfWeek: expect.any(Array), autoSchedule: true },
     });
+  });
+
+  test("says before the draw what is replaced and what stays, by name and number", async () => {
+    scene.replySchedule([
+      exampleRow({ id: 1, game_number: 1, bracket_id: 5, status: "COMPLETED" }),
+      exampleRow({ id: 2, game_number: 2, bracket_id: 5, status: "SCHEDULED" }),
+      exampleRow({ id: 3, game_number: 3, bracket_id: 5, status: "IN_PROGRESS" }),
+      exampleRow({ id: 4, game_number: 4, bracket_id: null, status: "SCHEDULED" }),
+    ]);
+    const { user, dialog } = await openGenerator();
+    expect(await dialog.findByText(/^1 bracket and its matches stay as they are/)).toBeTruthy();
+    await user.click(dialog.getByRole("checkbox", { name: /Replace what is there/ }));
+    expect(dialog.getByText(/This replaces 1 brackets and 3 matches/)).toBeTruthy();
+    const replaced = within(dialog.getByRole("list", { name: "What is replaced" }));
+    expect(replaced.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Group A2 matches go · 1 completed match stays",
+      "Matches without a bracket1 match goes",
+    ]);
   });
 });
 

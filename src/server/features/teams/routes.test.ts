@@ -242,7 +242,7 @@ describe("reading teams", () => {
     const played = await captainsTeam();
     await test.createPlayer({ team_id: played.id, user_id: player.id });
     const rival = await captainsTeam();
-    const play = (home: number, away: number, t1s: number, t2s: number) =>
+    const complete = (home: number, away: number, t1s: number, t2s: number) =>
       test.createMatch({
         tournament_id: tournament.id,
         home_team_id: home,
@@ -251,10 +251,10 @@ describe("reading teams", () => {
         t2s,
         status: "completed",
       });
-    await play(led.id, rival.id, 25, 20);
-    await play(rival.id, played.id, 20, 25);
-    await play(rival.id, led.id, 20, 20);
-    await play(led.id, played.id, 25, 10);
+    await complete(led.id, rival.id, 25, 20);
+    await complete(rival.id, played.id, 20, 25);
+    await complete(rival.id, led.id, 20, 20);
+    await complete(led.id, played.id, 25, 10);
     await test.createMatch({ tournament_id: tournament.id, home_team_id: led.id });
     expect((await test.call("GET", paths.myTeamTotals())).status).toBe(401);
     const totals = async (as: TestUser) =>

@@ -1,22 +1,16 @@
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { OptionGroup } from "#web/features/generation/option-group.tsx";
 import type { GeneratorOptions } from "#web/features/generation/options.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { ReplacePreview } from "#web/features/generation/replace-preview.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NumberField } from "#web/ui/text-field.tsx";
-
-interface Replaced {
-  brackets: number;
-  /** Not completed. */
-  matches: number;
-  completed: number;
-}
 
 interface Props {
   options: GeneratorOptions;
   /** What drawing anew would take away. */
-  replaced: Replaced;
+  replaced: ComponentProps<typeof ReplacePreview>["parts"];
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }
@@ -55,9 +49,7 @@ export function FormatOptions({ options, replaced, errorOf, onChange }: Props) {
           onChange={(event) => onChange({ isOverwriting: event.target.checked })}
         />
       </div>
-      {options.isOverwriting && replaced.brackets + replaced.matches > 0 ? (
-        <Banner tone="warning">{t("overwriteWarning", { ...replaced })}</Banner>
-      ) : null}
+      <ReplacePreview parts={replaced} isOverwriting={options.isOverwriting} />
     </OptionGroup>
   );
 }

@@ -14,6 +14,7 @@ import {
   type GeneratorOptions,
   toGenerateBody,
 } from "#web/features/generation/options.ts";
+import { whatIsReplaced } from "#web/features/generation/replace-preview.tsx";
 import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
@@ -133,15 +134,9 @@ function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
   const schedule = useSchedule(tournamentId);
   const playing = (teams.data ?? []).filter((team) => team.withdrawn_at === null);
   const taken = isOverwriting ? playing : playing.filter((team) => team.bracket_id === null);
-  const matches = schedule.data ?? [];
-  const completed = matches.filter(({ status }) => status === "COMPLETED").length;
   return {
     available: taken.length,
-    replaced: {
-      brackets: brackets.data?.length ?? 0,
-      matches: matches.length - completed,
-      completed,
-    },
+    replaced: whatIsReplaced(brackets.data ?? [], schedule.data ?? []),
   };
 }
 

@@ -41,6 +41,16 @@ export const catalogue = {
   overwriteHint: "Lost alle Teams neu aus. Gruppen und alle nicht beendeten Spiele fallen weg.",
   overwriteWarning:
     "Das ersetzt {{brackets}} Gruppen und {{matches}} nicht beendete Spiele. {{completed}} beendete Spiele bleiben.",
+  bracketsStay_one:
+    "{{count}} Gruppe bleibt mit ihren Spielen, wie sie ist; gelost werden nur Teams ohne Gruppe.",
+  bracketsStay_other:
+    "{{count}} Gruppen bleiben mit ihren Spielen, wie sie sind; gelost werden nur Teams ohne Gruppe.",
+  replaced: "Was ersetzt wird",
+  withoutBracket: "Spiele ohne Gruppe",
+  matchesGo_one: "{{count}} Spiel entfällt",
+  matchesGo_other: "{{count}} Spiele entfallen",
+  matchesStay_one: "{{count}} beendetes Spiel bleibt",
+  matchesStay_other: "{{count}} beendete Spiele bleiben",
   schedule: "Spielplan",
   autoSchedule: "Jedem Spiel Zeit und Feld geben",
   autoScheduleHint: "Aus: nur Gruppen und Spiele, ohne Zeiten.",

@@ -38,6 +38,16 @@ export const catalogue = {
   overwriteHint: "Draws all teams anew. Brackets and every match that is not completed go.",
   overwriteWarning:
     "This replaces {{brackets}} brackets and {{matches}} matches that are not completed. {{completed}} completed matches stay.",
+  bracketsStay_one:
+    "{{count}} bracket and its matches stay as they are; only teams without a bracket are drawn.",
+  bracketsStay_other:
+    "{{count}} brackets and their matches stay as they are; only teams without a bracket are drawn.",
+  replaced: "What is replaced",
+  withoutBracket: "Matches without a bracket",
+  matchesGo_one: "{{count}} match goes",
+  matchesGo_other: "{{count}} matches go",
+  matchesStay_one: "{{count}} completed match stays",
+  matchesStay_other: "{{count}} completed matches stay",
   schedule: "Schedule",
   autoSchedule: "Give every match a time and a court",
   autoScheduleHint: "Off: brackets and matches only, without times.",

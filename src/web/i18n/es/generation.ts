@@ -42,6 +42,16 @@ export const catalogue = {
     "Sortea de nuevo todos los equipos. Desaparecen los grupos y los partidos no terminados.",
   overwriteWarning:
     "Esto reemplaza {{brackets}} grupos y {{matches}} partidos no terminados. Se conservan {{completed}} partidos terminados.",
+  bracketsStay_one:
+    "{{count}} grupo y sus partidos se quedan como están; solo se sortean los equipos sin grupo.",
+  bracketsStay_other:
+    "{{count}} grupos y sus partidos se quedan como están; solo se sortean los equipos sin grupo.",
+  replaced: "Lo que se sustituye",
+  withoutBracket: "Partidos sin grupo",
+  matchesGo_one: "Se elimina {{count}} partido",
+  matchesGo_other: "Se eliminan {{count}} partidos",
+  matchesStay_one: "Se queda {{count}} partido terminado",
+  matchesStay_other: "Se quedan {{count}} partidos terminados",
   schedule: "Calendario",
   autoSchedule: "Dar hora y pista a cada partido",
   autoScheduleHint: "Desactivado: solo grupos y partidos, sin horas.",

@@ -42,6 +42,16 @@ export const catalogue = {
     "Tire à nouveau toutes les équipes au sort. Les poules et tous les matchs non terminés disparaissent.",
   overwriteWarning:
     "Cela remplace {{brackets}} poules et {{matches}} matchs non terminés. {{completed}} matchs terminés sont conservés.",
+  bracketsStay_one:
+    "{{count}} poule et ses matchs restent tels quels ; seules les équipes sans poule sont tirées au sort.",
+  bracketsStay_other:
+    "{{count}} poules et leurs matchs restent tels quels ; seules les équipes sans poule sont tirées au sort.",
+  replaced: "Ce qui est remplacé",
+  withoutBracket: "Matchs sans poule",
+  matchesGo_one: "{{count}} match disparaît",
+  matchesGo_other: "{{count}} matchs disparaissent",
+  matchesStay_one: "{{count}} match terminé reste",
+  matchesStay_other: "{{count}} matchs terminés restent",
   schedule: "Calendrier",
   autoSchedule: "Donner une heure et un terrain à chaque match",
   autoScheduleHint: "Désactivé : seulement les poules et les matchs, sans horaires.",

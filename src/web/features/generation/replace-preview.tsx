@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { Bracket } from "#contract/brackets.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { Banner } from "#web/ui/banner.tsx";
+
+interface Part {
+  /** Null stands for the matches without a bracket. */
+  id: number | null;
+  name: string | null;
+  /** Matches that a new draw takes away, and completed ones, which it leaves. */
+  going: number;
+  staying: number;
+}
+
+/** What a new draw would take away and leave, bracket by bracket. */
+export function whatIsReplaced(brackets: Bracket[], matches: ScheduleRow[]): Part[] {
+  const parts: Part[] = [...brackets, { id: null, name: null }].map(({ id, name }) => {
+    const own = matches.filter(({ bracket_id }) => bracket_id === id);
+    const staying = own.filter(({ status }) => status === "COMPLETED").length;
+    return { id, name, going: own.length - staying, staying };
+  });
+  return parts.filter(({ id, going, staying }) => id !== null || going + staying > 0);
+}
+
+interface Props {
+  parts: Part[];
+  isOverwriting: boolean;
+}
+
+/** Says before the draw what it replaces, by name and number, and what stays. */
+export function ReplacePreview({ parts, isOverwriting }: Props) {
+  const { t } = useTranslation("generation");
+  const brackets = parts.filter(({ id }) => id !== null).length;
+  if (parts.length === 0) return null;
+  if (!isOverwriting) {
+    return brackets === 0 ? null : (
+      <p className="text-sm text-ink-2">{t("bracketsStay", { count: brackets })}</p>
+    );
+  }
+  const total = (of: "going" | "staying") => parts.reduce((sum, part) => sum + part[of], 0);
+  return (
+    <Banner tone="warning">
+      {t("overwriteWarning", {
+        brackets,
+        matches: total("going"),
+        completed: total("staying"),
+      })}
+      <ul
+        aria-label={t("replaced")}
+        className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto font-normal tabular-nums"
+      >
+        {parts.map(({ id, name, going, staying }) => (
+          <li key={id} className="flex flex-wrap gap-x-2">
+            <span className="font-medium break-words">{name ?? t("withoutBracket")}</span>
+            <span>
+              {[
+                t("matchesGo", { count: going }),
+                ...(staying > 0 ? [t("matchesStay", { count: staying })] : []),
+              ].join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
