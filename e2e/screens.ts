@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+
+/** Addresses of the demo's screens that anyone can open. */
+export async function publicScreens(url: string): Promise<Record<string, string>> {
+  const { live, team } = await findDemo(url);
+  return {
+    home: "/",
+    about: "/about",
+    contact: "/contact",
+    "sign-in": "/login",
+    register: "/register",
+    "forgot-password": "/forgot-password",
+    terms: "/terms",
+    privacy: "/privacy",
+    tournaments: "/tournaments",
+    tournament: `/tournaments/${live}`,
+    schedule: `/tournaments/${live}/schedule`,
+    standings: `/tournaments/${live}/standings`,
+    teams: "/teams",
+    team: `/teams/${team}`,
+    "not-found": "/nowhere",
+  };
+}
+
+/** Addresses of the demo's screens that the organiser works with. */
+export async function organiserScreens(url: string): Promise<Record<string, string>> {
+  const { live, team } = await findDemo(url);
+  return {
+    "tournament-new": "/tournaments/new",
+    "team-new": "/teams/new",
+    "team-edit": `/teams/${team}/edit`,
+    "player-add": `/teams/${team}/players/add`,
+    admin: `/tournaments/${live}/admin`,
+    "admin-matches": `/tournaments/${live}/admin?tab=matches`,
+    "admin-scores": `/tournaments/${live}/admin?tab=matches&view=scores`,
+    "admin-board": `/tournaments/${live}/admin?tab=matches&view=board`,
+    "admin-brackets": `/tournaments/${live}/admin?tab=brackets`,
+    "admin-teams": `/tournaments/${live}/admin?tab=teams`,
+    "admin-import": `/tournaments/${live}/admin?tab=teams&view=import`,
+    "admin-assignment": `/tournaments/${live}/admin?tab=assignment`,
+    "admin-settings": `/tournaments/${live}/admin?tab=settings`,
+    profile: "/profile",
+    settings: "/settings",
+    "settings-security": "/settings?tab=security",
+    "settings-notifications": "/settings?tab=notifications",
+    "settings-preferences": "/settings?tab=preferences",
+  };
+}
+
+/** Opens a screen and waits until nothing on it is still loading. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+}
+
+async function findDemo(url: string): Promise<{ live: number; team: number }> {
+  const read = async (path: string) => (await fetch(`${url}/api${path}`)).json();
+  const { tournaments } = (await read("/tournaments?status=active")) as {
+    tournaments: { id: number }[];
+  };
+  const live = tournaments[0]!.id;
+  const { teams } = (await read(`/tournaments/${live}/teams`)) as { teams: { id: number }[] };
+  return { live, team: teams[0]!.id };
+}
