@@ -22,7 +22,7 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
   const processes = createProcesses<SheetBook, Uint8Array>({
     module: new URL("./worker.ts", import.meta.url),
     timeoutMs,
-    tooMuch: () => tooMany("These score sheets take too long to make."),
+    tooMuch: () => new AppError("impossible", "These score sheets take too long to make."),
   });
   api.addHook("onClose", processes.close);
 
@@ -79,7 +79,7 @@ async function readBook(
       const games = await findGames(id, choice, trx);
       if (games.length === 0) throw choice.match ? notFound("Match") : noGames();
       if (games.length > limits.scoreSheets.max) {
-        throw tooMany(`That would be ${games.length.toLocaleString("en")} score sheets.`);
+        throw tooMany(games.length);
       }
       const origin = originOf(request, config);
       return collectSheets(tournament, { games, language: choice.language, origin }, trx);
@@ -95,10 +95,11 @@ function noGames(): AppError {
   return new AppError("impossible", "There are no games to make score sheets for.");
 }
 
-function tooMany(what: string): AppError {
+function tooMany(count: number): AppError {
+  const sheets = count.toLocaleString("en");
   const { max } = limits.scoreSheets;
   return new AppError(
     "impossible",
-    `${what} At most ${max} are made at once: choose a day or a court.`,
+    `That would be ${sheets} score sheets. At most ${max} are made at once: choose a day or a court.`,
   );
 }
