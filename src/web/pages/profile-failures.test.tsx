@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { AllTeamsResponse } from "#contract/teams.ts";
 import { TournamentsResponse } from "#contract/tournaments.ts";
 import { UserResponse } from "#contract/users.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { exampleSummary, page } from "#web/features/tournaments/testing/examples.ts";
-import { ProfilePage } from "#web/pages/profile.tsx";
 import { SettingsPage } from "#web/pages/settings.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { exampleUser, renderAt, signInAs } from "#web/testing/render.tsx";
@@ -28,20 +28,32 @@ test("a profile that can't be saved says so when the server has no words", async
 test("a saved profile has everything on the page loaded again, without a reload", async () => {
   const reply = { tournaments: [exampleSummary()], pagination: page(1) };
   api.reply("GET", paths.myTournaments(), TournamentsResponse, reply);
-  api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [] });
   const { user } = renderAt(
     "/settings",
     <>
       <SettingsPage />
-      <ProfilePage />
+      <Elsewhere />
     </>,
   );
-  await screen.findByRole("link", { name: "Autumn Open" });
-  const before = api.callsTo("GET", paths.myTournaments()).length;
-  api.reply("PUT", paths.profile(), UserResponse, { user: exampleUser({ name: "Ada L." }) });
-  api.reply("GET", paths.me(), UserResponse, { user: exampleUser({ name: "Ada L." }) });
+  await screen.findByText("Ada Court: Autumn Open");
+  const saved = exampleUser({ name: "Ada L." });
+  api.reply("PUT", paths.profile(), UserResponse, { user: saved });
+  api.reply("GET", paths.me(), UserResponse, { user: saved });
+  api.reply("GET", paths.myTournaments(), TournamentsResponse, {
+    ...reply,
+    tournaments: [exampleSummary({ name: "Winter Cup" })],
+  });
   await user.click(screen.getByRole("button", { name: "Save Changes" }));
   expect(await screen.findByText("Profile updated successfully")).toBeTruthy();
-  expect(await screen.findByRole("heading", { name: "Ada L." })).toBeTruthy();
-  expect(api.callsTo("GET", paths.myTournaments())).toHaveLength(before + 1);
+  expect(await screen.findByText("Ada L.: Winter Cup")).toBeTruthy();
 });
+
+function Elsewhere() {
+  const { user } = useSession();
+  const mine = useMyTournaments(user !== null);
+  return (
+    <p>
+      {user?.name}: {mine.data?.tournaments[0]?.name}
+    </p>
+  );
+}
