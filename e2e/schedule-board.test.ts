@@ -2,11 +2,15 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import { drag, hover, levelOf, pickUp, touch } from "./dragging.ts";
-import { arrive, desktop, type Person, phone } from "./person.ts";
+import { arrive, type Person, phone } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
+/** High enough for a drag to stay clear of the edges, where the page scrolls along. */
+const desktop = { width: 1280, height: 1000 };
 const password = "Courtside1";
 const day = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+
+const nextDay = new Date(Date.now() + 60 * 3_600_000).toISOString().slice(0, 10);
 
 let server: RunningServer;
 let browser: Browser;
@@ -36,7 +40,7 @@ beforeAll(async () => {
   const { tournament } = (await call("POST", "/tournaments", {
     name: "Board Cup",
     start_date: day,
-    end_date: day,
+    end_date: nextDay,
     location: "Hall",
     sport_id: 1,
     teams_count: 8,
@@ -164,6 +168,31 @@ test("a long press lifts a game by touch, and a swipe does not", async () => {
   expect(await placeOf(3)).toBe("11:00 1");
   await touch(page, game(page, 3), cell(page, "1:00 PM", "Court B"), 500);
   await expect.poll(() => placeOf(3)).toBe("13:00 2");
+  expect(organiser.complaints).toEqual([]);
+});
+
+test("a game that rests on another day goes there", async () => {
+  const { page } = organiser;
+  await openBoard(page);
+  const other = page.locator(`[data-day="${nextDay}"]`);
+  await pickUp(page, game(page, 3));
+  await hover(page, other);
+  await page.locator(`[data-day="${nextDay}"][aria-pressed="true"]`).waitFor();
+  await hover(page, cell(page, "9:00 AM", "Court B"));
+  await page.mouse.up();
+  await cell(page, "9:00 AM", "Court B").getByText("Crows").waitFor();
+  await expect.poll(() => placeOf(3)).toBe("09:00 2");
+
+  await game(page, 3).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("PageUp");
+  await page.locator(`[data-day="${day}"][aria-pressed="true"]`).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.getByText("Game 3 to 1:00 PM, Court B").waitFor();
+  await page.keyboard.press("Space");
+  await cell(page, "1:00 PM", "Court B").getByText("Crows").waitFor();
+  await expect.poll(() => placeOf(3)).toBe("13:00 2");
+  await expect.poll(() => focusedGame(page)).toBe(games[2]);
   expect(organiser.complaints).toEqual([]);
 });
 

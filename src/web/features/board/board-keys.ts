@@ -25,12 +25,15 @@ const steps: Record<string, [rows: number, columns: number]> = {
  */
 export function createKeyHandler(options: Options) {
   return (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const drag = options.store.current();
+    // A game in the air is steered wherever the focus is: its card may be on another day.
+    if (drag?.by === "keyboard") {
+      if (handleLifted(event.key, options)) event.preventDefault();
+      return;
+    }
     const card = (event.target as Element).closest<HTMLElement>("[data-group]");
-    if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
-    const isHandled = options.store.current()
-      ? handleLifted(event.key, options)
-      : handleResting(event.key, card, options);
-    if (isHandled) event.preventDefault();
+    if (!drag && card && handleResting(event.key, card, options)) event.preventDefault();
   };
 }
 

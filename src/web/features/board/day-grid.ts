@@ -6,7 +6,7 @@ import type { Court } from "#contract/tournaments.ts";
 import { addDays } from "#web/i18n/dates.ts";
 import { endAfter, lengthOf, minutesOf, type Place, placeOf } from "#web/features/board/places.ts";
 
-export interface Column {
+interface Column {
   /** Null for games that have a time and no court. */
   court: number | null;
   name: string | null;

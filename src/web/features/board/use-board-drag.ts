@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import { cellKey, type DayGrid } from "#web/features/board/day-grid.ts";
 import { createDragStore, type Target } from "#web/features/board/drag-store.ts";
@@ -78,24 +78,20 @@ export function useBoardDrag({ model, grid, onDrop, onRefuse, onDay }: Options) 
       if (next) onDay(next.date);
     },
   });
-  useKeyDown(area, handleKeyDown);
+  useKeyDown(handleKeyDown);
   return { store, area, ghost };
 }
 
-function useKeyDown(
-  area: RefObject<HTMLElement | null>,
-  onKeyDown: (event: KeyboardEvent) => void,
-) {
+function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
   const latest = useRef(onKeyDown);
   useEffect(() => {
     latest.current = onKeyDown;
   });
   useEffect(() => {
-    const element = area.current;
     const handleKey = (event: KeyboardEvent) => latest.current(event);
-    element?.addEventListener("keydown", handleKey);
-    return () => element?.removeEventListener("keydown", handleKey);
-  }, [area]);
+    window.addEventListener("keydown", handleKey);
+    return () => window.removeEventListener("keydown", handleKey);
+  }, []);
 }
 
 /** The cell that games are in, or else the day's first. */

@@ -161,6 +161,10 @@ function scrollAtEdges(under: Element | null, { x, y }: { x: number; y: number }
   if (along) window.scrollBy(0, along * stepPixels);
 }
 
+/** How hard a position pulls: from nothing at an edge's border to all at the edge itself. */
 function towards(position: number, from: number, to: number) {
-  return position < from + edgePixels ? -1 : position > to - edgePixels ? 1 : 0;
+  const [before, after] = [position - from, to - position];
+  if (before < edgePixels) return Math.max(before, 0) / edgePixels - 1;
+  if (after < edgePixels) return 1 - Math.max(after, 0) / edgePixels;
+  return 0;
 }
