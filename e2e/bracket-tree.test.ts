@@ -54,6 +54,7 @@ describe("at a desk", () => {
 
   test.each(["light", "dark"] as const)("a team's path lights up, %s", async (theme) => {
     const { page, look } = await visit(live, desktop, theme);
+    await appIsThere(page);
     const tree = treeOf(page);
     await tree
       .getByRole("button", { name: /Harbour/ })
@@ -64,6 +65,7 @@ describe("at a desk", () => {
     expect(new URL(page.url()).searchParams.get("team")).toBe("Harbour");
     await look(`lit, ${theme}`);
     await page.reload();
+    await appIsThere(page);
     await tree.getByRole("button", { pressed: true }).first().press("Enter");
     await page.getByText("Select a team to light its path.").waitFor();
     await tree
@@ -111,6 +113,7 @@ describe("on a phone", () => {
 
   test.each(["light", "dark"] as const)("the tree pans within itself, %s", async (theme) => {
     const { page, look } = await visit(live, phone, theme);
+    await appIsThere(page);
     await page.getByText("Tree", { exact: true }).click();
     const tree = treeOf(page);
     await tree.waitFor();
@@ -131,6 +134,7 @@ describe("on a phone", () => {
 
 test("a new result sends its winner on in the tree, without a reload", async () => {
   const { page } = await visit(live, phone, "light", "&layout=tree");
+  await appIsThere(page);
   const final = treeOf(page).getByRole("article", { name: "Game 8" });
   await final.getByText("Winner of game 5").waitFor();
   await playNext(live);
@@ -152,6 +156,11 @@ async function visit(
   people.push(person);
   await person.page.goto(`/tournaments/${tournamentId}/standings?view=playoffs${more}`);
   return person;
+}
+
+/** The server's drawing of a page takes no presses until the app is there. */
+async function appIsThere(page: Page) {
+  await page.getByText("Live", { exact: true }).waitFor();
 }
 
 function treeOf(page: Page) {

@@ -1,5 +1,4 @@
 import { Trophy } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { EliminationBracket } from "#contract/standings.ts";
@@ -7,7 +6,7 @@ import { BracketTree } from "#web/features/bracket-tree/bracket-tree.tsx";
 import { PlayoffRounds, Playoffs } from "#web/features/standings/playoffs.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
-import { useIsWide } from "#web/ui/use-media-query.ts";
+import { useStartsWide } from "#web/ui/use-media-query.ts";
 
 interface Props {
   tournamentId: number;
@@ -62,7 +61,7 @@ const layouts = ["tree", "list"] as const;
 /** A tree where there is room for one; a phone starts with the list, and prints what it shows. */
 function usePlayoffsAddress() {
   const [params, setParams] = useSearchParams();
-  const [isWide] = useState(useIsWide());
+  const isWide = useStartsWide();
   const wanted = layouts.find((layout) => layout === params.get("layout"));
   return {
     layout: wanted ?? (isWide ? "tree" : "list"),
