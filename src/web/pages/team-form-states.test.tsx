@@ -82,6 +82,18 @@ describe("the form of a new team", () => {
     expect(link.getAttribute("href")).toBe("/tournaments/new");
   });
 
+  test("offers a super admin the tournament whose dashboard led here, and nobody else", async () => {
+    replyMine([]);
+    signInAs(api, { id: 99, role: "super_admin" });
+    const { unmount } = open("/teams/new?tournament=12");
+    const tournament = await screen.findByRole("combobox", { name: /^Tournament/ });
+    expect(tournament).toHaveProperty("value", "12");
+    unmount();
+    signInAs(api, { id: 99 });
+    open("/teams/new?tournament=12");
+    expect(await screen.findByText("You have not created a tournament yet.")).toBeTruthy();
+  });
+
   test("says that it failed when the server has no words", async () => {
     signInAs(api);
     const { user } = open("/teams/new?tournament=12");

@@ -1,10 +1,11 @@
 import { Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { isSignedIn } from "#contract/permissions.ts";
+import { type Actor, isSignedIn, isSuperAdmin } from "#contract/permissions.ts";
+import type { TournamentSummary } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { CreateTeamForm } from "#web/features/teams/create-form.tsx";
-import { useMyTournaments } from "#web/features/tournaments/api.ts";
+import { useMyTournaments, useTournament } from "#web/features/tournaments/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -22,16 +23,19 @@ export function TeamNewPage() {
   return (
     <Page className="max-w-2xl">
       <PageHeader title={t("form.createTitle")} subtitle={t("form.createSubtitle")} />
-      {isSignedIn(user) ? <Content userId={user.id} /> : <Skeletons />}
+      {isSignedIn(user) ? <Content user={user} /> : <Skeletons />}
     </Page>
   );
 }
 
-function Content({ userId }: { userId: number }) {
+function Content({ user }: { user: Actor }) {
   const { t } = useTranslation("teams");
   const [params] = useSearchParams();
+  const named = readId(params.get("tournament") ?? undefined);
   const mine = useMyTournaments();
-  if (mine.isPending) return <Skeletons />;
+  // A super admin comes here from the dashboard of anybody's tournament.
+  const managed = useTournament(named ?? 0, named !== null && isSuperAdmin(user));
+  if (mine.isPending || managed.isLoading) return <Skeletons />;
   if (!mine.data) {
     return (
       <LoadFailure
@@ -41,7 +45,8 @@ function Content({ userId }: { userId: number }) {
       />
     );
   }
-  if (mine.data.tournaments.length === 0) {
+  const offered = withManaged(mine.data.tournaments, managed.data);
+  if (offered.length === 0) {
     return (
       <EmptyState
         icon={Trophy}
@@ -56,13 +61,12 @@ function Content({ userId }: { userId: number }) {
       </EmptyState>
     );
   }
-  return (
-    <CreateTeamForm
-      tournaments={mine.data.tournaments}
-      preselected={readId(params.get("tournament") ?? undefined)}
-      userId={userId}
-    />
-  );
+  return <CreateTeamForm tournaments={offered} preselected={named} userId={user.id} />;
+}
+
+function withManaged(mine: TournamentSummary[], managed: TournamentSummary | undefined) {
+  const isNew = managed !== undefined && mine.every(({ id }) => id !== managed.id);
+  return isNew ? [managed, ...mine] : mine;
 }
 
 function Skeletons() {
