@@ -1,4 +1,3 @@
-import type { ImportRow } from "./import.ts";
 import { messages } from "./messages.ts";
 
 /** A player of a team that the tournament has; registered ones have no name of their own. */
@@ -12,6 +11,14 @@ interface KnownPlayer {
 export interface ImportTarget {
   brackets: { name: string }[];
   teams: { name: string; players: KnownPlayer[] }[];
+}
+
+/** What clashes are found by: an `ImportRow`, or one that has other faults of its own. */
+export interface ComparedRow {
+  team: string;
+  seed: number | null;
+  bracket: string | null;
+  player: { first_name: string; last_name: string | null; jersey_number: number | null } | null;
 }
 
 /** Why a row can't be stored beside the others and what is there. */
@@ -28,7 +35,7 @@ export interface ImportProblem {
 }
 
 /** Every clash of rows with each other and with the tournament, in the order of the rows. */
-export function findImportProblems(rows: ImportRow[], target: ImportTarget): ImportProblem[] {
+export function findImportProblems(rows: ComparedRow[], target: ImportTarget): ImportProblem[] {
   const brackets = new Set(target.brackets.map(({ name }) => key(name)));
   const known = new Map(target.teams.map((team) => [key(team.name), team]));
   const teams = new Map<string, TeamSoFar>();
@@ -46,7 +53,7 @@ export function findImportProblems(rows: ImportRow[], target: ImportTarget): Imp
 }
 
 type Problem = Omit<ImportProblem, "row">;
-type Player = NonNullable<ImportRow["player"]>;
+type Player = NonNullable<ComparedRow["player"]>;
 type Taken = Map<string | number, { name: string; index: number | null }>;
 
 interface TeamSoFar {
@@ -120,7 +127,7 @@ function placePlayer(player: Player, { team, index }: At): (Problem | null)[] {
 }
 
 /** A new team's seed and bracket may stand in several rows, if they agree. */
-function agree({ seed, bracket }: ImportRow, { team, index }: At): (Problem | null)[] {
+function agree({ seed, bracket }: ComparedRow, { team, index }: At): (Problem | null)[] {
   if (team.isKnown) return [];
   const found: Problem[] = [];
   if (seed !== null) {

@@ -107,7 +107,7 @@ test.each([
 
 test("problems are told by the file's rows, those of a row and those between rows", () => {
   const table = readTable(
-    "Team,First name,No,Captain\nTide,Ben,7,yes\n\nTide,B,x,maybe\nTide,Cem,7,\n,Dan,8,\nHarbour,,,",
+    "Team,First name,No,Captain\nTide,Ben,7,yes\n\nTide,B,x,maybe\nTide,Cem,7,\n,Dan,8,\nHarbour,,,\nTide,E,7,",
   ).slice(1);
   const mapping = { team: 0, first_name: 1, jersey_number: 2, is_captain: 3 };
   const target = { brackets: [], teams: [{ name: "Harbour", players: [] }] };
@@ -124,6 +124,8 @@ test("problems are told by the file's rows, those of a row and those between row
     `5 | jersey_number | ${messages.player.jerseyTaken} | 7 Ben | 2`,
     `6 | team | ${messages.team.nameRequired}`,
     `7 | team | ${messages.team.nameTaken}`,
+    `8 | first_name | ${messages.player.firstNameShort}`,
+    `8 | jersey_number | ${messages.player.jerseyTaken} | 7 Ben | 2`,
   ]);
 });
 

@@ -1,4 +1,8 @@
-import { findImportProblems, type ImportTarget } from "#contract/import-problems.ts";
+import {
+  type ComparedRow,
+  findImportProblems,
+  type ImportTarget,
+} from "#contract/import-problems.ts";
 import { ImportRow } from "#contract/import.ts";
 import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
@@ -34,26 +38,45 @@ export function toImport(
   target: ImportTarget,
 ): ImportDraft {
   const draft: ImportDraft = { rows: [], rowNumbers: [], problems: [] };
-  for (const { number: rowNumber, cells } of table) {
-    const { success, data, error } = ImportRow.safeParse(readRow(cells, mapping));
+  const raw = table.map(({ cells }) => readRow(cells, mapping));
+  const faults = new Set<string>();
+  raw.forEach((row, index) => {
+    const rowNumber = table[index]!.number;
+    const { success, data, error } = ImportRow.safeParse(row);
     if (success) {
       draft.rows.push(data);
       draft.rowNumbers.push(rowNumber);
-    } else {
-      draft.problems.push(...firstOfEach(error.issues).map((issue) => ({ rowNumber, ...issue })));
+      return;
     }
+    for (const { field, message } of firstOfEach(error.issues)) {
+      draft.problems.push({ rowNumber, field, message });
+      faults.add(`${index} ${field}`);
+    }
+  });
+  const clashes = findImportProblems(raw.map(toCompared), target);
+  for (const { row, field: path, message, conflict, conflictRow } of clashes) {
+    const field = fieldAt(path);
+    // What is wrong by itself is not also in the way of others.
+    if (faults.has(`${row} ${field}`) || faults.has(`${row} team`)) continue;
+    const rowNumber = table[row]!.number;
+    const other = { conflict, conflictRow: table[conflictRow ?? -1]?.number };
+    draft.problems.push({ rowNumber, field, message, ...other });
   }
-  draft.problems.push(
-    ...findImportProblems(draft.rows, target).map(({ row, field, message, ...conflict }) => ({
-      rowNumber: draft.rowNumbers[row]!,
-      field: fieldAt(field),
-      message,
-      ...conflict,
-      conflictRow: draft.rowNumbers[conflict.conflictRow ?? -1],
-    })),
-  );
   draft.problems.sort((a, b) => a.rowNumber - b.rowNumber || order(a) - order(b));
   return draft;
+}
+
+function toCompared({ team, seed, bracket, player }: ReturnType<typeof readRow>): ComparedRow {
+  return {
+    team,
+    seed: typeof seed === "number" ? seed : null,
+    bracket: bracket || null,
+    player: player && {
+      first_name: player.first_name,
+      last_name: player.last_name || null,
+      jersey_number: typeof player.jersey_number === "number" ? player.jersey_number : null,
+    },
+  };
 }
 
 /** The server's refusal of rows, told by the file's rows; null for any other refusal. */

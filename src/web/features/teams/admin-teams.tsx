@@ -34,6 +34,8 @@ interface Props {
 export function AdminTeams({ tournament, canManage }: Props) {
   const [params, setParams] = useSearchParams();
   const isImporting = canManage && params.get("view") === "import";
+  // There at once, with the link, when the import is left.
+  useTournamentTeams(tournament.id);
   const importLink = useRef<HTMLAnchorElement>(null);
   const wasImporting = useRef(isImporting);
   useEffect(() => {

@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { AppError } from "#server/errors.ts";
+import { createProcesses, type Workers } from "./workers.ts";
+
+let directory: string;
+let workers: Workers<{ n: number }, unknown>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "courtside-workers-"));
+});
+afterEach(() => workers.close());
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const tooMuch = () => new AppError("impossible", "Too much");
+
+/** Processes that run some code for each job. */
+async function running(code: string, timeoutMs = 30_000) {
+  const file = join(directory, `${Math.random()}.mjs`);
+  await writeFile(file, code);
+  return createProcesses<{ n: number }, unknown>({
+    module: pathToFileURL(file),
+    timeoutMs,
+    tooMuch,
+  });
+}
+
+const twice = "process.once('message', ({ n }) => process.send(new Uint8Array([n * 2])))";
+
+test("jobs are done in processes of their own, those beyond two in turn", async () => {
+  workers = await running(twice);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => workers.run({ n })));
+  expect(answers).toEqual([2, 4, 6, 8, 10].map((n) => new Uint8Array([n])));
+});
+
+test("a process that ends or takes too long fails its job alone", async () => {
+  workers = await running("process.exit(1)");
+  await expect(workers.run({ n: 1 })).rejects.toMatchObject({ code: "unavailable" });
+  workers = await running("setInterval(() => 0, 1000)", 50);
+  await expect(workers.run({ n: 1 })).rejects.toMatchObject({ code: "impossible" });
+});
+
+test("closing ends what runs and what waits", async () => {
+  workers = await running("process.on('message', () => 0)");
+  const jobs = Array.from({ length: 4 }, (_, n) => workers.run({ n }));
+  const ended = Promise.allSettled(jobs);
+  await workers.close();
+  for (const outcome of await ended) {
+    expect(outcome).toMatchObject({ status: "rejected", reason: { code: "unavailable" } });
+  }
+});
