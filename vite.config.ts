@@ -21,6 +21,13 @@ const browser: UserConfig["build"] = {
             minShareCount: 3,
             priority: 1,
           },
+          // What every tab of a tournament needs.
+          {
+            name: "tournament-parts",
+            test: /src.web.(?:features.(?:live.live|schedule.(?:rows|use-row-text)|tournaments.use-display-zone)|i18n.en.(?:tournaments|bracket-tree)\.)/,
+            minShareCount: 2,
+            priority: 0.5,
+          },
         ],
       },
     },
@@ -48,6 +55,15 @@ const withoutJsonSchema: Plugin = {
   },
 };
 
+/** Links that fetch ahead are for React Router as a framework; here it is a library. */
+const withoutPrefetch: Plugin = {
+  name: "without-prefetch",
+  transform: {
+    filter: { id: /react-router.*lib.dom.lib\.m?js$/ },
+    handler: (code) => code.replace(/return shouldPrefetch && .* : link;/, "return link;"),
+  },
+};
+
 /** React Aria brings its few words in 34 languages; the app is in four. */
 const withoutOtherLanguages: Plugin = {
   name: "without-other-languages",
@@ -59,7 +75,7 @@ const withoutOtherLanguages: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: "src/web",
-  plugins: [react(), tailwindcss(), withoutJsonSchema, withoutOtherLanguages],
+  plugins: [react(), tailwindcss(), withoutJsonSchema, withoutPrefetch, withoutOtherLanguages],
   build: { emptyOutDir: true, ...(isSsrBuild ? server : browser) },
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),

@@ -32,8 +32,8 @@ export async function findChromium(): Promise<string> {
   );
 }
 
-/** Starts the browser that the tests drive. */
-export async function launchChromium(): Promise<Browser> {
+/** Starts the browser that the tests drive, with further switches of its own if need be. */
+export async function launchChromium(switches: string[] = []): Promise<Browser> {
   const executablePath = await findChromium();
   return chromium.launch({
     executablePath,
@@ -43,6 +43,7 @@ export async function launchChromium(): Promise<Browser> {
       "--disable-dev-shm-usage",
       "--disable-gpu",
       "--font-render-hinting=none",
+      ...switches,
     ],
     env: { ...process.env, ...(await bundledEnvironment(dirname(executablePath))) },
   });

@@ -1,11 +1,8 @@
-import { config, type ZodType } from "zod";
+import type { ZodType } from "zod";
 import { ErrorBody } from "#contract/errors.ts";
 import { sessionTokenKey, timings } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
-
-// Zod's compiled validators need `eval`, which the content security policy forbids.
-config({ jitless: true });
 
 type QueryValue = string | number | boolean | null | undefined;
 

@@ -1,3 +1,4 @@
+import "#web/without-eval.ts";
 import "#web/styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";

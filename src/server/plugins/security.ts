@@ -1,17 +1,20 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
+import { hashForPolicy, readThemeScript } from "#server/features/pages/theme-script.ts";
 
 /**
- * Security headers on every answer. Scripts come only from our own files; styles may also be
- * inline, for the components set some. Logos and pictures are loaded from wherever they are.
+ * Security headers on every answer. Scripts come only from our own files, and the one in the page is
+ * known by its hash; styles may also be inline, for the components set some. Logos and pictures are loaded from wherever they are.
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, "publicUrl">,
+  webDirectory: string,
 ): Promise<void> {
   // On a plain address in a hall's network these would only break the page.
   const isEncrypted = publicUrl.startsWith("https:");
+  const themeScript = readThemeScript(webDirectory);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -24,7 +27,7 @@ export async function registerSecurityHeaders(
         "frame-ancestors": ["'none'"],
         "img-src": ["'self'", "data:", "blob:", "https:", "http:"],
         "object-src": ["'none'"],
-        "script-src": ["'self'"],
+        "script-src": ["'self'", ...(themeScript === null ? [] : [hashForPolicy(themeScript)])],
         "script-src-attr": ["'none'"],
         "style-src": ["'self'", "'unsafe-inline'"],
         "worker-src": ["'self'"],

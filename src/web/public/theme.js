@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a stored theme never flashes. The content security policy
-// forbids inline scripts, hence a file of its own.
+// Runs before the first paint, so that a stored theme never flashes. The server writes it into the
+// page and names its hash in the content security policy.
 (function () {
   var root = document.documentElement;
   var dark = window.matchMedia("(prefers-color-scheme: dark)");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
 const template = `<!doctype html><html lang="en"><head><title>Courtside</title>
+<script src="/theme.js"></script>
 <script type="module" src="/assets/app-1.js"></script></head>
 <body><div id="root"></div><noscript>Switch JavaScript on.</noscript></body></html>`;
 
@@ -41,6 +43,7 @@ beforeAll(async () => {
   await mkdir(join(webDirectory, ".vite"));
   await writeFile(join(webDirectory, "index.html"), template);
   await writeFile(join(webDirectory, ".server/entry-server.js"), program);
+  await writeFile(join(webDirectory, "theme.js"), "setTheme('$&');");
   await writeFile(join(webDirectory, ".server/package.json"), '{"type":"module"}');
   await writeFile(join(webDirectory, ".vite/manifest.json"), JSON.stringify(manifest));
   courtside = await createTestApp({ dependencies: { webDirectory } });
@@ -86,6 +89,14 @@ test("scripts that the page goes on with load at once, each named once", async (
     "assets/page-2.js",
     "assets/part-3.js",
   ]);
+});
+
+test("the script that sets the theme stands in the page, and the policy knows it", async () => {
+  const { body, headers } = await get("/about");
+  const script = /<script>(.*)<\/script>/u.exec(body)![1]!;
+  expect(script).toBe("setTheme('$&');");
+  const hash = createHash("sha256").update(script).digest("base64");
+  expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 test("a page is drawn once for each revision and look, and not at all for who has it", async () => {

@@ -12,6 +12,7 @@ import { handleUnknownRoute } from "#server/plugins/errors.ts";
 import { type Artist, findArtist } from "./artist.ts";
 import { type Answer, ask, findDrawnPage } from "./drawn-page.ts";
 import { type PageTags, writeTags } from "./page-tags.ts";
+import { inlineThemeScript, readThemeScript } from "./theme-script.ts";
 import { readVisit } from "./visit.ts";
 import { writePage } from "./write-page.ts";
 
@@ -74,7 +75,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 function readTemplate(webDirectory: string): string | undefined {
   try {
-    return readFileSync(join(webDirectory, "index.html"), "utf8");
+    const page = readFileSync(join(webDirectory, "index.html"), "utf8");
+    return inlineThemeScript(page, readThemeScript(webDirectory));
   } catch {
     return undefined;
   }

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The script that sets the theme before the first paint; null where there is no web app. */
+export function readThemeScript(webDirectory: string): string | null {
+  try {
+    return readFileSync(join(webDirectory, "theme.js"), "utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** By which the content security policy allows exactly this script to stand in a page. */
+export function hashForPolicy(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+/** Puts the script where the page would ask for it: one answer less to wait for before anything shows. */
+export function inlineThemeScript(template: string, script: string | null): string {
+  if (script === null) return template;
+  return template.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
+}
