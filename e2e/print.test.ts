@@ -1,0 +1,209 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchChromium } from "./chromium.ts";
+import { arrive, desktop, type Person, phone } from "./person.ts";
+import { type PrintedPage, readPrinted } from "./printed-page.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+interface Game {
+  game_number: number;
+  team1: string | null;
+  team2: string | null;
+}
+
+const papers = [
+  ["A4", { width: 595, height: 842 }],
+  ["Letter", { width: 612, height: 792 }],
+] as const;
+const name = "Harbour City Volleyball Open";
+// The margin on each side, 12 mm, in points.
+const sideMargin = 34;
+
+let server: RunningServer;
+let browser: Browser;
+let visitor: Person;
+let demo: number;
+let long: number;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  const { tournaments } = await call<{ tournaments: { id: number }[] }>(
+    "GET",
+    "/tournaments?status=active",
+  );
+  demo = tournaments[0]!.id;
+  long = await createLongTournament();
+  visitor = await arrive(browser, server.url, desktop, "dark");
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.each(papers)("on %s", (format, size) => {
+  test.each([
+    ["Tournament", "", ["Tournament Information", "Registered Teams"]],
+    ["Schedule", "/schedule", ["Friday, November", "Winner of game"]],
+    ["Standings", "/standings", ["Group A", "Group D", "Net Score"]],
+    ["Standings", "/standings?view=full", ["Rank", "Bracket", "16"]],
+    ["Standings", "/standings?view=playoffs", ["Quarterfinals", "Semifinals", "Final"]],
+    ["Standings", "/standings?view=playoffs&layout=list", ["Quarterfinals", "Third place"]],
+  ])(
+    "the tab %s%s prints within the paper, and says what and when it is",
+    async (tab, path, has) => {
+      const pages = await print(visitor, `/tournaments/${demo}${path}`, format);
+      for (const [index, page] of pages.entries()) {
+        expect(Math.abs(page.width - size.width)).toBeLessThan(2);
+        expect(Math.abs(page.height - size.height)).toBeLessThan(2);
+        expect(page.text).toContain(name);
+        expect(page.text).toMatch(/Printed \w+ \d+, \d{4}/u);
+        // A ligature may stand apart from the letters around it.
+        expect(squeeze(page.text)).toContain(`/tournaments/${demo}${path}`);
+        expect(page.text).toContain(`${index + 1} / ${pages.length}`);
+        expectNothingCut(page);
+      }
+      const text = pages.map((page) => page.text).join(" ");
+      for (const part of [tab, ...has]) expect(text).toContain(part);
+      expect(text).not.toMatch(/Share|Export|Manage|Filters|Refresh|Sign in|Skip to content/u);
+      expect(visitor.complaints).toEqual([]);
+    },
+  );
+
+  test("a long schedule prints all its games, each in one piece under the table's head", async () => {
+    const { schedule } = await call<{ schedule: Game[] }>("GET", `/tournaments/${long}/schedule`);
+    expect(schedule).toHaveLength(276);
+    const pages = await print(visitor, `/tournaments/${long}/schedule`, format);
+    expect(pages.length).toBeGreaterThan(5);
+    const numbers = pages.flatMap((page) => gameNumbers(page));
+    expect(numbers.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(
+      schedule.map((game) => game.game_number).toSorted((a, b) => a - b),
+    );
+    for (const page of pages) {
+      expectNothingCut(page);
+      expect(gameNumbers(page).length).toBeGreaterThan(0);
+      for (const head of ["Game", "Time", "Team 1", "Score", "Team 2", "Court", "Status"]) {
+        expect(page.texts.filter(({ text }) => text === head)).toHaveLength(1);
+      }
+      for (const { number, top } of gameNumbers(page)) {
+        const game = schedule.find((one) => one.game_number === number)!;
+        expect(textAround(page, top)).toContain(squeeze(game.team1!));
+        expect(textAround(page, top)).toContain(squeeze(game.team2!));
+      }
+    }
+  });
+});
+
+test("a phone prints the same table, with the filters that it shows", async () => {
+  const onPhone = await arrive(browser, server.url, phone);
+  const { schedule } = await call<{ schedule: Game[] }>("GET", `/tournaments/${demo}/schedule`);
+  const team = schedule[0]!.team1!;
+  const path = `/tournaments/${demo}/schedule?team=${encodeURIComponent(team)}`;
+  const pages = await print(onPhone, path, "A4");
+  expect(pages).toHaveLength(1);
+  const games = schedule.filter(({ team1, team2 }) => team1 === team || team2 === team);
+  expect(gameNumbers(pages[0]!).map(({ number }) => number)).toEqual(
+    games.map((game) => game.game_number),
+  );
+  // Each game, the line of filters, and the address.
+  const mentions = squeeze(pages[0]!.text).split(squeeze(team)).length - 1;
+  expect(mentions).toBe(games.length + 2);
+  expectNothingCut(pages[0]!);
+});
+
+test("a team's page prints its tab", async () => {
+  const { teams } = await call<{ teams: { id: number; name: string }[] }>(
+    "GET",
+    `/tournaments/${demo}/teams`,
+  );
+  const pages = await print(visitor, `/teams/${teams[0]!.id}?tab=matches`, "A4");
+  expect(pages).toHaveLength(1);
+  expect(pages[0]!.text).toContain(`${teams[0]!.name} · ${name}`);
+  expect(pages[0]!.text).not.toMatch(/Share|Subscribe|Print\b/u);
+  expectNothingCut(pages[0]!);
+});
+
+async function print({ page }: Person, path: string, format: string): Promise<PrintedPage[]> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  return readPrinted(await page.pdf({ format }));
+}
+
+function expectNothingCut(page: PrintedPage): void {
+  const cut = page.texts.filter(
+    ({ left, right }) => left < sideMargin - 1 || right > page.width - sideMargin + 1,
+  );
+  expect(cut).toEqual([]);
+}
+
+/** The numbers in the first column of the schedule, with where they stand. */
+function gameNumbers({ texts }: PrintedPage): { number: number; top: number }[] {
+  const head = texts.find(({ text }) => text === "Game");
+  return texts
+    .filter(({ text, right }) => /^\d+$/u.test(text) && head && right <= head.right + 2)
+    .map(({ text, top }) => ({ number: Number(text), top }));
+}
+
+/** What stands beside a game's number, on up to four lines, without spaces. */
+function textAround({ texts }: PrintedPage, top: number): string {
+  const beside = texts.filter((one) => Math.abs(one.top - top) < 26);
+  const columns = Map.groupBy(beside, ({ right, left }) => Math.round((left + right) / 2));
+  return [beside, ...columns.values()]
+    .map((column) => squeeze(column.map(({ text }) => text).join("")))
+    .join("|");
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/gu, "");
+}
+
+/** Each of 24 teams with long names against each other: more games than a page shows at first. */
+async function createLongTournament(): Promise<number> {
+  const { token } = await call<{ token: string }>("POST", "/auth/login", {
+    body: { emailOrUsername: "organiser", password: "Courtside1" },
+  });
+  const sports = await call<{ id: number }[]>("GET", "/sports");
+  const { tournament } = await call<{ tournament: { id: number } }>("POST", "/tournaments", {
+    token,
+    body: {
+      name: "A cup of many",
+      start_date: "2030-07-01",
+      end_date: "2030-08-30",
+      location: "Sports hall",
+      sport_id: sports[0]!.id,
+      teams_count: 24,
+      courts_count: 2,
+      brackets_count: 1,
+    },
+  });
+  for (let number = 1; number <= 24; number++) {
+    const body = {
+      name: `Sports club of the northern harbours, team ${String(number).padStart(2, "0")}`,
+      tournament_id: tournament.id,
+    };
+    await call("POST", "/teams", { token, body });
+  }
+  const brackets_config = [{ name: "All", type: "round_robin", max_teams: 24 }];
+  await call("POST", `/tournaments/${tournament.id}/generate-random-brackets`, {
+    token,
+    body: { seed: 1, brackets_config },
+  });
+  return tournament.id;
+}
+
+async function call<T>(
+  method: "GET" | "POST",
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<T> {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
