@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-export interface PrintedText {
+interface PrintedText {
   text: string;
   /** Points from the paper's left and upper edge to the text's left end and baseline. */
   left: number;

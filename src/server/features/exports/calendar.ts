@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import ical, {
   ICalCalendarMethod,
   type ICalEventData,
@@ -31,18 +32,35 @@ interface CalendarOptions {
  * The games that have a time, as iCalendar (RFC 5545, hints of RFC 7986). Times are UTC, so they
  * are right across changes of the clocks in every program.
  */
-export function toCalendar(options: CalendarOptions): string {
+export async function toCalendar(options: CalendarOptions): Promise<string> {
   const { name, tournament, rows, feedUrl } = options;
   const calendar = ical({
     name,
     prodId: { company: "Courtside", product: "Schedule", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     url: options.pageUrl,
-    events: rows.flatMap((row) => toEvent(row, options)),
     x: { "X-WR-TIMEZONE": tournament.timezone },
   });
   if (feedUrl) calendar.source(feedUrl).ttl(refreshSeconds);
-  return calendar.toString();
+  const frame = calendar.toString();
+  const end = frame.lastIndexOf(lastLine);
+  const parts = [frame.slice(0, end)];
+  for (let start = 0; start < rows.length; start += entriesAtOnce) {
+    const part = rows.slice(start, start + entriesAtOnce);
+    parts.push(entries(part.flatMap((row) => toEvent(row, options))));
+    // Thousands of entries take their time, in which others are answered.
+    await setImmediate();
+  }
+  return [...parts, frame.slice(end)].join("");
+}
+
+const lastLine = "END:VCALENDAR";
+const entriesAtOnce = 200;
+
+function entries(events: ICalEventData[]): string {
+  const text = ical({ events }).toString();
+  const start = text.indexOf("BEGIN:VEVENT");
+  return start < 0 ? "" : text.slice(start, text.lastIndexOf(lastLine));
 }
 
 function toEvent(row: ScheduleRow, { tournament, marks, words, ...options }: CalendarOptions) {

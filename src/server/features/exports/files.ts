@@ -54,7 +54,7 @@ export async function scheduleFile(files: Files): Promise<SnapshotDocument> {
   const { name } = source.tournament;
   return {
     type: calendarType,
-    text: toCalendar({ ...source, name, isOwn: false }),
+    text: await toCalendar({ ...source, name, isOwn: false }),
     disposition: attachment(name, files.words.schedule, "ics"),
   };
 }
@@ -63,7 +63,7 @@ export async function tournamentFeed(files: Files): Promise<SnapshotDocument> {
   const source = await loadCalendar(files);
   const { name } = source.tournament;
   const feedUrl = `${files.publicUrl}${apiBase}${paths.tournamentCalendar(files.tournamentId)}`;
-  return { type: calendarType, text: toCalendar({ ...source, name, feedUrl, isOwn: false }) };
+  return { type: calendarType, text: await toCalendar({ ...source, name, feedUrl, isOwn: false }) };
 }
 
 export async function teamFeed(teamId: number, files: Files): Promise<SnapshotDocument> {
@@ -75,7 +75,10 @@ export async function teamFeed(teamId: number, files: Files): Promise<SnapshotDo
     (row) => row.home_team_id === team.id || row.away_team_id === team.id,
   );
   const feedUrl = `${files.publicUrl}${apiBase}${paths.teamCalendar(team.id)}`;
-  return { type: calendarType, text: toCalendar({ ...source, name, rows, feedUrl, isOwn: true }) };
+  return {
+    type: calendarType,
+    text: await toCalendar({ ...source, name, rows, feedUrl, isOwn: true }),
+  };
 }
 
 async function loadCalendar({ tournamentId, words, publicUrl, trx }: Files) {

@@ -262,6 +262,24 @@ describe("the calendar", () => {
   });
 });
 
+test("a calendar of hundreds of games holds each of them once", async () => {
+  const { id } = await app.createTournament({ creator_id: organiser.id });
+  const start = Date.parse("2027-06-01T08:00:00Z");
+  const hour = 3_600_000;
+  for (let number = 1; number <= 450; number++) {
+    await app.createMatch({
+      tournament_id: id,
+      game_number: number,
+      start_time: new Date(start + number * hour).toISOString(),
+      end_time: new Date(start + (number + 1) * hour).toISOString(),
+    });
+  }
+  const entries = readCalendar(await app.call("GET", paths.tournamentCalendar(id)));
+  expect(entries.map(({ description }) => /Game (\d+)/u.exec(description)?.[1])).toEqual(
+    Array.from({ length: 450 }, (_, index) => String(index + 1)),
+  );
+});
+
 test("the documentation says what kind of file each is", async () => {
   const { paths: documented } = app.app.swagger();
   const content = (path: string) =>
