@@ -3,7 +3,7 @@ import { Done } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { requiredPassword, requiredText } from "./text.ts";
-import { User } from "./users.ts";
+import { Language, User } from "./users.ts";
 
 const text = messages.account;
 
@@ -44,6 +44,8 @@ export const RegisterBody = z.object({
   }),
   email: Email,
   password: NewPassword,
+  /** What the person has registered in, and is written to in. */
+  language: Language.optional(),
   /** The one-time token of the first administrator's link. */
   administrator_token: z.string().max(200).optional(),
 });

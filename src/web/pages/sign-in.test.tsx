@@ -148,6 +148,7 @@ describe("signing up", () => {
       name: "Ada Court",
       email: "ada@example.org",
       password: "Courtside1",
+      language: "en",
     });
   });
 

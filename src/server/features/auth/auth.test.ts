@@ -67,6 +67,14 @@ async function mailedTokens(email: string): Promise<string[]> {
 }
 
 describe("registration", () => {
+  test("keeps the language that the person has registered in", async () => {
+    const german = await register({ ...newAccount("sprecher"), language: "de" });
+    expect(german.read(UserResponse).user.preferences.language).toBe("de");
+    const silent = await register(newAccount("speaker"));
+    expect(silent.read(UserResponse).user.preferences.language).toBeNull();
+    expect((await register({ ...newAccount("klingon"), language: "tlh" })).status).toBe(400);
+  });
+
   test("makes a viewer, whatever role is sent, who can sign in by e-mail and by username", async () => {
     const answer = await register({ ...newAccount("newcomer"), role: "super_admin", id: 99 });
     expect(answer.status).toBe(201);

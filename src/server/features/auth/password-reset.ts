@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { findCredentials, updatePasswordHash } from "#server/features/users/repository.ts";
+import { writeResetMail } from "./reset-mail.ts";
 import { deleteSessionsOfUser } from "./session-repository.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -29,13 +30,10 @@ export async function mailResetLink(
   await insertReset({ tokenHash: hashToken(token), userId: account.user.id }, database);
   await mail.deliver({
     to: [account.user.email],
-    subject: "Choose a new Courtside password",
-    text: [
-      `Hello ${account.user.name},`,
-      `open this link within ${timings.resetLinkMinutes} minutes to choose a new password:`,
+    ...writeResetMail(
+      { name: account.user.name, language: account.user.preferences.language },
       `${config.publicUrl}/reset-password?token=${token}`,
-      "If you didn't ask for it, you can ignore this message: your password stays as it is.",
-    ].join("\n\n"),
+    ),
   });
 }
 

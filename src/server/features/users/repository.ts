@@ -3,6 +3,7 @@ import { messages } from "#contract/messages.ts";
 import type { Role } from "#contract/permissions.ts";
 import {
   type AdminUser as AdminUserSchema,
+  type Language,
   Preferences as PreferencesSchema,
   type User,
   type UserSummary,
@@ -33,14 +34,19 @@ interface NewUser {
   email: string;
   passwordHash: string;
   role: Role;
+  language?: Language | undefined;
 }
 
 /** Adds an account. Errors: `email_taken`, `username_taken`, each ignoring case. */
-export async function insertUser({ passwordHash, ...user }: NewUser, trx: Handle): Promise<User> {
+export async function insertUser(
+  { passwordHash, language, ...user }: NewUser,
+  trx: Handle,
+): Promise<User> {
+  const preferences = JSON.stringify(language ? { language } : {});
   const row = await refusing(taken, () =>
     trx
       .insertInto("users")
-      .values({ ...user, password_hash: passwordHash })
+      .values({ ...user, preferences, password_hash: passwordHash })
       .returning(ownColumns)
       .executeTakeFirstOrThrow(),
   );

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RegisterBody, RegisterForm as RegisterSchema } from "#contract/auth.ts";
 import { messages } from "#contract/messages.ts";
 import { useRegister } from "#web/features/auth/api.ts";
+import { pageLanguage } from "#web/i18n/index.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -38,7 +39,7 @@ export function RegisterForm() {
 
   async function handleSubmit(values: RegisterSchema) {
     try {
-      await register.mutateAsync(RegisterBody.parse(values));
+      await register.mutateAsync({ ...RegisterBody.parse(values), language: pageLanguage() });
       showToast.success(t("register.success"));
       void navigate("/login", { state });
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Translation } from "#web/i18n/translation.ts";
 export const catalogue = {
   documentTitle: "Sportturniere ausrichten",
   hero: {
-    title: "Leite das Turnier, nicht die Tabelle",
+    title: "Kümmere dich ums Turnier, nicht um Listen",
     text: "Gruppen mit einem Klick. Ein Spielplan, der deine Felder kennt. Ergebnisse, die im selben Moment auf jedem Handy in der Halle sind.",
     create: "Turnier erstellen",
     browse: "Turniere ansehen",
