@@ -22,6 +22,7 @@ import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.t
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
+import { scheduleNotifications } from "#server/features/notifications/schedule.ts";
 import { schedulePurge } from "#server/features/purge/purge.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
@@ -85,6 +86,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   await registerDocumentation(app);
   registerHealthRoutes(app, database);
   schedulePurge(dependencies, app.log);
+  scheduleNotifications(dependencies);
   forgetEndedSessions(app, database);
   await app.register(
     async (api) => {

@@ -157,6 +157,27 @@ export interface Teams {
   withdrawn_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface ToldDays {
+  day: string;
+  tournament_id: number;
+  user_id: number;
+}
+
+export interface ToldMatches {
+  court_id: number | null;
+  match_id: number;
+  start_time: ColumnType<string, Date | string, Date | string> | null;
+  status: string;
+  t1s: number | null;
+  t2s: number | null;
+}
+
+export interface ToldTournaments {
+  revision: number;
+  told_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  tournament_id: number;
+}
+
 export interface Tournaments {
   brackets_count: number;
   courts_count: number;
@@ -208,6 +229,9 @@ export interface DB {
   sessions: Sessions;
   sports: Sports;
   teams: Teams;
+  told_days: ToldDays;
+  told_matches: ToldMatches;
+  told_tournaments: ToldTournaments;
   tournaments: Tournaments;
   users: Users;
 }

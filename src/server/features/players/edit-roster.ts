@@ -30,12 +30,12 @@ export async function addPlayer(
   body: AddPlayerBody,
   write: TeamWrite,
   database: Database,
-): Promise<{ result: Player; revision: number }> {
+): Promise<{ result: { player: Player; team: StoredTeam }; revision: number }> {
   return changeTeam(write, database, async (trx, team) => {
     const playerId = await insertPlayer({ ...body, team_id: team.id }, trx);
     const player = await requirePlayer({ teamId: team.id, playerId }, trx);
     await log("player.add", { write, team }, { subjectId: playerId, after: player }, trx);
-    return presentPlayer(player, { withContact: true });
+    return { player: presentPlayer(player, { withContact: true }), team };
   });
 }
 

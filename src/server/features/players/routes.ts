@@ -12,6 +12,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { findTeamById } from "#server/features/teams/repository.ts";
+import { tellOfTeam } from "#server/features/notifications/tell-others.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
 import { addPlayer, editPlayer, removePlayer } from "./edit-roster.ts";
@@ -28,7 +29,8 @@ const errors: ErrorCode[] = [
 ];
 
 /** Team rosters. */
-export function registerPlayerRoutes(api: Api, { database }: Dependencies): void {
+export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   api.get(
     paths.teamPlayers(":id"),
     {
@@ -63,15 +65,16 @@ export function registerPlayerRoutes(api: Api, { database }: Dependencies): void
       },
     },
     async (request, reply) => {
-      const { result: player, revision } = await addPlayer(
+      const actor = requireActor(request);
+      const { result, revision } = await addPlayer(
         request.body,
-        {
-          teamId: request.params.id,
-          ifRevision: ifRevision(request),
-          actor: requireActor(request),
-        },
+        { teamId: request.params.id, ifRevision: ifRevision(request), actor },
         database,
       );
+      const { player, team } = result;
+      if (player.user_id !== null && player.user_id !== actor.id) {
+        await tellOfTeam({ userId: player.user_id, team }, dependencies);
+      }
       sendRevision(reply, revision);
       return reply.code(201).send({ player });
     },

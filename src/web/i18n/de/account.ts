@@ -49,7 +49,7 @@ export const catalogue = {
   },
   notifications: {
     title: "Mitteilungen",
-    description: "Wähle aus, worüber Courtside dich informieren darf.",
+    description: "Per E-Mail. Du kannst es jederzeit ändern.",
     kinds: {
       tournament_updates: "Neues vom Turnier",
       team_invitations: "Aufnahme in ein Team",
@@ -58,11 +58,12 @@ export const catalogue = {
       marketing_emails: "Werbe-E-Mails",
     },
     hints: {
-      tournament_updates: "Änderungen an Turnieren, in denen du spielst oder die du organisierst.",
+      tournament_updates:
+        "Wenn Spiele deiner Teams eine Zeit bekommen, verlegt oder abgesagt werden.",
       team_invitations: "Wenn dich jemand in ein Team aufnimmt.",
-      match_reminders: "Bevor deine Spiele beginnen.",
-      score_updates: "Ergebnisse der Spiele deiner Teams.",
-      marketing_emails: "Ab und zu Neuigkeiten über Courtside.",
+      match_reminders: "An Spieltagen, zwei Stunden vor deinem ersten Spiel.",
+      score_updates: "Wenn ein Spiel deiner Teams endet oder sein Ergebnis berichtigt wird.",
+      marketing_emails: "Einmal im Monat: die Turniere, die hier neu sind.",
     },
     saved: "Mitteilungen gespeichert",
     failed: "Die Mitteilungen konnten nicht gespeichert werden",

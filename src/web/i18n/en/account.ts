@@ -46,7 +46,7 @@ export const catalogue = {
   },
   notifications: {
     title: "Notifications",
-    description: "Choose what Courtside may tell you about.",
+    description: "By email. You can change your mind at any time.",
     kinds: {
       tournament_updates: "Tournament updates",
       team_invitations: "Team invitations",
@@ -55,11 +55,11 @@ export const catalogue = {
       marketing_emails: "Marketing emails",
     },
     hints: {
-      tournament_updates: "Changes to tournaments that you play in or organise.",
+      tournament_updates: "When games of your teams get a time, are moved or called off.",
       team_invitations: "When somebody puts you on a team.",
-      match_reminders: "Before your matches start.",
-      score_updates: "Results of your teams' matches.",
-      marketing_emails: "News about Courtside, now and then.",
+      match_reminders: "On a day you play, two hours before your first game.",
+      score_updates: "When a game of your teams ends, or its result is corrected.",
+      marketing_emails: "Once a month: the tournaments that are new here.",
     },
     saved: "Notification settings saved",
     failed: "Failed to save notification settings",

@@ -49,7 +49,7 @@ export const catalogue = {
   },
   notifications: {
     title: "Notificaciones",
-    description: "Elige sobre qué puede avisarte Courtside.",
+    description: "Por correo electrónico. Puedes cambiarlo cuando quieras.",
     kinds: {
       tournament_updates: "Novedades de torneos",
       team_invitations: "Invitaciones a equipos",
@@ -58,11 +58,12 @@ export const catalogue = {
       marketing_emails: "Correos publicitarios",
     },
     hints: {
-      tournament_updates: "Cambios en los torneos en los que juegas o que organizas.",
+      tournament_updates:
+        "Cuando los partidos de tus equipos reciben hora, se cambian o se cancelan.",
       team_invitations: "Cuando alguien te incluye en un equipo.",
-      match_reminders: "Antes de que empiecen tus partidos.",
-      score_updates: "Resultados de los partidos de tus equipos.",
-      marketing_emails: "Novedades de Courtside, de vez en cuando.",
+      match_reminders: "Los días que juegas, dos horas antes de tu primer partido.",
+      score_updates: "Cuando termina un partido de tus equipos o se corrige su resultado.",
+      marketing_emails: "Una vez al mes: los torneos nuevos de aquí.",
     },
     saved: "Notificaciones guardadas",
     failed: "No se han podido guardar las notificaciones",

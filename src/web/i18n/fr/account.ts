@@ -49,7 +49,7 @@ export const catalogue = {
   },
   notifications: {
     title: "Notifications",
-    description: "Choisissez ce que Courtside peut vous signaler.",
+    description: "Par e-mail. Vous pouvez changer d’avis à tout moment.",
     kinds: {
       tournament_updates: "Nouvelles des tournois",
       team_invitations: "Invitations d’équipe",
@@ -59,11 +59,11 @@ export const catalogue = {
     },
     hints: {
       tournament_updates:
-        "Les changements des tournois dans lesquels vous jouez ou que vous organisez.",
+        "Quand les matchs de vos équipes reçoivent un horaire, sont déplacés ou annulés.",
       team_invitations: "Quand quelqu’un vous ajoute à une équipe.",
-      match_reminders: "Avant le début de vos matchs.",
-      score_updates: "Les résultats des matchs de vos équipes.",
-      marketing_emails: "Des nouvelles de Courtside, de temps en temps.",
+      match_reminders: "Les jours où vous jouez, deux heures avant votre premier match.",
+      score_updates: "Quand un match de vos équipes se termine ou que son résultat est corrigé.",
+      marketing_emails: "Une fois par mois : les tournois nouveaux ici.",
     },
     saved: "Notifications enregistrées",
     failed: "Impossible d’enregistrer les notifications",

@@ -1,0 +1,225 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { readConfig } from "#server/config.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+import { tellChanges } from "./tell-changes.ts";
+import { remind, tellNews, tellOfTeam } from "./tell-others.ts";
+
+interface Sent {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+let courtside: TestApp;
+let sent: Sent[];
+let creator: TestUser;
+let captain: TestUser;
+let player: TestUser;
+let stranger: TestUser;
+let tournament: { id: number; name: string };
+let teams: { id: number; name: string }[];
+
+beforeAll(async () => {
+  courtside = await createTestApp();
+});
+afterAll(() => courtside.close());
+
+beforeEach(async () => {
+  await courtside.database.deleteFrom("tournaments").execute();
+  await courtside.database.deleteFrom("users").execute();
+  sent = [];
+  creator = await courtside.createUser();
+  captain = await courtside.createUser({ name: "Kim Captain" });
+  player = await courtside.createUser({ name: "Pat Player" });
+  stranger = await courtside.createUser();
+  tournament = await courtside.createTournament({ creator_id: creator.id, name: "Harbour Cup" });
+  const inIt = { tournament_id: tournament.id };
+  teams = [
+    await courtside.createTeam({ ...inIt, name: "Reds", captain_id: captain.id }),
+    await courtside.createTeam({ ...inIt, name: "Blues", captain_id: stranger.id }),
+    await courtside.createTeam({ ...inIt, name: "Greens" }),
+  ];
+  await courtside.createPlayer({ team_id: teams[0]!.id, user_id: player.id });
+});
+
+const needs = () => ({
+  database: courtside.database,
+  config: readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" }),
+  mail: {
+    send: async (message: Sent) => void sent.push(message),
+    deliver: async () => undefined,
+  },
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+async function addGame(values: object = {}) {
+  return courtside.createMatch({
+    tournament_id: tournament.id,
+    home_team_id: teams[0]!.id,
+    away_team_id: teams[1]!.id,
+    start_time: inHours(30),
+    end_time: inHours(31),
+    court_id: 1,
+    ...values,
+  });
+}
+
+/** Changes a match as any operation does, and lets a minute pass. */
+async function change(matchId: number, values: object) {
+  await courtside.database.updateTable("matches").set(values).where("id", "=", matchId).execute();
+  await touch();
+}
+
+async function touch() {
+  await courtside.database
+    .updateTable("tournaments")
+    .set({
+      revision: sql<number>`revision + 1`,
+      revised_at: sql<string>`now() - interval '2 minutes'`,
+    })
+    .execute();
+}
+
+async function choose(user: TestUser, notifications: object, language = "en") {
+  await courtside.database
+    .updateTable("users")
+    .set({ preferences: JSON.stringify({ language, notifications }) })
+    .where("id", "=", user.id)
+    .execute();
+}
+
+const recipients = () => sent.flatMap(({ to }) => to).toSorted();
+
+describe("changes", () => {
+  test("are told to the captain and players of the teams, once, and to nobody else", async () => {
+    const game = await addGame();
+    await addGame({ home_team_id: teams[2]!.id, away_team_id: null, court_id: 2 });
+    await tellChanges(needs());
+    expect(sent).toEqual([]);
+    await change(game.id, { start_time: inHours(50), end_time: inHours(51), court_id: 2 });
+    await tellChanges(needs());
+    await tellChanges(needs());
+    expect(recipients()).toEqual([captain.email, player.email, stranger.email].toSorted());
+    const [message] = sent;
+    expect(message!.subject).toBe("Changes in Harbour Cup");
+    expect(message!.text).toMatch(/Now at:\n#\d+ Reds – Blues, .+, court B/u);
+    expect(message!.text).toContain(`https://play.test/tournaments/${tournament.id}/schedule`);
+    expect(message!.text).toContain("https://play.test/settings?tab=notifications");
+  });
+
+  test("of several games make one message", async () => {
+    const moved = await addGame();
+    const canceled = await addGame({ court_id: 2 });
+    const played = await addGame({ start_time: null, end_time: null, court_id: null });
+    await tellChanges(needs());
+    await addGame({ start_time: inHours(70), end_time: inHours(71) });
+    await change(moved.id, { start_time: inHours(40), end_time: inHours(41) });
+    await change(canceled.id, { status: "canceled" });
+    await change(played.id, { status: "completed", t1s: 25, t2s: 20 });
+    await tellChanges(needs());
+    expect(sent).toHaveLength(3);
+    for (const heading of ["Now at:", "New on the schedule:", "Canceled:", "Results:"]) {
+      expect(sent[0]!.text).toContain(heading);
+    }
+    expect(sent[0]!.text).toMatch(/#\d+ Reds – Blues 25:20/u);
+  });
+
+  test("come as each has chosen: schedule, results, or nothing, in their language", async () => {
+    await choose(captain, { score_updates: false }, "de");
+    await choose(player, { tournament_updates: false });
+    await choose(stranger, { tournament_updates: false, score_updates: false });
+    const [moved, played] = [await addGame(), await addGame({ court_id: 2 })];
+    await tellChanges(needs());
+    await change(moved.id, { court_id: null });
+    await change(played.id, { status: "completed", t1s: 3, t2s: 1 });
+    await tellChanges(needs());
+    expect(recipients()).toEqual([captain.email, player.email].toSorted());
+    const [toCaptain, toPlayer] = [captain, player].map(
+      ({ email }) => sent.find(({ to }) => to[0] === email)!.text,
+    );
+    expect(toCaptain).toContain("Jetzt um:");
+    expect(toCaptain).not.toContain("3:1");
+    expect(toPlayer).toContain("3:1");
+    expect(toPlayer).not.toContain("Now at");
+  });
+
+  test("wait until a tournament is left alone for a minute", async () => {
+    const game = await addGame();
+    await tellChanges(needs());
+    await change(game.id, { court_id: 2 });
+    await courtside.database
+      .updateTable("tournaments")
+      .set({ revised_at: sql<string>`now()` })
+      .execute();
+    await tellChanges(needs());
+    expect(sent).toEqual([]);
+    await touch();
+    await tellChanges(needs());
+    expect(sent).toHaveLength(3);
+  });
+
+  test("that are taken back before are not told", async () => {
+    const game = await addGame();
+    await tellChanges(needs());
+    await change(game.id, { court_id: 2 });
+    await change(game.id, { court_id: 1 });
+    await tellChanges(needs());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("reminders", () => {
+  test("come once a day, two hours before the first game, with all of the day", async () => {
+    await choose(stranger, { match_reminders: false });
+    await addGame({ start_time: inHours(3), end_time: inHours(4) });
+    await remind(needs());
+    expect(sent).toEqual([]);
+    await addGame({ start_time: inHours(1), end_time: inHours(2) });
+    await remind(needs());
+    await remind(needs());
+    expect(recipients()).toEqual([captain.email, player.email].toSorted());
+    expect(sent[0]!.subject).toBe("Your games at Harbour Cup");
+    expect(sent[0]!.text).toMatch(/Your next games today:\n#\d+ Reds – Blues/u);
+  });
+});
+
+describe("a new place on a team", () => {
+  test("is told to whom it concerns", async () => {
+    const team = { id: teams[0]!.id, name: "Reds", tournament_name: "Harbour Cup" };
+    await tellOfTeam({ userId: player.id, team }, needs());
+    await choose(player, { team_invitations: false });
+    await tellOfTeam({ userId: player.id, team }, needs());
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ to: [player.email], subject: "You are on the team Reds" });
+    expect(sent[0]!.text).toContain("Hello Pat Player,");
+    expect(sent[0]!.text).toContain(`https://play.test/teams/${team.id}`);
+  });
+
+  test("needs no mail server to be taken", async () => {
+    const answer = await courtside.call("POST", paths.teamPlayers(teams[2]!.id), {
+      as: creator,
+      body: { user_id: player.id },
+    });
+    expect(answer.status).toBe(201);
+  });
+});
+
+test("news go only to those who asked for them", async () => {
+  await tellNews(needs());
+  expect(sent).toEqual([]);
+  await choose(player, { marketing_emails: true });
+  await courtside.createTournament({
+    creator_id: creator.id,
+    name: "Spring Open",
+    start_date: "2030-05-01",
+    end_date: "2030-05-02",
+  });
+  await tellNews(needs());
+  expect(recipients()).toEqual([player.email]);
+  expect(sent[0]!.text).toContain("Spring Open, May 1, 2030, Sports hall");
+  expect(sent[0]!.text).not.toContain("Harbour Cup");
+});

@@ -1,0 +1,206 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { toUser } from "#server/features/users/repository.ts";
+import type { Game, Recipient } from "./compose.ts";
+
+type Handle = Database | Transaction;
+
+/** A match that differs from what was told of it; without `told`, nothing was yet. */
+export interface ChangedGame extends Game {
+  id: number;
+  told: { start_time: string | null; court: string | null; status: string } | null;
+}
+
+/**
+ * Tournaments that changed since their teams were last told, once they have been left alone for a
+ * minute or the last message is five minutes old.
+ */
+export async function findTournamentsToTell(database: Handle) {
+  return database
+    .selectFrom("tournaments")
+    .leftJoin("told_tournaments as told", "told.tournament_id", "tournaments.id")
+    .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
+    .select((eb) => eb("told.tournament_id", "is", null).as("isNew"))
+    .where("deleted_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("told.tournament_id", "is", null),
+        eb.and([
+          eb("told.revision", "<>", eb.ref("tournaments.revision")),
+          eb.or([
+            eb("revised_at", "<", sql<string>`now() - interval '1 minute'`),
+            eb("told.told_at", "<", sql<string>`now() - interval '5 minutes'`),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy("tournaments.id")
+    .execute();
+}
+
+// Any number that no other lock of the product uses.
+const tellingLock = 0x74_656c;
+
+/** Whether no other instance is telling of this tournament; none does until the transaction ends. */
+export async function isMineToTell(tournamentId: number, trx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(${tellingLock}::int, ${tournamentId}::int) as is_mine
+  `.execute(trx);
+  return rows[0]!.is_mine;
+}
+
+/** The tournament's matches that stand otherwise than was told, by number. */
+export async function findChangedGames(tournamentId: number, trx: Handle): Promise<ChangedGame[]> {
+  const { rows } = await sql<ChangedGame>`
+    select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id,
+      m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
+      case when told.match_id is not null then json_build_object(
+        'start_time', to_json(told.start_time at time zone 'UTC') #>> '{}',
+        'court', told_court.name, 'status', told.status
+      ) end as told
+    from matches m
+    left join told_matches told on told.match_id = m.id
+    left join teams home on home.id = m.home_team_id
+    left join teams away on away.id = m.away_team_id
+    left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
+    left join courts told_court
+      on told_court.tournament_id = m.tournament_id and told_court.id = told.court_id
+    where m.tournament_id = ${tournamentId} and (told.match_id is null
+      or (told.start_time, told.court_id, told.status, told.t1s, told.t2s)
+        is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s))
+    order by m.start_time nulls last, m.game_number
+  `.execute(trx);
+  return rows;
+}
+
+/** Notes that everything about a tournament, as it stands in this transaction, has been told. */
+export async function markTold(
+  { id, revision }: { id: number; revision: number },
+  trx: Transaction,
+): Promise<void> {
+  await sql`
+    insert into told_matches (match_id, start_time, court_id, status, t1s, t2s)
+    select id, start_time, court_id, status, t1s, t2s from matches where tournament_id = ${id}
+    on conflict (match_id) do update set start_time = excluded.start_time,
+      court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
+      t2s = excluded.t2s
+    where (told_matches.start_time, told_matches.court_id, told_matches.status,
+      told_matches.t1s, told_matches.t2s)
+      is distinct from (excluded.start_time, excluded.court_id, excluded.status, excluded.t1s,
+        excluded.t2s)
+  `.execute(trx);
+  await sql`
+    insert into told_tournaments (tournament_id, revision) values (${id}, ${revision})
+    on conflict (tournament_id) do update set revision = excluded.revision, told_at = now()
+  `.execute(trx);
+}
+
+/** The accounts that captain or play in teams, each with the teams among those given. */
+export async function findMembers(
+  teamIds: number[],
+  handle: Handle,
+): Promise<(Recipient & { teamIds: number[] })[]> {
+  if (teamIds.length === 0) return [];
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    email: string;
+    preferences: unknown;
+    teamIds: number[];
+  }>`
+    select users.id, users.name, users.email, users.preferences,
+      array_agg(distinct member.team_id) as "teamIds"
+    from (
+      select captain_id as user_id, id as team_id from teams where id = any(${teamIds})
+      union
+      select user_id, team_id from players where team_id = any(${teamIds})
+    ) member join users on users.id = member.user_id
+    group by users.id order by users.id
+  `.execute(handle);
+  return rows.map(toUser);
+}
+
+/** Days of tournaments on which somebody who wants to know plays within two hours; each told once. */
+export async function takeReminders(trx: Transaction) {
+  const { rows } = await sql<{ user_id: number; tournament_id: number; day: string }>`
+    insert into told_days (user_id, tournament_id, day)
+    select distinct users.id, m.tournament_id, (m.start_time at time zone t.timezone)::date
+    from matches m
+    join tournaments t on t.id = m.tournament_id and t.deleted_at is null
+    join teams on teams.id in (m.home_team_id, m.away_team_id) and teams.withdrawn_at is null
+    left join players on players.team_id = teams.id
+    join users on users.id in (teams.captain_id, players.user_id)
+    where m.status = 'scheduled' and m.start_time > now()
+      and m.start_time < now() + interval '2 hours'
+      and coalesce((users.preferences #>> '{notifications,match_reminders}')::boolean, true)
+    on conflict do nothing
+    returning user_id, tournament_id, day
+  `.execute(trx);
+  return rows;
+}
+
+/** What an account still plays on a tournament's day, by time. */
+export async function findGamesOfDay(
+  { user_id, tournament_id, day }: { user_id: number; tournament_id: number; day: string },
+  trx: Transaction,
+): Promise<Game[]> {
+  const { rows } = await sql<Game>`
+    select m.game_number, home.name as home, away.name as away, m.home_team_id, m.away_team_id,
+      m.start_time, court.name as court, m.status, m.t1s, m.t2s
+    from matches m
+    join tournaments t on t.id = m.tournament_id
+    left join teams home on home.id = m.home_team_id
+    left join teams away on away.id = m.away_team_id
+    left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
+    where m.tournament_id = ${tournament_id} and m.status = 'scheduled' and m.start_time > now()
+      and (m.start_time at time zone t.timezone)::date = ${day}
+      and exists (
+        select from teams left join players on players.team_id = teams.id
+        where teams.id in (m.home_team_id, m.away_team_id)
+          and ${user_id} in (teams.captain_id, players.user_id)
+      )
+    order by m.start_time, m.game_number
+  `.execute(trx);
+  return rows;
+}
+
+export async function findRecipient(id: number, handle: Handle): Promise<Recipient | null> {
+  const row = await handle
+    .selectFrom("users")
+    .select(["id", "name", "email", "preferences"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? toUser(row) : null;
+}
+
+export async function findTournamentName(id: number, handle: Handle) {
+  return handle
+    .selectFrom("tournaments")
+    .select(["id", "name", "timezone"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Those who asked for news, which nobody gets unasked. */
+export async function findNewsReaders(database: Handle): Promise<Recipient[]> {
+  const rows = await database
+    .selectFrom("users")
+    .select(["id", "name", "email", "preferences"])
+    .where(sql<boolean>`(preferences #>> '{notifications,marketing_emails}')::boolean`)
+    .orderBy("id")
+    .execute();
+  return rows.map(toUser);
+}
+
+/** The tournaments of the last month that are still to come. */
+export async function findNewTournaments(database: Handle) {
+  return database
+    .selectFrom("tournaments")
+    .select(["id", "name", "location", "start_date"])
+    .where("deleted_at", "is", null)
+    .where("created_at", ">", sql<string>`now() - interval '1 month'`)
+    .where("start_date", ">", sql<string>`current_date`)
+    .orderBy("start_date")
+    .orderBy("id")
+    .execute();
+}

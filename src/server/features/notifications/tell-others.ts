@@ -1,0 +1,70 @@
+import type { Dependencies } from "#server/dependencies.ts";
+import { compose, describeGame, section } from "./compose.ts";
+import {
+  findGamesOfDay,
+  findNewsReaders,
+  findNewTournaments,
+  findRecipient,
+  findTournamentName,
+  takeReminders,
+} from "./repository.ts";
+
+type Needs = Pick<Dependencies, "database" | "mail" | "config">;
+
+/** Reminds everybody who plays soon of the day's games: once for each day of a tournament. */
+export async function remind({ database, mail, config: { publicUrl } }: Needs): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    for (const due of await takeReminders(trx)) {
+      const recipient = (await findRecipient(due.user_id, trx))!;
+      const { id, name, timezone } = await findTournamentName(due.tournament_id, trx);
+      const games = await findGamesOfDay(due, trx);
+      const message = compose(recipient, publicUrl, (texts, language) => ({
+        subject: texts.today(name),
+        paragraphs: section(
+          texts.todayText,
+          games.map((game) => describeGame(game, { texts, language, timezone })),
+          texts,
+        ),
+        url: `${publicUrl}/tournaments/${id}/schedule`,
+      }));
+      await mail.send(message);
+    }
+  });
+}
+
+/** Tells an account that somebody else put it on a team. */
+export async function tellOfTeam(
+  { userId, team }: { userId: number; team: { id: number; name: string; tournament_name: string } },
+  { database, mail, config: { publicUrl, smtpUrl } }: Needs,
+): Promise<void> {
+  if (!smtpUrl) return;
+  const recipient = await findRecipient(userId, database);
+  if (!recipient?.preferences.notifications.team_invitations) return;
+  const message = compose(recipient, publicUrl, (texts) => ({
+    subject: texts.joined(team.name),
+    paragraphs: [texts.joinedText(team.name, team.tournament_name)],
+    url: `${publicUrl}/teams/${team.id}`,
+  }));
+  await mail.send(message);
+}
+
+/** Tells those who asked for it which tournaments are new. */
+export async function tellNews({ database, mail, config: { publicUrl } }: Needs): Promise<void> {
+  const tournaments = await findNewTournaments(database);
+  if (tournaments.length === 0) return;
+  for (const reader of await findNewsReaders(database)) {
+    const message = compose(reader, publicUrl, (texts, language) => {
+      const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+      const lines = tournaments.map(
+        ({ name, location, start_date }) =>
+          `${name}, ${day.format(new Date(start_date))}, ${location}`,
+      );
+      return {
+        subject: texts.news,
+        paragraphs: section(texts.newsText, lines, texts),
+        url: `${publicUrl}/tournaments`,
+      };
+    });
+    await mail.send(message);
+  }
+}
