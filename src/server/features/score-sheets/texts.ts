@@ -109,7 +109,7 @@ const fr: SheetTexts = {
   court: "Terrain",
   date: "Date",
   time: "Heure",
-  bracket: "Tableau",
+  bracket: "Poule",
   round: "Tour",
   general: "Général",
   undecided: "À définir",
