@@ -161,7 +161,7 @@ test("a game is moved by keyboard alone, and keeps the focus", async () => {
 
 test("a long press lifts a game by touch, and a swipe does not", async () => {
   await organiser.context.close();
-  organiser = await organiserAt({ width: 900, height: 900 }, { hasTouch: true });
+  organiser = await organiserAt({ width: 900, height: 1200 }, { hasTouch: true });
   const { page } = organiser;
   await openBoard(page);
   await touch(page, game(page, 3), cell(page, "1:00 PM", "Court B"), 0);
@@ -192,6 +192,12 @@ test("a game that rests on another day goes there", async () => {
   await page.keyboard.press("Space");
   await cell(page, "1:00 PM", "Court B").getByText("Crows").waitFor();
   await expect.poll(() => placeOf(3)).toBe("13:00 2");
+  await expect.poll(() => focusedGame(page)).toBe(games[2]);
+
+  await page.keyboard.press("Space");
+  await page.keyboard.press("PageDown");
+  await page.locator(`[data-day="${nextDay}"][aria-pressed="true"]`).waitFor();
+  await page.keyboard.press("Escape");
   await expect.poll(() => focusedGame(page)).toBe(games[2]);
   expect(organiser.complaints).toEqual([]);
 });

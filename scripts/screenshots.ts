@@ -41,6 +41,7 @@ try {
     admin: `/tournaments/${live}/admin`,
     "admin-matches": `/tournaments/${live}/admin?tab=matches`,
     "admin-scores": `/tournaments/${live}/admin?tab=matches&view=scores`,
+    "admin-board": `/tournaments/${live}/admin?tab=matches&view=board`,
     "admin-brackets": `/tournaments/${live}/admin?tab=brackets`,
     "admin-teams": `/tournaments/${live}/admin?tab=teams`,
     "admin-assignment": `/tournaments/${live}/admin?tab=assignment`,

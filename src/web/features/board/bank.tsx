@@ -25,7 +25,7 @@ export function Bank({ groups }: { groups: PlacedGames[] }) {
       data-target={bankTarget}
       data-scroller
       className={classNames(
-        "flex max-h-[calc(100dvh-7rem)] min-w-0 flex-col gap-2 overflow-auto rounded-lg border border-dashed border-line-strong bg-sunken p-3",
+        "flex max-h-[calc(100dvh-7rem)] min-w-0 flex-col gap-2 overflow-auto rounded-lg border border-dashed border-line-strong bg-sunken p-3 max-lg:order-first max-lg:max-h-64",
         isDragging && "border-upcoming bg-upcoming-soft",
         isOver && "outline-3 -outline-offset-2 outline-upcoming",
       )}

@@ -3,6 +3,7 @@ import type { DayGrid } from "#web/features/board/day-grid.ts";
 import { bankTarget, type DragStore, type Target } from "#web/features/board/drag-store.ts";
 
 interface Options {
+  isEnabled: boolean;
   store: DragStore;
   grid: DayGrid;
   groups: Map<number, PlacedGames>;
@@ -25,7 +26,7 @@ const steps: Record<string, [rows: number, columns: number]> = {
  */
 export function createKeyHandler(options: Options) {
   return (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!options.isEnabled || event.altKey || event.ctrlKey || event.metaKey) return;
     const drag = options.store.current();
     // A game in the air is steered wherever the focus is: its card may be on another day.
     if (drag?.by === "keyboard") {

@@ -30,7 +30,11 @@ export function BoardTable({ grid, label, problems }: Props) {
       data-scroller
       className="max-h-[calc(100dvh-7rem)] min-h-64 overflow-auto rounded-lg border border-line bg-surface"
     >
-      <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0">
+      <table
+        aria-label={label}
+        aria-describedby="board-help"
+        className="w-full table-fixed border-separate border-spacing-0"
+      >
         <colgroup>
           <col className="w-22" />
           {grid.columns.map(({ court }) => (

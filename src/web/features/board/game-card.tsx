@@ -36,7 +36,6 @@ export const GameCard = memo(function GameCard(props: Props) {
       tabIndex={isTabStop ? 0 : -1}
       onFocus={() => onFocus?.(group.id)}
       onClick={() => open(group)}
-      aria-describedby="board-help"
       className={classNames(
         "relative w-full rounded-md border border-line border-s-4 px-2 py-1.5 text-start text-sm select-none [-webkit-touch-callout:none]",
         hueOf(group.games[0]!.bracket_id),

@@ -91,11 +91,14 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
   const reasonsOf = useReasons(data);
   const names = useBoardNames(courts, grid);
   const actions = useBoardActions({ model, grid, moves, reasonsOf, names });
+  const isWide = useIsWide();
   const { store, area, ghost } = useBoardDrag({
+    isEnabled: isWide,
     model,
     grid,
     onDrop: actions.drop,
     onRefuse: actions.refuse,
+    onCancel: actions.cancel,
     onDay: setDay,
   });
   const [openId, setOpenId] = useState<number | null>(null);
@@ -111,7 +114,6 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
     },
   });
   const [isReplanning, setIsReplanning] = useState(false);
-  const isWide = useIsWide();
   const Day = isWide ? BoardTable : BoardList;
 
   return (

@@ -122,6 +122,7 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
       if (question) focusOn(question.group.id);
       setQuestion(null);
     },
+    cancel: (group: PlacedGames) => focusOn(group.id),
     news,
     refuse: (group: PlacedGames) => setNews(t("notMovable", { game: gameName(group) })),
   };
@@ -133,14 +134,21 @@ interface Asked {
   target: Target;
 }
 
-/** A card that moves is drawn anew elsewhere; who moved it finds it under the focus again. */
+/**
+ * A card that moves is drawn anew elsewhere; who moved it finds it under the focus again. While it
+ * is on no day on view, its day's button stands in for it.
+ */
 function useFocusOnCard() {
-  const [wanted, setWanted] = useState<{ id: number } | null>(null);
+  const [wanted, setWanted] = useState<{ id: number; until: number } | null>(null);
   const done = useRef(wanted);
   useEffect(() => {
-    if (!wanted || done.current === wanted) return;
-    done.current = wanted;
-    document.querySelector<HTMLElement>(`[data-group="${wanted.id}"]`)?.focus();
-  }, [wanted]);
-  return (id: number) => setWanted({ id });
+    if (!wanted || done.current === wanted || Date.now() > wanted.until) return;
+    const card = document.querySelector<HTMLElement>(`[data-group="${wanted.id}"]`);
+    if (card) done.current = wanted;
+    (card ?? document.querySelector<HTMLElement>("[data-day][aria-pressed=true]"))?.focus();
+  });
+  return (id: number) => setWanted({ id, until: Date.now() + cardComesMs });
 }
+
+// The other day's cards are drawn after the address has changed.
+const cardComesMs = 1000;

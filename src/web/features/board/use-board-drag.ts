@@ -9,15 +9,19 @@ import { usePointerDrag } from "#web/features/board/use-pointer-drag.ts";
 import { isMovable, judgeDay } from "#web/features/board/verdict.ts";
 
 interface Options {
+  /** False where there are no places to drop on. */
+  isEnabled: boolean;
   model: BoardModel;
   grid: DayGrid;
   onDrop: (group: PlacedGames, target: Target) => void;
   onRefuse: (group: PlacedGames) => void;
+  onCancel: (group: PlacedGames) => void;
   onDay: (date: string) => void;
 }
 
 /** Picking games up and putting them down, by pointer and by keyboard. */
-export function useBoardDrag({ model, grid, onDrop, onRefuse, onDay }: Options) {
+export function useBoardDrag(options: Options) {
+  const { isEnabled, model, grid, onDrop, onRefuse, onCancel, onDay } = options;
   const [store] = useState(createDragStore);
   const area = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -38,7 +42,14 @@ export function useBoardDrag({ model, grid, onDrop, onRefuse, onDay }: Options) 
     if (drag?.over) onDrop(drag.group, drag.over);
   }
 
-  const cancel = () => store.end();
+  function cancel() {
+    const drag = store.current();
+    store.end();
+    if (drag?.by !== "keyboard") return;
+    const own = placeOf(drag.group);
+    if (own && own.date !== grid.date) onDay(own.date);
+    onCancel(drag.group);
+  }
 
   useEffect(() => {
     const drag = store.current();
@@ -56,7 +67,7 @@ export function useBoardDrag({ model, grid, onDrop, onRefuse, onDay }: Options) 
     {
       onLift: (id) => {
         const group = model.byId.get(id);
-        return group !== undefined && lift(group, "pointer");
+        return isEnabled && group !== undefined && lift(group, "pointer");
       },
       onOver: (over) => store.moveTo(over),
       onDrop: drop,
@@ -66,6 +77,7 @@ export function useBoardDrag({ model, grid, onDrop, onRefuse, onDay }: Options) 
   );
 
   const handleKeyDown = createKeyHandler({
+    isEnabled,
     store,
     grid,
     groups: model.byId,
