@@ -30,6 +30,21 @@ describe("what the server says", () => {
       "Ein Spiel mit dem Status „läuft“ kann nicht „angesetzt“ werden",
     ],
     [
+      "numbers in words",
+      "Too many attempts. Please try again in 1 minute.",
+      "Zu viele Versuche. Bitte versuche es in 1 Minute noch einmal.",
+    ],
+    [
+      "several games",
+      "This would change who plays in games 12, 14, already begun or played. Cancel them first.",
+      "Das würde ändern, wer in den Spielen 12, 14 spielt, die schon laufen oder gespielt sind. Sage sie zuerst ab.",
+    ],
+    [
+      "a team that plays already",
+      "Reds already plays in game 7, 2026-11-21 09:00–10:30",
+      "Reds spielt dann schon in Spiel 7, 21.11.2026, 09:00–10:30",
+    ],
+    [
       "dates and times",
       "Court A is already booked for game 7, 2026-11-21 09:00–10:30",
       "Feld A ist schon für Spiel 7 belegt, 21.11.2026, 09:00–10:30",

@@ -254,6 +254,10 @@ export const catalogue = {
     slotShort:
       "Ein Zeitfenster ist zu kurz für die Spiele einer Begegnung: Mach es länger, oder nimm weniger Teams pro Spiel.",
     slotEnds: "Das Zeitfenster {{start}}–{{end}} endet vor seinem Beginn",
+    meetingTeams: "Eine Begegnung braucht 2 Teams.",
+    roundRobinTeams: "Jeder gegen jeden braucht 2 Teams.",
+    knockoutTeams: "Eine K.-o.-Runde braucht 2 Teams.",
+    noRound: "Es gibt keine weitere Runde ohne eine schon gespielte Paarung.",
     switchedOff: "Der automatische Spielplan ist ausgeschaltet.",
   },
   unscheduled: {

@@ -116,6 +116,10 @@ export const catalogue = {
     slotShort:
       "A time slot is too short for the games of a meeting: make it longer, or fewer teams per match.",
     slotEnds: "The time slot {{start}}–{{end}} ends before it starts",
+    meetingTeams: "A meeting needs 2 teams.",
+    roundRobinTeams: "A round robin needs 2 teams.",
+    knockoutTeams: "A knock-out needs 2 teams.",
+    noRound: "No further round without a game played before.",
     switchedOff: "Automatic scheduling is switched off.",
   },
   unscheduled: {

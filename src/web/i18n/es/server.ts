@@ -252,6 +252,10 @@ export const catalogue = {
     slotShort:
       "Una franja es demasiado corta para los partidos de un encuentro: alárgala o usa menos equipos por partido.",
     slotEnds: "La franja {{start}}–{{end}} termina antes de empezar",
+    meetingTeams: "Un encuentro necesita 2 equipos.",
+    roundRobinTeams: "Un todos contra todos necesita 2 equipos.",
+    knockoutTeams: "Una eliminatoria necesita 2 equipos.",
+    noRound: "No queda ronda sin un enfrentamiento ya jugado.",
     switchedOff: "El calendario automático está desactivado.",
   },
   unscheduled: {

@@ -255,6 +255,10 @@ export const catalogue = {
     slotShort:
       "Un créneau est trop court pour les matchs d’une rencontre : allongez-le, ou réduisez les équipes par match.",
     slotEnds: "Le créneau {{start}}–{{end}} se termine avant son début",
+    meetingTeams: "Une rencontre demande 2 équipes.",
+    roundRobinTeams: "Des toutes rondes demandent 2 équipes.",
+    knockoutTeams: "Une élimination directe demande 2 équipes.",
+    noRound: "Plus de tour possible sans une rencontre déjà jouée.",
     switchedOff: "Le calendrier automatique est désactivé.",
   },
   unscheduled: {

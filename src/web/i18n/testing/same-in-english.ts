@@ -7,14 +7,14 @@ const everywhere = [
 
 /** Words of a language that happen to be spelt as in English, and mean the same. */
 const alike: Record<string, string[]> = {
-  es: ["Error, Final, General"],
+  es: ["Error, Final, General, Ctrl K"],
   fr: [
     "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
-    "Score, Sport, vs, Bronze, Pivot",
+    "Score, Sport, vs, Bronze, Pivot, Ctrl K",
     "Badminton, Football, Handball, Tennis",
   ],
   de: [
-    "Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
+    "Link, Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
     "Badminton, Basketball, Handball, Tennis, Volleyball",
     // What German-speaking players call these positions themselves.
     "Center, Libero, Power Forward, Shooting Guard, Small Forward, Flanker, Prop",

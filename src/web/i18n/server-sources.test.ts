@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { catalogue as english } from "#web/i18n/en/server.ts";
+import { catalogue as german } from "#web/i18n/de/server.ts";
+import { createTranslator } from "#web/i18n/server-texts.ts";
+
+const sources = import.meta.glob<string>(
+  ["/src/server/**/*.ts", "/src/engine/**/*.ts", "!**/*.test.ts", "!**/{testing,demo,database}/**"],
+  { query: "?raw", import: "default", eager: true },
+);
+const translate = createTranslator(english, german);
+
+/** Refusals that only those who write programs against the API can meet. */
+const notForPeople = [/^There is no ranking/, /^Matches wait for each other/, /^A match is listed/];
+const ofTheCalendar = /^12 is not (?:a date|in the calendar|a time)/;
+/** Texts put together from others; server-texts.test.ts has an example of each. */
+const composed = [
+  /^12 not found$/,
+  /^Need at least 2 12/,
+  /plays in 12,/,
+  /^12 game 12,/,
+  /12 12\.$/,
+];
+
+test("every refusal of the server and the engine is translated", () => {
+  const refusals = Object.values(sources).flatMap(refusalsIn);
+  expect(refusals.length).toBeGreaterThan(30);
+  const left = refusals.filter((text) => translate(text) === text);
+  const known = [...notForPeople, ofTheCalendar, ...composed];
+  expect(left.filter((text) => !known.some((pattern) => pattern.test(text)))).toEqual([]);
+});
+
+/** The texts that a source file refuses with; a value in a text stands as a number. */
+function refusalsIn(source: string) {
+  const calls = source.matchAll(
+    /(?:new AppError|new RuleError|invalidField)\(\s*(?:"\w+"|\w+),\s*("[^"]+"|`[^`]+`)/g,
+  );
+  const subjects = source.matchAll(/notFound\(("[A-Z]\w+")\)/g);
+  return [
+    ...[...calls].map(([, literal]) => unquoted(literal!)),
+    ...[...subjects].map(([, literal]) => `${unquoted(literal!)} not found`),
+  ];
+}
+
+function unquoted(literal: string) {
+  return literal.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, "12");
+}
