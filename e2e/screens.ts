@@ -16,6 +16,8 @@ export async function publicScreens(url: string): Promise<Record<string, string>
     tournament: `/tournaments/${live}`,
     schedule: `/tournaments/${live}/schedule`,
     standings: `/tournaments/${live}/standings`,
+    "bracket-tree": `/tournaments/${live}/standings?view=playoffs&layout=tree`,
+    playoffs: `/tournaments/${live}/standings?view=playoffs&layout=list`,
     teams: "/teams",
     team: `/teams/${team}`,
     "not-found": "/nowhere",

@@ -1,5 +1,7 @@
+import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlayoffMatch } from "#contract/standings.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import type { Entry } from "./entries.ts";
@@ -63,6 +65,7 @@ const looks: Record<Mark, string> = {
 };
 
 function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
+  const text = useRowText();
   const { t } = useTranslation(["tournaments", "common"]);
   if (match.status === "in_progress") {
     return (
@@ -75,13 +78,22 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   if (match.status !== "scheduled" || !match.raw_start_time) {
     return <span>{t(`common:matchStatus.${match.status}`)}</span>;
   }
-  const court = match.court === null ? "" : ` · ${t("schedule.courtName", { name: match.court })}`;
+  const court = match.court === null ? "" : ` · ${text.courtLabel(match)}`;
   return (
     <span
-      className="truncate tabular-nums"
       title={formatMatchTime(match.raw_start_time, zone) + court}
+      className="flex min-w-0 items-center gap-1 tabular-nums"
     >
-      {formatMatchTimeShort(match.raw_start_time, zone) + court}
+      {formatMatchTimeShort(match.raw_start_time, zone)}
+      {match.court === null ? null : (
+        <>
+          <span className="sr-only">{court}</span>
+          <MapPin aria-hidden="true" className="ms-1 size-3 shrink-0" />
+          <span aria-hidden="true" className="max-w-24 truncate font-semibold">
+            {match.court}
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function useRowText() {
       row.start_time ? formatLocalTime(row.start_time) : t("schedule.tbd"),
     court: (row: ScheduleRow) => row.court ?? t("schedule.tbd"),
     /** Out of its column a court called "A" reads as "Court A". */
-    courtLabel: ({ court }: ScheduleRow) => {
+    courtLabel: ({ court }: Pick<ScheduleRow, "court">) => {
       if (court === null) return t("schedule.tbd");
       return court.length <= 3 ? t("schedule.courtName", { name: court }) : court;
     },
