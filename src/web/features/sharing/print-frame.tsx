@@ -17,7 +17,7 @@ export function PrintFrame({ title }: { title: string }) {
   const printing = usePrinting();
   if (!printing) return null;
   const printed = t("sharing.printed", { date: formatInstant(printing.at) });
-  if (!("CSSMarginRule" in window)) {
+  if (!hasMarginBoxes()) {
     return (
       <p className="mb-4 hidden text-xs text-ink-2 print:block">
         {printed} · {printing.address}
@@ -35,6 +35,10 @@ export function PrintFrame({ title }: { title: string }) {
 }
 
 const look = "font: 8pt system-ui, sans-serif; color: #424e46; white-space: nowrap;";
+
+function hasMarginBoxes() {
+  return (window as { CSSMarginRule?: unknown }).CSSMarginRule !== undefined;
+}
 
 function usePrinting() {
   const [printing, setPrinting] = useState<Printing | null>(null);

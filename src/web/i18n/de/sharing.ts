@@ -4,7 +4,7 @@ import type { Translation } from "#web/i18n/translation.ts";
 export const catalogue = {
   title: "Diese Seite teilen",
   intro: "Der Link zeigt, was du siehst, samt Reiter und Filtern.",
-  link: "Link",
+  link: "Link zum Teilen",
   qr: "QR-Code des Links",
   copy: "Kopieren",
   copied: "Kopiert",
