@@ -43,6 +43,19 @@ test("a process that ends or takes too long fails its job alone", async () => {
   await expect(workers.run({ n: 1 })).rejects.toMatchObject({ code: "impossible" });
 });
 
+test("a job that nobody waits for any more makes way for the next, also before its turn", async () => {
+  workers = await running(
+    "process.once('message', ({ n }) => n > 0 ? process.send(n) : setInterval(() => 0, 1000))",
+  );
+  const gone = new AbortController();
+  const endless = Array.from({ length: 3 }, () => workers.run({ n: 0 }, gone.signal));
+  const ended = Promise.allSettled(endless);
+  const next = workers.run({ n: 7 });
+  gone.abort();
+  expect(await next).toBe(7);
+  for (const outcome of await ended) expect(outcome.status).toBe("rejected");
+});
+
 test("closing ends what runs and what waits", async () => {
   workers = await running("process.on('message', () => 0)");
   const jobs = Array.from({ length: 4 }, (_, n) => workers.run({ n }));

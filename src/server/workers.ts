@@ -5,8 +5,11 @@ import { Worker } from "node:worker_threads";
 import { AppError } from "#server/errors.ts";
 
 export interface Workers<Job, Answer> {
-  /** Has a job done off the event loop. Errors: `unavailable`, and that of `tooMuch`. */
-  run: (job: Job) => Promise<Answer>;
+  /**
+   * Has a job done off the event loop; a signal ends it when nobody waits for it any more. Errors:
+   * `unavailable`, and that of `tooMuch`.
+   */
+  run: (job: Job, signal?: AbortSignal) => Promise<Answer>;
   /** Ends what still runs; its callers hear `unavailable`. */
   close: () => Promise<void>;
 }
@@ -84,11 +87,15 @@ function takeTurns<Job, Answer>(start: (job: Job) => Run<Answer>): Workers<Job, 
     if (waiting.length >= waitingAtMost) throw busy();
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  const run = async (job: Job): Promise<Answer> => {
+  const run = async (job: Job, signal?: AbortSignal): Promise<Answer> => {
     await turn();
-    if (isClosed) throw busy();
+    if (isClosed || signal?.aborted) {
+      waiting.shift()?.();
+      throw busy();
+    }
     const started = start(job);
     running.add(started);
+    signal?.addEventListener("abort", () => void started.end(), { once: true });
     try {
       return await started.answer;
     } finally {

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { IdParams } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
@@ -48,13 +48,20 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
         database,
         config,
       });
-      const pdf = await processes.run(book);
+      const pdf = await processes.run(book, untilGone(reply));
       return reply
         .header("content-type", "application/pdf")
         .header("content-disposition", attachment(book.tournament, "score-sheets", "pdf"))
         .send(Buffer.from(pdf.buffer));
     },
   );
+}
+
+/** Aborted when whoever asked no longer waits for the answer. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => gone.abort());
+  return gone.signal;
 }
 
 interface BookRequest {
