@@ -19,7 +19,7 @@ export async function arrive(
   url: string,
   viewport = desktop,
   colorScheme: "light" | "dark" = "light",
-  options: { hasTouch?: boolean } = {},
+  options: { hasTouch?: boolean; locale?: string } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,

@@ -26,7 +26,7 @@ export async function publicScreens(url: string): Promise<Record<string, string>
 
 /** Addresses of the demo's screens that the organiser works with. */
 export async function organiserScreens(url: string): Promise<Record<string, string>> {
-  const { live, team } = await findDemo(url);
+  const { live, next, team } = await findDemo(url);
   return {
     "tournament-new": "/tournaments/new",
     "team-new": "/teams/new",
@@ -37,6 +37,7 @@ export async function organiserScreens(url: string): Promise<Record<string, stri
     "admin-scores": `/tournaments/${live}/admin?tab=matches&view=scores`,
     "admin-board": `/tournaments/${live}/admin?tab=matches&view=board`,
     "admin-brackets": `/tournaments/${live}/admin?tab=brackets`,
+    "admin-draw": `/tournaments/${next}/admin?tab=brackets`,
     "admin-teams": `/tournaments/${live}/admin?tab=teams`,
     "admin-import": `/tournaments/${live}/admin?tab=teams&view=import`,
     "admin-assignment": `/tournaments/${live}/admin?tab=assignment`,
@@ -56,12 +57,15 @@ export async function open(page: Page, path: string) {
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
-async function findDemo(url: string): Promise<{ live: number; team: number }> {
+/** The tournament that is on, one whose groups are still to be drawn, and a team. */
+async function findDemo(url: string) {
   const read = async (path: string) => (await fetch(`${url}/api${path}`)).json();
-  const { tournaments } = (await read("/tournaments?status=active")) as {
-    tournaments: { id: number }[];
+  const find = async (query: string) => {
+    const found = (await read(`/tournaments?${query}`)) as { tournaments: { id: number }[] };
+    return found.tournaments[0]!.id;
   };
-  const live = tournaments[0]!.id;
+  const live = await find("status=active");
+  const next = await find("search=City+Hoops");
   const { teams } = (await read(`/tournaments/${live}/teams`)) as { teams: { id: number }[] };
-  return { live, team: teams[0]!.id };
+  return { live, next, team: teams[0]!.id };
 }

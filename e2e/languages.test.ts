@@ -1,0 +1,166 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchChromium } from "#e2e/chromium.ts";
+import { signIn } from "#e2e/organiser.ts";
+import { arrive, desktop, phone } from "#e2e/person.ts";
+import { collectWords, findFaults, wordsOf } from "#e2e/pseudo.ts";
+import { open, organiserScreens, publicScreens } from "#e2e/screens.ts";
+import { type RunningServer, startServer } from "#e2e/server.ts";
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function visit(options: { viewport?: typeof phone; locale?: string } = {}) {
+  const { viewport = desktop, ...others } = options;
+  return arrive(browser, server.url, viewport, "light", others);
+}
+
+describe("the language of the page", () => {
+  test("is the browser's, until another is chosen in the footer; that one is remembered", async () => {
+    const { page, context } = await visit({ locale: "de-DE" });
+    await open(page, "/teams");
+    await page.getByRole("heading", { name: "Teams", level: 1 }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+
+    await page.getByRole("searchbox", { name: "Teams suchen" }).fill("Hawks");
+    await page.getByLabel("Sprache").selectOption("fr");
+    await page.getByRole("heading", { name: "Équipes", level: 1 }).waitFor();
+    expect(await page.locator("html").getAttribute("lang")).toBe("fr");
+    expect(await page.title()).toContain("Équipes");
+    // Without loading the page again: what was typed is still there.
+    expect(await page.getByRole("searchbox").inputValue()).toBe("Hawks");
+
+    await page.reload();
+    await page.getByRole("heading", { name: "Équipes", level: 1 }).waitFor();
+    await context.close();
+  });
+
+  test("decides how dates and numbers are written", async () => {
+    const { page, context } = await visit();
+    await open(page, "/");
+    const dates = page.locator("main article, main li").filter({ hasText: "Harbour City" });
+    expect(await dates.first().innerText()).toMatch(/[A-Z][a-z]+ \d+.* 20\d\d/);
+    await page.getByLabel("Language").selectOption("de");
+    await page.getByRole("heading", { name: "Ausgewählte Turniere" }).waitFor();
+    expect(await dates.first().innerText()).toMatch(/\d+\.[ –\d.]* \p{L}+.* 20\d\d/u);
+    await context.close();
+  });
+
+  test("loads no other language's texts", async () => {
+    const { page, context } = await visit({ locale: "es-ES" });
+    const scripts: string[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") void keep(response.text());
+    });
+    const keep = async (text: Promise<string>) => scripts.push(await text);
+    await open(page, "/tournaments");
+    const has = (words: string) => scripts.some((script) => script.includes(words));
+    expect(has("Buscar torneos")).toBe(true);
+    expect(
+      ["Turniere suchen", "Rechercher des tournois", "Search tournaments"].filter(has),
+    ).toEqual([]);
+    await context.close();
+  });
+
+  test("is the account's on a device where nobody has chosen one, and is told refusals in", async () => {
+    const first = await visit();
+    await signIn(first.page, { username: "captain", name: "" });
+    await open(first.page, "/settings?tab=preferences");
+    await first.page.getByRole("combobox", { name: "Language" }).first().selectOption("es");
+    await first.page.getByRole("button", { name: "Save Changes" }).click();
+    await first.page.getByRole("heading", { name: "Ajustes", level: 1 }).waitFor();
+    await first.context.close();
+
+    const second = await visit({ locale: "fr-FR" });
+    const { page } = second;
+    await open(page, "/login");
+    await page.getByLabel("E-mail ou nom d’utilisateur").fill("captain");
+    await page.getByLabel(/^Mot de passe/).fill("Courtside9");
+    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+    await page.getByText("E-mail, nom d’utilisateur ou mot de passe incorrect.").waitFor();
+    await page.getByLabel(/^Mot de passe/).fill("Courtside1");
+    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+    await page.waitForFunction(() => document.documentElement.lang === "es");
+    expect(await page.getByRole("contentinfo").innerText()).toContain("Todos los derechos");
+    await second.context.close();
+  });
+});
+
+/** What is neither a text of the app nor in an answer of the server. */
+const otherWords = [
+  // Dates as the browser writes them in English.
+  "January February March April May June July August September October November December",
+  "Jan Feb Mar Apr Jun Jul Aug Sep Oct Nov Dec AM PM GMT",
+  "Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mon Tue Wed Thu Fri Sat Sun",
+  // Names, and the teams in the picture of the home page.
+  "Courtside hello courtside example https Facebook Instagram YouTube",
+  "Net Gains Block Party Dig Deep Set Sail Ace Ventura Spike Force",
+  // React Aria's own words, which it has in each of the four languages but not in this one.
+  "Select Dismiss",
+].flatMap(wordsOf);
+
+describe.each([
+  ["a phone", phone],
+  ["a desk", desktop],
+])("a language with long words, on %s", (_where, viewport) => {
+  test.each([
+    ["every visitor's screens", publicScreens, null],
+    ["an organiser's screens", organiserScreens, "organiser"],
+  ])("is not cut off and leaves nothing in English: %s", async (_whose, screensOf, username) => {
+    const { page, context, complaints } = await visit({ viewport });
+    if (username) await signIn(page, { username, name: "" });
+    else await page.goto("/about");
+    await page.evaluate(() => localStorage.setItem("language", "en-XA"));
+    const data = new Set(otherWords);
+    page.on("response", (response) => {
+      if (!/\/api\/.*/.test(response.url())) return;
+      response.json().then(
+        (answer: unknown) => collectWords(answer, data),
+        () => {},
+      );
+    });
+    const faults: string[] = [];
+    for (const [name, path] of Object.entries(await screensOf(server.url))) {
+      await open(page, path);
+      // The first answers stand in the page itself.
+      for (const text of await page.locator("script[type='application/json']").allTextContents()) {
+        collectWords(JSON.parse(text), data);
+      }
+      faults.push(...(await findFaults(page, data)).map((fault) => `${name}: ${fault}`));
+    }
+    expect([...faults, ...complaints]).toEqual([]);
+    await context.close();
+  });
+
+  test("fits into dialogs", async () => {
+    const { page, context } = await visit({ viewport });
+    await signIn(page, { username: "organiser", name: "" });
+    await page.evaluate(() => localStorage.setItem("language", "en-XA"));
+    const screens = await organiserScreens(server.url);
+    const faults: string[] = [];
+    for (const [screen, button] of dialogs) {
+      await open(page, screens[screen]!);
+      await page.getByRole("button", { name: button }).first().click();
+      await page.getByRole("dialog").waitFor();
+      const all = new Set([...otherWords, ...wordsOf(await page.locator("body").innerText())]);
+      faults.push(...(await findFaults(page, all)).map((fault) => `${button}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+const dialogs = [
+  ["admin-matches", /Çrëåtë Måtçh/],
+  ["admin-brackets", /Çrëåtë Bråçkët/],
+  ["admin-draw", /Råñdöm Bråçkëtš/],
+] as const;
