@@ -33,8 +33,7 @@ export function MatchCard({ match, mark, isFinal, zone, ...context }: Props) {
       data-mark={mark}
       className={classNames(
         "flex h-full flex-col overflow-hidden rounded-md border transition-colors duration-200",
-        looks[mark],
-        mark === "none" && match.status === "in_progress" && "border-active",
+        mark === "none" && match.status === "in_progress" ? onNow : looks[mark],
         match.status === "canceled" && "border-dashed",
       )}
     >
@@ -63,6 +62,8 @@ const looks: Record<Mark, string> = {
   champion: "border-gold-line bg-surface text-ink-3 shadow-card",
   lit: "border-brand-text bg-surface text-ink-3 shadow-raised",
 };
+
+const onNow = "border-active bg-surface text-ink-3 shadow-card";
 
 function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   const text = useRowText();
