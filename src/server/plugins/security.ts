@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
-import { hashForPolicy, readThemeScript } from "#server/features/pages/theme-script.ts";
+import { hashForPolicy, readThemeScript } from "#server/features/pages/inline.ts";
 
 /**
  * Security headers on every answer. Scripts come only from our own files, and the one in the page is

@@ -9,7 +9,8 @@ import type { TestUser } from "#server/testing/factories.ts";
 
 const template = `<!doctype html><html lang="en"><head><title>Courtside</title>
 <script src="/theme.js"></script>
-<script type="module" src="/assets/app-1.js"></script></head>
+<script type="module" src="/assets/app-1.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/app-4.css"></head>
 <body><div id="root"></div><noscript>Switch JavaScript on.</noscript></body></html>`;
 
 // Stands in for the web app's build: it says what it was asked to draw, and from which answers.
@@ -43,6 +44,8 @@ beforeAll(async () => {
   await mkdir(join(webDirectory, ".vite"));
   await writeFile(join(webDirectory, "index.html"), template);
   await writeFile(join(webDirectory, ".server/entry-server.js"), program);
+  await mkdir(join(webDirectory, "assets"));
+  await writeFile(join(webDirectory, "assets/app-4.css"), "h1{content:'$&'}");
   await writeFile(join(webDirectory, "theme.js"), "setTheme('$&');");
   await writeFile(join(webDirectory, ".server/package.json"), '{"type":"module"}');
   await writeFile(join(webDirectory, ".vite/manifest.json"), JSON.stringify(manifest));
@@ -97,6 +100,13 @@ test("the script that sets the theme stands in the page, and the policy knows it
   expect(script).toBe("setTheme('$&');");
   const hash = createHash("sha256").update(script).digest("base64");
   expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test("styles stand in pages that have something to show, and are a file for all others", async () => {
+  const drawn = await get(`/tournaments/${id}`);
+  expect(drawn.body).toContain("<style>h1{content:'$&'}</style>");
+  expect(drawn.body).not.toContain("app-4.css");
+  expect((await get("/about")).body).toContain('href="/assets/app-4.css"');
 });
 
 test("a page is drawn once for each revision and look, and not at all for who has it", async () => {

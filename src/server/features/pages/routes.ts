@@ -12,7 +12,7 @@ import { handleUnknownRoute } from "#server/plugins/errors.ts";
 import { type Artist, findArtist } from "./artist.ts";
 import { type Answer, ask, findDrawnPage } from "./drawn-page.ts";
 import { type PageTags, writeTags } from "./page-tags.ts";
-import { inlineThemeScript, readThemeScript } from "./theme-script.ts";
+import { inlineStyles, inlineThemeScript, readThemeScript } from "./inline.ts";
 import { readVisit } from "./visit.ts";
 import { writePage } from "./write-page.ts";
 
@@ -31,6 +31,8 @@ interface PagesOptions {
 
 interface Pages extends PagesOptions {
   template: string;
+  /** The template for a page that has something to show at once. */
+  drawnTemplate: string;
   artist: () => Promise<Artist | null>;
 }
 
@@ -61,6 +63,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const pages = {
     ...options,
     template,
+    drawnTemplate: inlineStyles(template, webDirectory),
     artist: async () => (artist ??= findArtist(webDirectory, template)),
   };
   // Ready before the first visitor, yet nobody waits for it at the start.
@@ -121,14 +124,14 @@ type Place = Parameters<typeof findDrawnPage>[1];
 async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { template, artist, place }: Pages & { place: Place },
+  { template, drawnTemplate, artist, place }: Pages & { place: Place },
 ): Promise<FastifyReply> {
   const app = request.server;
   const found = await artist();
   const page =
     found &&
     (await findDrawnPage({ app, artist: found }, place, (drawing, answers) =>
-      writePage(template, tagsOf(place, readTournament(answers, place)), drawing, answers),
+      writePage(drawnTemplate, tagsOf(place, readTournament(answers, place)), drawing, answers),
     ));
   if (!page) {
     const answers = place.tournamentId === undefined ? [] : await askForTournament(app, place);

@@ -18,14 +18,18 @@ export function writePage(
 ): string {
   const hints = files
     .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
     .join("\n");
   const body = `<div id="root"><div data-drawn>${content}</div></div>\n${answers.map(script).join("\n")}`;
-  return writeTags(template, tags)
-    .replace('<html lang="en"', `<html lang="${language}"`)
-    .replace("</head>", () => `${hints}\n</head>`)
-    .replace(/<noscript>.*?<\/noscript>\s*/su, "")
-    .replace('<div id="root"></div>', () => body);
+  return (
+    writeTags(template, tags)
+      .replace('<html lang="en"', `<html lang="${language}"`)
+      // What is to be seen is here already: scripts can wait for it to be painted.
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace("</head>", () => `${hints}\n</head>`)
+      .replace(/<noscript>.*?<\/noscript>\s*/su, "")
+      .replace('<div id="root"></div>', () => body)
+  );
 }
 
 /** Data, not a program: the content security policy has nothing to say about it. */

@@ -21,3 +21,14 @@ export function inlineThemeScript(template: string, script: string | null): stri
   if (script === null) return template;
   return template.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
 }
+
+/** Puts the styles into the page, so that what is drawn in it shows as soon as it is there. */
+export function inlineStyles(template: string, webDirectory: string): string {
+  return template.replace(
+    /<link rel="stylesheet"[^>]*href="\/(?<file>assets\/[^"]+\.css)"[^>]*>/u,
+    (link, file: string) => {
+      const styles = readFileSync(join(webDirectory, file), "utf8");
+      return /<\/style/iu.test(styles) ? link : `<style>${styles}</style>`;
+    },
+  );
+}
