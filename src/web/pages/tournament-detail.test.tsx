@@ -112,6 +112,14 @@ describe("a tournament's page", () => {
     }
   });
 
+  test("doesn't count a team that has withdrawn as active", async () => {
+    const teams = [exampleTeam(), exampleTeam({ id: 32, withdrawn_at: "2026-11-21T10:00:00Z" })];
+    api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
+    open();
+    await waitFor(() => expect(factOf("Active Teams")?.textContent).toBe("3"));
+    expect(factOf("Teams")?.textContent).toBe("4 / 8");
+  });
+
   test("has defaults for a description, brackets, courts and a sport that are missing", async () => {
     replyTournament({ description: "", brackets_count: 0, courts_count: 0, sport_name: "" });
     open();

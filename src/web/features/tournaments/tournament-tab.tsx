@@ -17,12 +17,17 @@ import { StatTile } from "#web/ui/stat-tile.tsx";
 
 export function TournamentTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
+  const teams = useTournamentTeams(tournament.id);
+  const withdrawn = teams.data?.filter((team) => team.withdrawn_at !== null).length ?? 0;
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-3 gap-3 sm:gap-6">
         <StatTile label={t("detail.totalMatches")} value={tournament.matches_count} />
         <StatTile label={t("detail.completed")} value={tournament.completed_matches_count} />
-        <StatTile label={t("detail.activeTeams")} value={tournament.registered_teams_count} />
+        <StatTile
+          label={t("detail.activeTeams")}
+          value={tournament.registered_teams_count - withdrawn}
+        />
       </div>
       <CardSection title={t("detail.information")}>
         <p className="mb-6 max-w-3xl break-words whitespace-pre-line text-ink-2">
