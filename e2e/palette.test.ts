@@ -59,6 +59,11 @@ test.each([
   await page.keyboard.press("Enter");
   await page.waitForURL(/view=scores&match=\d+/);
 
+  await page.goto(page.url().replace(/\?.*/, "?tab=assignment"));
+  await page
+    .getByRole("button", { name: /^Drag / })
+    .first()
+    .focus();
   dialog = await openPalette(page);
   await page.keyboard.type("qqqq");
   await dialog.getByText("Nothing is found for “qqqq”.").waitFor();

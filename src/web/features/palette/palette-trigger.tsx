@@ -55,7 +55,8 @@ function useShortcut(onPress: () => void) {
       // What a dialog asks comes first.
       if (!document.querySelector("dialog[open], [role=dialog], [role=alertdialog]")) onPress();
     }
-    window.addEventListener("keydown", handleKeyDown);
-    return () => window.removeEventListener("keydown", handleKeyDown);
+    // Before whatever has the focus keeps its keys to itself, as lists do.
+    window.addEventListener("keydown", handleKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", handleKeyDown, { capture: true });
   });
 }

@@ -4,7 +4,7 @@ import type { catalogue as english } from "#web/i18n/en/palette.ts";
 export const catalogue = {
   title: "Gehen und handeln",
   search: "Ort oder Aktion suchen",
-  placeholder: "Ein Turnier, ein Team, ein Reiter, eine Spielnummer …",
+  placeholder: "Turnier, Team, Reiter, Spielnummer …",
   results_one: "{{count}} Ergebnis",
   results_other: "{{count}} Ergebnisse",
   nothing: "Zu „{{typed}}“ wurde nichts gefunden.",

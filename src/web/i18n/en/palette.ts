@@ -1,7 +1,7 @@
 export const catalogue = {
   title: "Go to and do",
   search: "Search for a place or an action",
-  placeholder: "A tournament, a team, a tab, a game number…",
+  placeholder: "Tournament, team, tab, game number…",
   results_one: "{{count}} result",
   results_other: "{{count}} results",
   nothing: "Nothing is found for “{{typed}}”.",

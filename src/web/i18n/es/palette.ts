@@ -4,7 +4,7 @@ import type { catalogue as english } from "#web/i18n/en/palette.ts";
 export const catalogue = {
   title: "Ir y hacer",
   search: "Buscar un lugar o una acción",
-  placeholder: "Un torneo, un equipo, una pestaña, un número de partido…",
+  placeholder: "Torneo, equipo, pestaña, n.º de partido…",
   results_one: "{{count}} resultado",
   results_other: "{{count}} resultados",
   nothing: "No se ha encontrado nada para «{{typed}}».",

@@ -4,7 +4,7 @@ import type { catalogue as english } from "#web/i18n/en/palette.ts";
 export const catalogue = {
   title: "Aller et agir",
   search: "Chercher un lieu ou une action",
-  placeholder: "Un tournoi, une équipe, un onglet, un numéro de match…",
+  placeholder: "Tournoi, équipe, onglet, n° de match…",
   results_one: "{{count}} résultat",
   results_other: "{{count}} résultats",
   nothing: "Rien n'a été trouvé pour « {{typed}} ».",
