@@ -8,7 +8,6 @@ import {
   TeamResponse,
   TeamsResponse,
   TeamStatsResponse,
-  TeamTotalsResponse,
 } from "#contract/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -234,33 +233,6 @@ describe("reading teams", () => {
       expect(ids).not.toContain(hidden.id);
       expect(answer.text).not.toContain("@mail.test");
     }
-  });
-
-  it("gives what a user's teams have won and played, all in one", async () => {
-    const player = await test.createUser();
-    const led = await test.createTeam({ tournament_id: tournament.id, captain_id: player.id });
-    const played = await captainsTeam();
-    await test.createPlayer({ team_id: played.id, user_id: player.id });
-    const rival = await captainsTeam();
-    const complete = (home: number, away: number, t1s: number, t2s: number) =>
-      test.createMatch({
-        tournament_id: tournament.id,
-        home_team_id: home,
-        away_team_id: away,
-        t1s,
-        t2s,
-        status: "completed",
-      });
-    await complete(led.id, rival.id, 25, 20);
-    await complete(rival.id, played.id, 20, 25);
-    await complete(rival.id, led.id, 20, 20);
-    await complete(led.id, played.id, 25, 10);
-    await test.createMatch({ tournament_id: tournament.id, home_team_id: led.id });
-    expect((await test.call("GET", paths.myTeamTotals())).status).toBe(401);
-    const totals = async (as: TestUser) =>
-      (await test.call("GET", paths.myTeamTotals(), { as })).read(TeamTotalsResponse).totals;
-    expect(await totals(player)).toEqual({ wins: 3, matches: 5 });
-    expect(await totals(stranger)).toEqual({ wins: 0, matches: 0 });
   });
 
   it("gives a team's matches and what it won, at home or away", async () => {
