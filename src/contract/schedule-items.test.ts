@@ -20,6 +20,8 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
     team2_logo: null,
     team1_source: null,
     team2_source: null,
+    team1_withdrawn: false,
+    team2_withdrawn: false,
     home_team_id: id * 10 + 1,
     away_team_id: id * 10 + 2,
     t1s: null,
