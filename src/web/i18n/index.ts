@@ -1,6 +1,7 @@
 import type { BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { readCatalogue } from "./catalogues.ts";
+import { counts, interpolation } from "./counts.ts";
 import { catalogue as common } from "./en/common.ts";
 import { i18n } from "./instance.ts";
 import {
@@ -16,12 +17,18 @@ import { loadServerTexts } from "./server-texts.ts";
 
 export { i18n } from "./instance.ts";
 
-const backend: BackendModule = { type: "backend", init() {}, read: readCatalogue };
+const backend: BackendModule = {
+  type: "backend",
+  callbackApi: false,
+  init() {},
+  read: readCatalogue,
+};
 
 export async function startI18n(language = detectLanguage()) {
   if (!import.meta.env.SSR) i18n.on("languageChanged", markLanguage);
   const started = i18n
     .use(backend)
+    .use(counts)
     .use(initReactI18next)
     .init({
       lng: language,
@@ -32,7 +39,7 @@ export async function startI18n(language = detectLanguage()) {
       defaultNS: "common",
       resources: { en: { common } },
       partialBundledLanguages: true,
-      interpolation: { escapeValue: false },
+      interpolation,
     });
   await Promise.all([started, loadServerTexts(language)]);
 }

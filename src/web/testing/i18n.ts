@@ -1,5 +1,6 @@
 import type { Resource } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { counts, interpolation } from "#web/i18n/counts.ts";
 import { i18n } from "#web/i18n/index.ts";
 
 const catalogues = import.meta.glob<{ catalogue: Resource[string][string] }>("#web/i18n/en/*.ts", {
@@ -12,11 +13,14 @@ export async function startTestI18n() {
     path.replace(/^.*\/|\.ts$/g, ""),
     module.catalogue,
   ]);
-  await i18n.use(initReactI18next).init({
-    lng: "en",
-    fallbackLng: "en",
-    defaultNS: "common",
-    resources: { en: Object.fromEntries(english) },
-    interpolation: { escapeValue: false },
-  });
+  await i18n
+    .use(counts)
+    .use(initReactI18next)
+    .init({
+      lng: "en",
+      fallbackLng: "en",
+      defaultNS: "common",
+      resources: { en: Object.fromEntries(english) },
+      interpolation,
+    });
 }

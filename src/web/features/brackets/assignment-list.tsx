@@ -13,6 +13,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import type { Team } from "#contract/teams.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Select } from "#web/ui/select.tsx";
 
@@ -117,7 +118,7 @@ function TeamRow({
         disabled={isPending}
         value={team.bracket_id ?? ""}
         onChange={(event) => onMove(new Set([id]), Number(event.target.value) || null)}
-        options={brackets.map((bracket) => ({ value: bracket.id, label: bracket.name }))}
+        options={brackets.map((bracket) => ({ value: bracket.id, label: knownName(bracket.name) }))}
       />
     </GridListItem>
   );

@@ -8,6 +8,7 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { AssignmentColumn } from "#web/features/brackets/assignment-column.tsx";
 import { useAssignment } from "#web/features/brackets/use-assignment.ts";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -53,7 +54,7 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
     { id: null, name: t("assignment.unassigned"), teams: unassigned },
     ...brackets.map(({ id, name }) => ({
       id,
-      name,
+      name: knownName(name),
       teams: teams.filter((team) => team.bracket_id === id),
     })),
   ];
@@ -125,7 +126,7 @@ function BulkAssign({ brackets, count, isPending, onAssign, onClear }: BulkProps
         fieldClassName="min-w-52 flex-1 sm:max-w-72"
         value={target}
         onChange={(event) => setTarget(event.target.value)}
-        options={brackets.map(({ id, name }) => ({ value: id, label: name }))}
+        options={brackets.map(({ id, name }) => ({ value: id, label: knownName(name) }))}
       />
       <Button
         variant="primary"

@@ -9,6 +9,7 @@ import { useDeleteBracket } from "#web/features/brackets/api.ts";
 import { BracketDialog } from "#web/features/brackets/bracket-form.tsx";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
 import { i18n } from "#web/i18n/index.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -172,7 +173,7 @@ interface CardProps {
 
 function BracketCard({ bracket, canManage, onEdit, onDelete }: CardProps) {
   const { t } = useTranslation("manage");
-  const { name } = bracket;
+  const name = knownName(bracket.name);
   return (
     <Card className="flex h-full items-start justify-between gap-3 p-4">
       <div className="min-w-0">
@@ -226,7 +227,7 @@ function DeleteBracket({ tournamentId, bracket, onClose }: DeleteProps) {
       onClose={onClose}
       onConfirm={() => handleDelete(bracket)}
     >
-      {t("brackets.deleteText", { name: bracket.name })}
+      {t("brackets.deleteText", { name: knownName(bracket.name) })}
     </ConfirmDialog>
   );
 }

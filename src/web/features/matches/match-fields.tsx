@@ -14,6 +14,7 @@ import {
 } from "#web/features/matches/match-values.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Select } from "#web/ui/select.tsx";
 import { DateTimeField, NumberField } from "#web/ui/text-field.tsx";
 
@@ -56,7 +57,10 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
         key={brackets.data ? "brackets" : "loading"}
         label={t("matchForm.bracket")}
         placeholder={t("matchForm.noBracket")}
-        options={(brackets.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(brackets.data ?? []).map(({ id, name }) => ({
+          value: id,
+          label: knownName(name),
+        }))}
         {...register("bracket_id", { setValueAs: idOrNull })}
       />
       <NumberField

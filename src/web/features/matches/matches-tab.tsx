@@ -14,6 +14,7 @@ import { dates } from "#web/features/schedule/rows.ts";
 import { sheetRows, useSheets } from "#web/features/score-sheets/use-sheets.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { i18n } from "#web/i18n/index.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -256,7 +257,7 @@ function Filters({ rows, tournamentId, filters, onFilter }: FiltersProps) {
   const brackets = new Set(rows.map(({ bracket }) => bracket).filter((name) => name !== null));
   const options = {
     status: MatchStatus.options.map((value) => ({ value, label: common(`matchStatus.${value}`) })),
-    bracket: [...brackets].toSorted().map((name) => ({ value: name, label: name })),
+    bracket: [...brackets].toSorted().map((name) => ({ value: name, label: knownName(name) })),
     date: dates(rows).map((date) => ({ value: date, label: formatWeekday(date) })),
     court: courts,
   };

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { UpdateTeamBody } from "#contract/teams.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { LogoField } from "#web/features/teams/logo-field.tsx";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Select, type SelectOption } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -57,7 +58,10 @@ export function TeamFields({ form, logo, tournaments, isTournamentFixed }: Props
         placeholder={t("form.noBracket")}
         description={brackets.isError ? t("form.bracketsFailed") : undefined}
         disabled={!brackets.data}
-        options={(brackets.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(brackets.data ?? []).map(({ id, name }) => ({
+          value: id,
+          label: knownName(name),
+        }))}
         {...register("bracket_id", { setValueAs: (value) => Number(value) || null })}
       />
       <LogoField form={form} {...logo} />
