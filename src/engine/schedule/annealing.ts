@@ -28,7 +28,7 @@ const CHAIN_LIMIT = 24;
 
 /** Proposals per game that one start gets, and the most starts. */
 const PROPOSALS_PER_START = 2500;
-const MOST_STARTS = 8;
+const MOST_STARTS = 4;
 
 /** How often, and how long at most, a proposal looks for a game of a team that waits too long. */
 const FOCUS = 0.8;
@@ -52,7 +52,7 @@ export function annealWaits(assignment: Assignment, random: Random, iterations: 
   let [best, bestCost] = [first, totalCost(costs, assignment)];
   for (let start = 0; start < starts && bestCost > least + TOLERANCE; start++) {
     if (start > 0) restorePlaces(assignment, first);
-    const cooling = coolingFor(iterations / starts, assignment.placed, start);
+    const cooling = coolingFor(iterations / starts, assignment.placed, starts > 1 ? start : null);
     annealOnce(assignment, random, costs, { ...cooling, least });
     const cost = totalCost(costs, assignment);
     if (cost < bestCost) [best, bestCost] = [assignment.cellOf.slice(), cost];
@@ -60,12 +60,14 @@ export function annealWaits(assignment: Assignment, random: Random, iterations: 
   restorePlaces(assignment, best);
 }
 
-/** Few proposals polish what the constructor made; many start hot, every other time hotter. */
-function coolingFor(iterations: number, games: number, start: number): Cooling {
+/**
+ * Few proposals polish what the constructor made; many in one start begin hot enough to forget it;
+ * several starts, which all begin from it, stay nearer and end colder every other time.
+ */
+function coolingFor(iterations: number, games: number, start: number | null): Cooling {
   if (iterations <= PATIENT_PROPOSALS * games) return { iterations, hottest: 5, coldest: 1 };
-  return start % 2 === 0
-    ? { iterations, hottest: 100, coldest: 5 }
-    : { iterations, hottest: 150, coldest: 20 };
+  if (start === null) return { iterations, hottest: 100, coldest: 5 };
+  return { iterations, hottest: 60, coldest: start % 2 === 0 ? 10 : 20 };
 }
 
 function annealOnce(

@@ -32,6 +32,9 @@ const NEARLY_ALL = 0.95;
 /** Looks at a cell that the repair may spend on each makespan, per annealing step. */
 const LOOKS_PER_ITERATION = 8;
 
+/** How much longer than at other makespans the repair tries at the bound, which pays most. */
+const PATIENCE_AT_BOUND = 3;
+
 /**
  * Searches for the best assignment that `iterations` allow: the first schedule that fits, then
  * makespans from the bound up, then shorter waits. The other schedule types keep the first.
@@ -110,7 +113,8 @@ function shortestMakespan(search: Search, first: Assignment): Assignment {
     if (complete.length > 0) return leastIdle(complete);
     if (horizon >= limit && leftOver === 0) return first;
     best = fullest(candidates);
-    const budget = { iterations: Math.min(looks, iterations), leftOver };
+    const patience = start === bound.slots ? PATIENCE_AT_BOUND : 1;
+    const budget = { iterations: Math.min(looks, iterations * patience), leftOver };
     if (repairByTabu(best, search.random, deadlines, budget)) return best;
     looks -= budget.iterations;
     if (horizon >= grid.size) break;
