@@ -47,7 +47,7 @@ describe.each([
     await code.waitFor();
     expect(await page.getByRole("textbox", { name: "Link" }).inputValue()).toBe(page.url());
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-    expect(readCode(await code.screenshot())).toBe(page.url());
+    await expect.poll(async () => readCode(await code.screenshot())).toBe(page.url());
     await visitor.look("sharing");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -93,7 +93,7 @@ test("a device with a share sheet opens that, and nothing more", async () => {
   await page.getByRole("menuitem", { name: "Link and QR code…" }).click();
   const code = page.getByRole("img", { name: "QR code of the link" });
   await code.waitFor();
-  expect(readCode(await code.screenshot())).toBe(page.url());
+  await expect.poll(async () => readCode(await code.screenshot())).toBe(page.url());
   await expectContent(visitor);
 });
 
