@@ -14,8 +14,9 @@ const drawnParameters = ["team", "date", "stage", "view", "layout"];
 const longestParameter = 100;
 
 export function readVisit({ url, headers }: Pick<FastifyRequest, "url" | "headers">): Visit {
-  const { pathname, searchParams } = new URL(url, "http://localhost");
-  const path = pathname === "/" ? pathname : pathname.replace(/\/+$/u, "");
+  const [pathname = "", query = ""] = url.split("?", 2);
+  const searchParams = new URLSearchParams(query);
+  const path = pathname.replace(/\/+$/u, "") || "/";
   const drawn = drawnParameters.flatMap((name) => {
     const value = searchParams.get(name);
     return value && value.length <= longestParameter ? [[name, value]] : [];
