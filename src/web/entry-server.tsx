@@ -23,13 +23,15 @@ export function needsOf(pathname: string, language: string) {
   if (!view) return null;
   return {
     answers: view.answers.map(({ path }) => path),
-    sources: [
-      ...view.sources,
-      ...(language === "en" ? view.texts : ["common", ...view.texts]).map(
-        (name) => `i18n/${language}/${name}.ts`,
-      ),
-    ],
+    sources: [...view.sources, ...textsOf(language, view.texts)],
   };
+}
+
+/** English is in the program as far as every page needs it; others need it to know texts by. */
+function textsOf(language: string, names: string[]) {
+  if (language === "en") return names.map((name) => `i18n/en/${name}.ts`);
+  const own = ["common", "server", "names", ...names].map((name) => `i18n/${language}/${name}.ts`);
+  return ["i18n/en/server.ts", "i18n/en/names.ts", ...own];
 }
 
 let lastDrawing: Promise<unknown> = startI18n("en");

@@ -60,7 +60,7 @@ const de: typeof en = {
   scheduleHead:
     "Spiel,Datum,Beginn,Ende,Zeitzone,Feld,Team 1,Punkte 1,Punkte 2,Team 2,Status,Gruppe,Phase,Runde",
   standingsHead:
-    "Gruppe,Rang,Team,Siege,Niederlagen,Unentschieden,Pluspunkte,Minuspunkte,Differenz",
+    "Gruppe,Rang,Team,Siege,Niederlagen,Unentschieden,Erzielt,Kassiert,Differenz",
   group: "Gruppenphase",
   result: "Ergebnis: {score}",
   courtName: "Feld {name}",
