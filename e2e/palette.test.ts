@@ -22,6 +22,8 @@ async function organiserAt(viewport: typeof desktop, theme: "light" | "dark") {
 }
 
 async function openPalette(page: Page) {
+  // It comes with the account's menus, which load by themselves.
+  await page.getByRole("button", { name: "Account menu" }).waitFor();
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog", { name: "Go to and do" });
   await dialog.getByRole("combobox").waitFor();
