@@ -132,7 +132,7 @@ test.each([
   [{ "accept-language": "fr-CA,en" }, '"language":"fr","isPhone":false', '<html lang="fr"'],
   [{ "sec-ch-ua-mobile": "?1" }, '"language":"en","isPhone":true', '<html lang="en"'],
 ])("%j decides how the page looks", async (headers, visit, html) => {
-  const { body } = await get(`/tournaments/${id}`, headers as Record<string, string>);
+  const { body } = await get(`/tournaments/${id}`, headers);
   expect(body).toContain(visit);
   expect(body).toContain(html);
 });

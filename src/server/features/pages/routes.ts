@@ -68,9 +68,18 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   };
   // Ready before the first visitor, yet nobody waits for it at the start.
   app.addHook("onListen", async () => void pages.artist().catch(() => undefined));
-  app.get("/", { schema: { hide: true } }, async (request, reply) =>
-    sendPage(request, reply, pages),
-  );
+  // The pages that crowds ask for, named here so that nothing looks for a file of that name first.
+  const tournament = "/tournaments/:id";
+  const crowded = [
+    "/",
+    "/tournaments",
+    ...["", "/schedule", "/standings"].map((tab) => tournament + tab),
+  ];
+  for (const path of crowded) {
+    app.get(path, { schema: { hide: true } }, async (request, reply) =>
+      sendPage(request, reply, pages),
+    );
+  }
   app.setNotFoundHandler(async (request, reply) =>
     isPage(request) ? sendPage(request, reply, pages) : handleUnknownRoute(request, reply),
   );
