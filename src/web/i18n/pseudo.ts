@@ -8,7 +8,7 @@ const brand = "Courtside";
 /** English texts, accented, about 40 % longer and in brackets; what is in {{ }} or <> stays. */
 export function pseudoCatalogue(value: ResourceKey): ResourceKey {
   if (typeof value === "string") return pseudoText(value);
-  if (Array.isArray(value)) return value.map((item) => pseudoCatalogue(item as ResourceKey));
+  if (Array.isArray(value)) return value.map((item) => pseudoCatalogue(item));
   const entries = Object.entries(value as Record<string, ResourceKey>);
   return Object.fromEntries(entries.map(([key, text]) => [key, pseudoCatalogue(text)]));
 }

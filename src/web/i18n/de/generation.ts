@@ -109,7 +109,7 @@ export const catalogue = {
   generate: "Auslosen",
   generating: "Wird ausgelost …",
   failed: "Die Gruppen konnten nicht ausgelost werden",
-  success: "{{brackets}} Gruppen mit {{matches}} Spielen ausgelost!",
+  success: "Ausgelost! Gruppen: {{brackets}}, Spiele: {{matches}}",
   result: {
     title: "Ausgelost",
     brackets: "Gruppen",

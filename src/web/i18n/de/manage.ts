@@ -240,7 +240,7 @@ export const catalogue = {
     empty: "Keine Teams",
     updated: "Einteilung aktualisiert",
     updateFailed: "Die Einteilung konnte nicht aktualisiert werden",
-    assigned: "{{count}} Teams eingeteilt",
+    assigned: "Einteilung gespeichert: {{count}}",
     assignFailed: "Die Teams konnten nicht eingeteilt werden",
     debug: "Technische Angaben",
     debugText:

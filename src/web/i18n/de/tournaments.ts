@@ -28,7 +28,7 @@ export const catalogue = {
     loading: "Turniere werden geladen …",
     results_one: "{{count}} Turnier gefunden",
     results_other: "{{count}} Turniere gefunden",
-    counts: "{{teams}} Teams, {{courts}} Felder",
+    counts: "Teams: {{teams}} · Felder: {{courts}}",
     view: "Turnier ansehen",
     viewOf: "Turnier {{name}} ansehen",
     empty: "Keine Turniere gefunden",

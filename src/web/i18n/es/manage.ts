@@ -171,7 +171,7 @@ export const catalogue = {
     random: "Sortear grupos",
     again: "Volver a sortear",
     create: "Crear grupo",
-    needTeams: "Se necesitan al menos 2 equipos sin grupo ({{count}} disponibles)",
+    needTeams: "Se necesitan al menos 2 equipos sin grupo (hay {{count}})",
     types: {
       round_robin: "Todos contra todos",
       elimination: "Eliminatoria",
@@ -239,7 +239,7 @@ export const catalogue = {
     empty: "No hay equipos",
     updated: "Asignación actualizada",
     updateFailed: "No se ha podido actualizar la asignación",
-    assigned: "{{count}} equipos asignados",
+    assigned: "Asignación guardada: {{count}}",
     assignFailed: "No se han podido asignar los equipos",
     debug: "Información técnica",
     debugText:

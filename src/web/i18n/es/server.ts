@@ -238,9 +238,9 @@ export const catalogue = {
     slow: "Este calendario tarda demasiado. Usa grupos más pequeños, menos partidos o más franjas.",
     tooMany:
       "Serían {{matches}} partidos y se crean {{max}} como máximo a la vez. Usa grupos más pequeños o menos partidos por enfrentamiento.",
-    needUnassigned: "Se necesitan al menos 2 equipos sin grupo ({{available}} disponibles)",
-    needTeams: "Se necesitan al menos 2 equipos ({{available}} disponibles)",
-    needTeamsSentence: "Se necesitan al menos 2 equipos ({{available}} disponibles).",
+    needUnassigned: "Se necesitan al menos 2 equipos sin grupo (hay {{available}})",
+    needTeams: "Se necesitan al menos 2 equipos (hay {{available}})",
+    needTeamsSentence: "Se necesitan al menos 2 equipos (hay {{available}}).",
     bracketsNeedTeams:
       "{{brackets}} grupos necesitan al menos {{teams}} equipos ({{available}} disponibles).",
     sameName: "Hay dos grupos llamados «{{name}}».",

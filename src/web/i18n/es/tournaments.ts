@@ -28,7 +28,7 @@ export const catalogue = {
     loading: "Cargando torneos…",
     results_one: "{{count}} torneo encontrado",
     results_other: "{{count}} torneos encontrados",
-    counts: "{{teams}} equipos, {{courts}} pistas",
+    counts: "Equipos: {{teams}} · Pistas: {{courts}}",
     view: "Ver torneo",
     viewOf: "Ver el torneo {{name}}",
     empty: "No se han encontrado torneos",

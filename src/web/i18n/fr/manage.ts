@@ -174,7 +174,7 @@ export const catalogue = {
     random: "Tirer les poules",
     again: "Refaire le tirage",
     create: "Créer une poule",
-    needTeams: "Il faut au moins 2 équipes sans poule ({{count}} disponibles)",
+    needTeams: "Il faut au moins 2 équipes sans poule (il y en a {{count}})",
     types: {
       round_robin: "Toutes rondes",
       elimination: "Élimination directe",
@@ -242,7 +242,7 @@ export const catalogue = {
     empty: "Aucune équipe",
     updated: "Répartition mise à jour",
     updateFailed: "Impossible de mettre à jour la répartition",
-    assigned: "{{count}} équipes réparties",
+    assigned: "Répartition enregistrée : {{count}}",
     assignFailed: "Impossible de répartir les équipes",
     debug: "Informations techniques",
     debugText:

@@ -241,9 +241,9 @@ export const catalogue = {
     slow: "Ce calendrier prend trop de temps. Choisissez des poules plus petites, moins de matchs ou plus de créneaux.",
     tooMany:
       "Cela ferait {{matches}} matchs, et {{max}} au plus sont créés à la fois. Choisissez des poules plus petites ou moins de matchs par confrontation.",
-    needUnassigned: "Il faut au moins 2 équipes sans poule ({{available}} disponibles)",
-    needTeams: "Il faut au moins 2 équipes ({{available}} disponibles)",
-    needTeamsSentence: "Il faut au moins 2 équipes ({{available}} disponibles).",
+    needUnassigned: "Il faut au moins 2 équipes sans poule (il y en a {{available}})",
+    needTeams: "Il faut au moins 2 équipes (il y en a {{available}})",
+    needTeamsSentence: "Il faut au moins 2 équipes (il y en a {{available}}).",
     bracketsNeedTeams:
       "{{brackets}} poules demandent au moins {{teams}} équipes ({{available}} disponibles).",
     sameName: "Deux poules s’appellent « {{name}} ».",

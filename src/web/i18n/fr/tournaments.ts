@@ -28,7 +28,7 @@ export const catalogue = {
     loading: "Chargement des tournois…",
     results_one: "{{count}} tournoi trouvé",
     results_other: "{{count}} tournois trouvés",
-    counts: "{{teams}} équipes, {{courts}} terrains",
+    counts: "Équipes : {{teams}} · Terrains : {{courts}}",
     view: "Voir le tournoi",
     viewOf: "Voir le tournoi {{name}}",
     empty: "Aucun tournoi trouvé",
