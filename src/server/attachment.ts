@@ -17,7 +17,9 @@ function fileName(name: string, kind: string, extension: string): string {
     .normalize("NFC")
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu);
-  const start = [...(words ?? ["tournament"]).join("-")].slice(0, longest).join("");
+  const start = Array.from((words ?? ["tournament"]).join("-"))
+    .slice(0, longest)
+    .join("");
   return `${start.replace(/-$/u, "")}-${kind}.${extension}`;
 }
 

@@ -9,7 +9,7 @@ const brand = "Courtside";
 export function pseudoCatalogue(value: ResourceKey): ResourceKey {
   if (typeof value === "string") return pseudoText(value);
   if (Array.isArray(value)) return value.map((item) => pseudoCatalogue(item));
-  const entries = Object.entries(value as Record<string, ResourceKey>);
+  const entries = Object.entries(value);
   return Object.fromEntries(entries.map(([key, text]) => [key, pseudoCatalogue(text)]));
 }
 

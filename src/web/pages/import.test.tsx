@@ -213,7 +213,7 @@ test("the template is a table that the import understands", async () => {
   expect(click).toHaveBeenCalledOnce();
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () => resolve(reader.result as string));
     reader.readAsText(saved!);
   });
   fireEvent.change(screen.getByRole("textbox", { name: "Or paste the table" }), {

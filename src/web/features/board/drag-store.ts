@@ -24,17 +24,17 @@ export function createDragStore() {
     for (const listener of listeners) listener();
   }
   return {
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     current: () => drag,
     start: (started: Drag) => set(started),
-    moveTo(over: Target | null) {
+    moveTo: (over: Target | null) => {
       if (drag && drag.over !== over) set({ ...drag, over });
     },
     /** The verdicts of another day, or of a schedule that has changed meanwhile. */
-    judge(verdicts: Drag["verdicts"], over: Target | null) {
+    judge: (verdicts: Drag["verdicts"], over: Target | null) => {
       if (drag) set({ ...drag, verdicts, over });
     },
     end: () => set(null),

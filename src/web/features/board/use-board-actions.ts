@@ -118,7 +118,7 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
     drop,
     placeIn,
     question,
-    closeQuestion() {
+    closeQuestion: () => {
       if (question) focusOn(question.group.id);
       setQuestion(null);
     },
