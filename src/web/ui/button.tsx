@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -10,18 +10,28 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** Shows a spinner and refuses presses; the label stays for readers of the screen. */
+  /** Shows a spinner and refuses presses; the label stays for readers of the screen, the focus too. */
   isPending?: boolean | undefined;
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, isPending, className, children, disabled, ...rest } = props;
+  const { variant, size, icon, isPending, className, children, disabled, onClick, ...rest } = props;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // Enter in a form's field presses its button as well.
+    if (isPending) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  // A disabled element would drop the focus, and with it the keys of the dialog around it.
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || isPending}
+      disabled={disabled && !isPending}
+      aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
+      onClick={handleClick}
       className={classNames(buttonClass({ variant, size }), className)}
     >
       {isPending ? <Spinner className="size-4" /> : icon}
