@@ -18,7 +18,7 @@ export function RootLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="sr-only z-50 rounded-md bg-brand px-4 py-2 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-3"
+        className="sr-only z-50 rounded-md bg-brand font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:px-4 focus:py-2"
       >
         {t("skipToContent")}
       </a>
