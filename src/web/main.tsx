@@ -14,11 +14,13 @@ import { AppRoutes, preparePage } from "#web/routes.tsx";
 async function start() {
   const root = document.getElementById("root")!;
   const queryClient = createQueryClient();
+  await pause();
   takeFirstAnswers(queryClient, window.location.pathname);
   await startI18n();
   // What the server has drawn stays until the page can take its place in one step; a page that
   // can't be loaded says so itself.
   if (root.hasChildNodes()) await preparePage(window.location.pathname).catch(() => {});
+  await pause();
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -30,6 +32,11 @@ async function start() {
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** Lets the browser answer to what people do with the page that they already see. */
+async function pause() {
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 void start();
