@@ -133,6 +133,15 @@ describe("the matches", () => {
     expect(optionsOf("Court")).toEqual(["All", "Court A", "Court B", "Court C", "Court D"]);
   });
 
+  test("show which of them are locked in their place", async () => {
+    scene.replySchedule([exampleRow(), exampleRow({ id: 2, game_number: 2, locked: true })]);
+    scene.openAsOwner("?tab=matches");
+    const table = await screen.findByRole("table", { name: "Matches" });
+    const [, free, locked] = within(table).getAllByRole("row");
+    expect(within(free!).queryByText("Locked")).toBeNull();
+    expect(within(locked!).getByText("Locked")).toBeTruthy();
+  });
+
   test("are filtered by bracket and date", async () => {
     const other = { id: 2, bracket: "Group B", date: "2026-11-22" };
     scene.replySchedule([exampleRow(), exampleRow(other)]);

@@ -81,7 +81,24 @@ describe("the random bracket generator", () => {
     scene.replySchedule([exampleRow(), exampleRow({ id: 2, status: "COMPLETED", t1s: 1, t2s: 0 })]);
     const { dialog } = await openGenerator("Draw again");
     expect(
-      await dialog.findByText(/replaces 1 brackets and 1 matches.*1 completed matches stay/),
+      await dialog.findByText(
+        /replaces 1 bracket and 1 match that is not completed\. 1 completed match stays\./,
+      ),
+    ).toBeTruthy();
+    expect(dialog.queryByText(/locked in/)).toBeNull();
+  });
+
+  test("says before drawing anew which locked games keep it from it", async () => {
+    scene.replySchedule([
+      exampleRow({ locked: true, game_number: 9 }),
+      exampleRow({ id: 2, locked: true, game_number: 4 }),
+      exampleRow({ id: 3, locked: true, status: "COMPLETED", t1s: 1, t2s: 0 }),
+    ]);
+    const { dialog } = await openGenerator("Draw again");
+    expect(
+      await dialog.findByText(
+        "2 games are locked in their places: 4, 9. Unlock them on the board first.",
+      ),
     ).toBeTruthy();
   });
 });

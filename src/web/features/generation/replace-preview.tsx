@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
 interface Part {
@@ -10,14 +11,17 @@ interface Part {
   /** Matches that a new draw takes away, and completed ones, which it leaves. */
   going: number;
   staying: number;
+  /** Numbers of the locked games among those that would go, for which a draw is refused. */
+  locked: number[];
 }
 
 /** What a new draw would take away and leave, bracket by bracket. */
 export function whatIsReplaced(brackets: Bracket[], matches: ScheduleRow[]): Part[] {
   const parts: Part[] = [...brackets, { id: null, name: null }].map(({ id, name }) => {
     const own = matches.filter(({ bracket_id }) => bracket_id === id);
-    const staying = own.filter(({ status }) => status === "COMPLETED").length;
-    return { id, name, going: own.length - staying, staying };
+    const going = own.filter(({ status }) => status !== "COMPLETED");
+    const locked = going.filter((match) => match.locked).map((match) => match.game_number);
+    return { id, name, going: going.length, staying: own.length - going.length, locked };
   });
   return parts.filter(({ id, going, staying }) => id !== null || going + staying > 0);
 }
@@ -38,20 +42,29 @@ export function ReplacePreview({ parts, isOverwriting }: Props) {
     );
   }
   const total = (of: "going" | "staying") => parts.reduce((sum, part) => sum + part[of], 0);
+  const staying = total("staying");
+  const locked = parts.flatMap((part) => part.locked).toSorted((a, b) => a - b);
   return (
     <Banner tone="warning">
       {t("overwriteWarning", {
-        brackets,
-        matches: total("going"),
-        completed: total("staying"),
+        brackets: t("bracketsGo", { count: brackets }),
+        matches: t("openMatches", { count: total("going") }),
       })}
+      {staying > 0 ? ` ${t("matchesStay", { count: staying })}.` : null}
+      {locked.length > 0 ? (
+        <p className="mt-1 font-semibold">
+          {t("lockedMatches", { count: locked.length, numbers: listNumbers(locked) })}
+        </p>
+      ) : null}
       <ul
         aria-label={t("replaced")}
         className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto font-normal tabular-nums"
       >
         {parts.map(({ id, name, going, staying }) => (
           <li key={id} className="flex flex-wrap gap-x-2">
-            <span className="font-medium break-words">{name ?? t("withoutBracket")}</span>
+            <span className="font-medium break-words">
+              {name === null ? t("withoutBracket") : knownName(name)}
+            </span>
             <span>
               {[
                 t("matchesGo", { count: going }),
@@ -63,4 +76,11 @@ export function ReplacePreview({ parts, isOverwriting }: Props) {
       </ul>
     </Banner>
   );
+}
+
+const mostNumbers = 12;
+
+function listNumbers(numbers: number[]) {
+  const shown = numbers.slice(0, mostNumbers).join(", ");
+  return numbers.length > mostNumbers ? `${shown} …` : shown;
 }

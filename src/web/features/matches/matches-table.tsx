@@ -1,3 +1,4 @@
+import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -53,6 +54,12 @@ export function MatchesTable({ label, rows, hasActions, children }: Props) {
                 </Cell>
                 <Cell className="whitespace-nowrap tabular-nums">
                   {row.date ? `${formatDateShort(row.date)}, ${text.time(row)}` : text.time(row)}
+                  {row.locked ? (
+                    <span title={t("matches.locked")} className="ms-1.5 inline-block align-[-2px]">
+                      <Lock aria-hidden="true" className="size-3.5 text-ink-2" />
+                      <span className="sr-only">{t("matches.locked")}</span>
+                    </span>
+                  ) : null}
                 </Cell>
                 <Cell className="min-w-52">
                   {(["team1", "team2"] as const).map((side) => (

@@ -39,8 +39,14 @@ export const catalogue = {
   shuffleHint: "Aus: Die Teams werden in der Reihenfolge ihrer Anmeldung verteilt.",
   overwrite: "Vorhandenes ersetzen",
   overwriteHint: "Lost alle Teams neu aus. Gruppen und alle nicht beendeten Spiele fallen weg.",
-  overwriteWarning:
-    "Das ersetzt {{brackets}} Gruppen und {{matches}} nicht beendete Spiele. {{completed}} beendete Spiele bleiben.",
+  overwriteWarning: "Das ersetzt {{brackets}} und {{matches}}.",
+  bracketsGo_one: "{{count}} Gruppe",
+  bracketsGo_other: "{{count}} Gruppen",
+  openMatches_one: "{{count}} nicht beendetes Spiel",
+  openMatches_other: "{{count}} nicht beendete Spiele",
+  lockedMatches_one: "Spiel {{numbers}} ist festgesetzt. Gib es zuerst auf der Plantafel frei.",
+  lockedMatches_other:
+    "{{count}} Spiele sind festgesetzt: {{numbers}}. Gib sie zuerst auf der Plantafel frei.",
   bracketsStay_one:
     "{{count}} Gruppe bleibt mit ihren Spielen, wie sie ist; gelost werden nur Teams ohne Gruppe.",
   bracketsStay_other:

@@ -103,6 +103,7 @@ export const catalogue = {
     deleted: "Spiel gelöscht",
     deleteFailed: "Das Spiel konnte nicht gelöscht werden",
     versus: "{{home}} gegen {{away}}",
+    locked: "Festgesetzt",
   },
   matchForm: {
     createTitle: "Spiel anlegen",

@@ -36,8 +36,14 @@ export const catalogue = {
   shuffleHint: "Off: teams are dealt in the order of registration.",
   overwrite: "Replace what is there",
   overwriteHint: "Draws all teams anew. Brackets and every match that is not completed go.",
-  overwriteWarning:
-    "This replaces {{brackets}} brackets and {{matches}} matches that are not completed. {{completed}} completed matches stay.",
+  overwriteWarning: "This replaces {{brackets}} and {{matches}}.",
+  bracketsGo_one: "{{count}} bracket",
+  bracketsGo_other: "{{count}} brackets",
+  openMatches_one: "{{count}} match that is not completed",
+  openMatches_other: "{{count}} matches that are not completed",
+  lockedMatches_one: "Game {{numbers}} is locked in its place. Unlock it on the board first.",
+  lockedMatches_other:
+    "{{count}} games are locked in their places: {{numbers}}. Unlock them on the board first.",
   bracketsStay_one:
     "{{count}} bracket and its matches stay as they are; only teams without a bracket are drawn.",
   bracketsStay_other:

@@ -100,6 +100,7 @@ export const catalogue = {
     deleted: "Match deleted",
     deleteFailed: "Failed to delete match",
     versus: "{{home}} vs {{away}}",
+    locked: "Locked",
   },
   matchForm: {
     createTitle: "Create Match",

@@ -40,8 +40,15 @@ export const catalogue = {
   overwrite: "Reemplazar lo que hay",
   overwriteHint:
     "Sortea de nuevo todos los equipos. Desaparecen los grupos y los partidos no terminados.",
-  overwriteWarning:
-    "Esto reemplaza {{brackets}} grupos y {{matches}} partidos no terminados. Se conservan {{completed}} partidos terminados.",
+  overwriteWarning: "Esto reemplaza {{brackets}} y {{matches}}.",
+  bracketsGo_one: "{{count}} grupo",
+  bracketsGo_other: "{{count}} grupos",
+  openMatches_one: "{{count}} partido no terminado",
+  openMatches_other: "{{count}} partidos no terminados",
+  lockedMatches_one:
+    "El partido {{numbers}} está fijado en su sitio. Suéltalo primero en el tablero.",
+  lockedMatches_other:
+    "Hay {{count}} partidos fijados en su sitio: {{numbers}}. Suéltalos primero en el tablero.",
   bracketsStay_one:
     "{{count}} grupo y sus partidos se quedan como están; solo se sortean los equipos sin grupo.",
   bracketsStay_other:

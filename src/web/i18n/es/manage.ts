@@ -103,6 +103,7 @@ export const catalogue = {
     deleted: "Partido eliminado",
     deleteFailed: "No se ha podido eliminar el partido",
     versus: "{{home}} contra {{away}}",
+    locked: "Fijado",
   },
   matchForm: {
     createTitle: "Crear partido",

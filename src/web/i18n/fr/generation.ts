@@ -40,8 +40,15 @@ export const catalogue = {
   overwrite: "Remplacer l’existant",
   overwriteHint:
     "Tire à nouveau toutes les équipes au sort. Les poules et tous les matchs non terminés disparaissent.",
-  overwriteWarning:
-    "Cela remplace {{brackets}} poules et {{matches}} matchs non terminés. {{completed}} matchs terminés sont conservés.",
+  overwriteWarning: "Cela remplace {{brackets}} et {{matches}}.",
+  bracketsGo_one: "{{count}} poule",
+  bracketsGo_other: "{{count}} poules",
+  openMatches_one: "{{count}} match non terminé",
+  openMatches_other: "{{count}} matchs non terminés",
+  lockedMatches_one:
+    "Le match {{numbers}} est verrouillé à sa place. Déverrouillez-le d’abord dans le planning.",
+  lockedMatches_other:
+    "{{count}} matchs sont verrouillés à leur place : {{numbers}}. Déverrouillez-les d’abord dans le planning.",
   bracketsStay_one:
     "{{count}} poule et ses matchs restent tels quels ; seules les équipes sans poule sont tirées au sort.",
   bracketsStay_other:

@@ -105,6 +105,7 @@ export const catalogue = {
     deleted: "Match supprimé",
     deleteFailed: "Impossible de supprimer le match",
     versus: "{{home}} contre {{away}}",
+    locked: "Verrouillé",
   },
   matchForm: {
     createTitle: "Créer un match",
