@@ -23,7 +23,9 @@ export interface RepairBudget {
 /**
  * Places what a constructor left over, ejecting what is in the way: tabu search over partial
  * schedules (PartialCol: Blöchliger and Zufferey, "A graph coloring heuristic using partial
- * solutions and a reactive tabu scheme", 2008). The assignment ends as the fullest one seen; true when. `deadline` as for fillByTeam; `iterations` count looks at a cell.
+ * solutions and a reactive tabu scheme", 2008). The assignment ends as the fullest one seen; true when
+ * no more than `leftOver` stay without a place. `deadline` as for fillByTeam; `iterations` count looks
+ * at a cell.
  */
 export function repairByTabu(
   assignment: Assignment,

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { tableOf } from "#engine/testing/table.ts";
+import { BEST_OF_THREE_RULES, DEFAULT_RULES } from "./presets.ts";
+import { FIFA_2026_RULES, UEFA_RULES } from "./presets-football.ts";
+import { EHF_FINAL_RULES, EHF_PROVISIONAL_RULES, WFDF_RULES } from "./presets-handball-ultimate.ts";
+
+// rama-prozor.info, 17 January 2016 (with this table: 58-55, 59-57, 64-64, 60-65); scores also at
+// spox.com. Each team has won one game and lost one.
+const euro2016GroupBAfterTwoRounds = `
+  Croatia 27-21 Belarus
+  Iceland 26-25 Norway
+  Belarus 39-38 Iceland
+  Croatia 31-34 Norway`;
+
+test.each([
+  ["EHF, during the group", EHF_PROVISIONAL_RULES],
+  ["the default", DEFAULT_RULES],
+])("%s: men's EURO 2016, Group B after two rounds, all four level", (_, rules) => {
+  const { order, rows } = tableOf({ rules, games: euro2016GroupBAfterTwoRounds });
+  expect(order).toEqual(["Croatia", "Norway", "Iceland", "Belarus"]);
+  expect(rows.map((row) => [row.wins, row.pointsScored, row.pointsGiven])).toEqual([
+    [1, 58, 55],
+    [1, 59, 57],
+    [1, 64, 64],
+    [1, 60, 65],
+  ]);
+  expect(rows[0]!.trace[0]!.levelAfter).toHaveLength(4);
+});
+
+// kurier.at, 17 January 2014 (last round and final table: 94-83, 70-70, 77-84, 73-77; "im
+// Dreier-Vergleich"); spox.com and landbote.ch for the rounds before.
+const euro2014GroupC = `
+  Serbia 20-19 Poland
+  France 35-28 Russia
+  Russia 27-25 Serbia
+  France 28-27 Poland
+  Poland 24-22 Russia
+  Serbia 28-31 France`;
+
+test("EHF, complete: men's EURO 2014, Group C, three level on two points", () => {
+  const { order, rows } = tableOf({ rules: EHF_FINAL_RULES, games: euro2014GroupC });
+  expect(order).toEqual(["France", "Poland", "Russia", "Serbia"]);
+  expect(rows.map((row) => [row.matchPoints, row.pointsScored, row.pointsGiven])).toEqual([
+    [6, 94, 83],
+    [2, 70, 70],
+    [2, 77, 84],
+    [2, 73, 77],
+  ]);
+  const among = rows.slice(1).map((row) => row.trace.at(-1)!.step);
+  expect(among).toContainEqual(expect.objectContaining({ among: "tied" }));
+});
+
+test("EHF: the same games over all, as during the group, put Serbia before Russia", () => {
+  const { order } = tableOf({ rules: EHF_PROVISIONAL_RULES, games: euro2014GroupC });
+  expect(order).toEqual(["France", "Poland", "Serbia", "Russia"]);
+});
+
+// No group of the World Cup 2026 had three teams level (openfootball/worldcup, 2026--usa, all
+// twelve). UEFA's finals were ranked by the same steps as far as these ties went: points,
+// difference and goals among the teams level. Sources of the scores: openfootball/euro.
+describe("football: three and four level, settled by the steps that UEFA and FIFA 2026 share", () => {
+  const euro2004GroupC = `
+    Denmark 0-0 Italy
+    Sweden 5-0 Bulgaria
+    Bulgaria 0-2 Denmark
+    Italy 1-1 Sweden
+    Italy 2-1 Bulgaria
+    Denmark 2-2 Sweden`;
+  const euro2024GroupE = `
+    Romania 3-0 Ukraine
+    Belgium 0-1 Slovakia
+    Slovakia 1-2 Ukraine
+    Belgium 2-0 Romania
+    Slovakia 1-1 Romania
+    Ukraine 0-0 Belgium`;
+
+  test.each([
+    ["Euro 2004, Group C", euro2004GroupC, ["Sweden", "Denmark", "Italy", "Bulgaria"], 3],
+    ["Euro 2024, Group E", euro2024GroupE, ["Romania", "Belgium", "Slovakia", "Ukraine"], 4],
+  ])("%s", (_, games, expected, level) => {
+    for (const rules of [UEFA_RULES, FIFA_2026_RULES]) {
+      const { order, rows } = tableOf({ rules, games });
+      expect(order).toEqual(expected);
+      expect(rows[0]!.trace[0]!.levelAfter).toHaveLength(level);
+      expect(rows[0]!.trace.at(-1)!.step.among).toBe("tied");
+    }
+  });
+});
+
+// World Games 2009, ultimate: the United States, Japan and Australia won four games of five each,
+// all against the other three; the first two played the final, Australia "missed out on the final
+// by being at the bad end of a three way tie" (walradio.com). USA 13-11 Australia: beachultimate.org,
+// ballaratultimate.blogspot.com. Japan beat the USA 13-11 by usaultimate.org's log (halves 7-4, 6-7),
+// "by a point" by walradio.com. Of Australia's "very tightly contested" win over Japan no score was
+// found; one goal is assumed.
+test.each(["Japan 13-11 USA", "Japan 13-12 USA"])(
+  "WFDF: World Games 2009, three level, Australia third (%s; one score assumed)",
+  (reported) => {
+    const { order, rows } = tableOf({
+      rules: WFDF_RULES,
+      games: `
+        USA 13-11 Australia
+        ${reported}
+        Australia 13-12 Japan`,
+    });
+    expect(order[2]).toBe("Australia");
+    expect(rows.map((row) => row.wins)).toEqual([1, 1, 1]);
+  },
+);
+
+describe("best of three", () => {
+  // Trofeo delle Regioni 2018, men, Girone C: abruzzonews.eu (sets only). Three points for 2–0, two
+  // and one for 2–1 (molisenews24.it on the same event, 2023). Piedmont stayed in Pool A with two
+  // points, for Lazio, Liguria and Veneto had fewer.
+  test("Trofeo delle Regioni 2018, Girone C: three with one win each, told apart by points", () => {
+    const { order, rows } = tableOf({
+      rules: BEST_OF_THREE_RULES,
+      games: `
+        Piedmont 2-1 Campania
+        Campania 2-0 Marche
+        Marche 2-0 Piedmont`,
+    });
+    expect(order).toEqual(["Campania", "Marche", "Piedmont"]);
+    expect(rows.map((row) => [row.matchPoints, row.wins])).toEqual([
+      [4, 1],
+      [3, 1],
+      [2, 1],
+    ]);
+  });
+
+  test("constructed: three level on points, wins and sets, told apart by points played", () => {
+    const { order, rows } = tableOf({
+      rules: BEST_OF_THREE_RULES,
+      games: `
+        A 2-1 B (25-20 20-25 15-10)
+        B 2-1 C (25-10 20-25 15-13)
+        C 2-1 A (25-23 20-25 15-13)`,
+    });
+    expect(order).toEqual(["B", "A", "C"]);
+    expect(rows.map((row) => [row.matchPoints, row.wins])).toEqual([
+      [3, 1],
+      [3, 1],
+      [3, 1],
+    ]);
+    expect(rows[0]!.trace.at(-1)!.step).toEqual({ among: "all", by: "point_ratio" });
+  });
+});
