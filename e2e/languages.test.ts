@@ -150,7 +150,7 @@ describe.each([
     for (const [screen, button] of dialogs) {
       await open(page, screens[screen]!);
       await page.getByRole("button", { name: button }).first().click();
-      await page.getByRole("dialog").waitFor();
+      await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
       const all = new Set([...otherWords, ...wordsOf(await page.locator("body").innerText())]);
       faults.push(...(await findFaults(page, all)).map((fault) => `${button}: ${fault}`));
     }
@@ -163,4 +163,7 @@ const dialogs = [
   ["admin-matches", /Çrëåtë Måtçh/],
   ["admin-brackets", /Çrëåtë Bråçkët/],
   ["admin-draw", /Råñdöm Bråçkëtš/],
+  ["admin-matches", /Šçörë šhëëtš/],
+  ["admin-board", /Šömëthïñg/],
+  ["admin-settings", /Dëlëtë/],
 ] as const;

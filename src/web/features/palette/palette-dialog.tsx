@@ -117,7 +117,7 @@ function CommandLine({ command }: { command: Command }) {
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 text-sm outline-none data-focused:bg-brand-soft data-hovered:bg-sunken"
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-      <span lang={lang} className="min-w-0 flex-1 truncate font-medium">
+      <span lang={lang} className="min-w-0 flex-1 font-medium break-words">
         {label}
       </span>
       {context ? <span className="max-w-[45%] truncate text-ink-3">{context}</span> : null}
