@@ -60,7 +60,7 @@ async function open(at = "/") {
 test("opens by its shortcut with the focus in the field, and Escape gives it back", async () => {
   const { user, before, field } = await open();
   expect(document.activeElement).toBe(field);
-  expect(await screen.findByRole("option", { name: /Summer Cup/ })).toBeTruthy();
+  expect(await screen.findByRole("option", { name: /^Summer Cup/ })).toBeTruthy();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(before));
@@ -94,7 +94,7 @@ test("inside a tournament, its tabs and teams come first", async () => {
 
 test("a game's number leads to its score, of the tournament being played", async () => {
   const { user, dialog } = await open();
-  await dialog.findByRole("option", { name: /Summer Cup/ });
+  await dialog.findByRole("option", { name: /^Summer Cup/ });
   await user.keyboard("game 4");
   await user.click(await dialog.findByRole("option", { name: /Enter scores of game 4/ }));
   await waitFor(() =>
