@@ -109,6 +109,8 @@ test("a canceled playoff game is never undone, a played one between others is", 
   expect(advance({ ...played, results: [...played.results, half] }).undone).toEqual([7]);
   const otherHalf = { ...final, matchId: 7, homeId: 5, awayId: 1 };
   expect(advance({ ...played, results: [...played.results, otherHalf] }).undone).toEqual([7]);
+  const swappedHalf = { ...final, matchId: 7, homeId: 3, awayId: 5 };
+  expect(advance({ ...played, results: [...played.results, swappedHalf] }).undone).toEqual([7]);
 });
 
 test("a bracket without games never gives a rank", () => {
@@ -125,6 +127,28 @@ test("undone games come in the order of their ids, begun ones that do not change
   const backwards = { ...played, results: played.results.toReversed() };
   const preview = previewCorrection(backwards, { matchId: 1, result: null }, [2, 8]);
   expect(preview.undone).toEqual([7, 8, 9]);
+  const listedLastFirst = { ...played, fixtures: played.fixtures.toReversed() };
+  const other = previewCorrection(listedLastFirst, { matchId: 1, result: null });
+  expect(other.undone).toEqual([7, 8, 9]);
+});
+
+test("a second final is not needless while the first is not played", () => {
+  const semifinal = { kind: "winner", matchId: 5 } as const;
+  const fixtures: Fixture[] = [
+    { id: 1, bracketId: 9, round: 1, home: semifinal, away: { kind: "team", teamId: 2 } },
+    {
+      id: 2,
+      bracketId: 9,
+      round: 2,
+      home: semifinal,
+      away: { kind: "team", teamId: 2 },
+      ifAwayWins: 1,
+    },
+  ];
+  expect(advance({ fixtures, results: [], teams: [] }).matches).toEqual([
+    { matchId: 1, homeId: null, awayId: 2 },
+    { matchId: 2, homeId: null, awayId: 2 },
+  ]);
 });
 
 test("taking back a group game undoes the playoffs that stood on it", () => {

@@ -1,73 +1,136 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
-import type { Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import type { Participant, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 import { dateOf, dayNumberOf } from "./calendar.ts";
 import { scheduleMatches } from "./index.ts";
 
 const team = (teamId: number) => ({ kind: "team", teamId }) as const;
+const winner = (matchId: number) => ({ kind: "winner", matchId }) as const;
+const loser = (matchId: number) => ({ kind: "loser", matchId }) as const;
 
-/** Up to six games among four or five teams, perhaps with a final of the best two, on one or two courts. */
-const tinyProblem: fc.Arbitrary<ScheduleProblem> = fc
-  .record({
-    pairs: fc.uniqueArray(
-      fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 5 })),
-      {
+const rules = fc.record({
+  gaps: fc.array(fc.constantFrom(0, 30, 60), { minLength: 2, maxLength: 3 }),
+  courts: fc.constantFrom<number[][]>([1], [1, 2]),
+  minRestMinutes: fc.constantFrom(0, 30, 60),
+  maxGamesPerDay: fc.constantFrom<(number | null)[]>(null, 2),
+});
+
+/** Different pairs of five teams, each as a game. */
+const pairs = (most: number): fc.Arbitrary<ScheduleItem[]> =>
+  fc
+    .uniqueArray(fc.subarray([1, 2, 3, 4, 5], { minLength: 2, maxLength: 2 }), {
+      minLength: 2,
+      maxLength: most,
+      selector: String,
+    })
+    .map(gamesOf);
+
+interface Family {
+  items: fc.Arbitrary<ScheduleItem[]>;
+  numRuns: number;
+  limit?: number;
+}
+
+const families: Record<string, Family> = {
+  "a group, perhaps with a final of its best two": {
+    items: fc
+      .tuple(pairs(5), fc.boolean())
+      .map(([games, hasFinal]) => (hasFinal ? [...games, finalOf(games)] : games)),
+    numRuns: 120,
+  },
+  "a group with one game a day": { items: pairs(4), limit: 1, numRuns: 30 },
+  "meetings of three": {
+    items: fc
+      .uniqueArray(fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 3, maxLength: 3 }), {
         minLength: 2,
         maxLength: 5,
-        selector: ([a, b]) => `${Math.min(a, b)} ${Math.max(a, b)}`,
-      },
-    ),
-    hasFinal: fc.boolean(),
-    gaps: fc.array(fc.constantFrom(0, 30, 60), { minLength: 2, maxLength: 3 }),
-    courts: fc.constantFrom<number[][]>([1], [1, 2]),
-    minRestMinutes: fc.constantFrom(0, 30, 60),
-    maxGamesPerDay: fc.constantFrom<(number | null)[]>(null, 2),
-  })
-  .map(({ pairs, hasFinal, gaps, courts, ...rules }): ScheduleProblem => {
-    const games = pairs.filter(([a, b]) => a !== b);
-    const items = games.map(([a, b], index): ScheduleItem => ({
-      id: index + 1,
-      bracketId: 1,
-      round: 1,
-      participants: [team(a), team(b)],
-    }));
-    if (hasFinal && items.length > 1) items.push(finalOf(items));
-    let minute = 540;
-    const timeSlots = gaps.map((gap) => {
-      minute += gap + 60;
-      return { start: clock(minute - 60), end: clock(minute), courts };
-    });
-    return {
-      items,
-      calendar: {
-        startDate: "2026-03-02",
-        endDate: null,
-        daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
-        excludedDates: [],
-        timeSlots,
-        preferredCourts: [],
-      },
-      ...rules,
-      type: "balanced" as const,
-      seed: 1,
-      fixed: [],
-    };
-  });
+        selector: String,
+      })
+      .map(gamesOf),
+    numRuns: 30,
+  },
+  "a cup with a game for third place": {
+    items: fc.integer({ min: 4, max: 6 }).map(cupOf),
+    numRuns: 20,
+  },
+  "a cup with one game a day": {
+    items: fc.integer({ min: 4, max: 5 }).map(cupOf),
+    limit: 1,
+    numRuns: 12,
+  },
+};
 
-describe("against exhaustive search", () => {
-  test("small schedules use the fewest slots and, on those, the fewest idle minutes", () => {
+describe("against exhaustive search: the fewest slots and, on those, the fewest idle minutes", () => {
+  test.each(Object.entries(families))("%s", (_, { items, limit, numRuns }) => {
     fc.assert(
-      fc.property(tinyProblem, (problem) => {
+      fc.property(items, rules, (games, drawn) => {
+        const problem = problemOf(games, { ...drawn, ...(limit && { maxGamesPerDay: limit }) });
         const { report, placements } = scheduleMatches(problem, { iterations: 60_000 });
         const best = exhaustiveOptimum(problem, report.slots);
         expect(report).toMatchObject({ slots: best.slots, idleMinutes: best.idle });
         expect(placements).toHaveLength(problem.items.length);
       }),
-      { numRuns: 200, seed: 1 },
+      { numRuns, seed: 1 },
     );
   });
 });
+
+function problemOf(
+  items: ScheduleItem[],
+  {
+    gaps,
+    courts,
+    ...limits
+  }: {
+    gaps: number[];
+    courts: number[];
+    minRestMinutes: number;
+    maxGamesPerDay: number | null;
+  },
+): ScheduleProblem {
+  let minute = 540;
+  const timeSlots = gaps.map((gap) => {
+    minute += gap + 60;
+    return { start: clock(minute - 60), end: clock(minute), courts };
+  });
+  const calendar = {
+    startDate: "2026-03-02",
+    endDate: null,
+    daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
+    excludedDates: [],
+    timeSlots,
+    preferredCourts: [],
+  };
+  return { items, calendar, ...limits, type: "balanced", seed: 1, fixed: [] };
+}
+
+function gamesOf(teams: number[][]): ScheduleItem[] {
+  return teams.map((ids, index) => ({
+    id: index + 1,
+    bracketId: 1,
+    round: 1,
+    participants: ids.map(team),
+  }));
+}
+
+/** Two semifinals, final and third place; a fifth and sixth team play for a semifinal before. */
+function cupOf(teams: number): ScheduleItem[] {
+  const sides: Participant[][] = [
+    [team(1), teams > 4 ? winner(5) : team(4)],
+    [team(2), teams > 5 ? winner(6) : team(3)],
+    [winner(1), winner(2)],
+    [loser(1), loser(2)],
+    [team(4), team(5)],
+    [team(3), team(6)],
+  ];
+  return sides.slice(0, teams).map((participants, index) => ({
+    id: index + 1,
+    bracketId: 1,
+    round: [2, 2, 3, 3, 1, 1][index]!,
+    participants,
+  }));
+}
 
 function finalOf(items: ScheduleItem[]): ScheduleItem {
   return {

@@ -62,6 +62,7 @@ describe("team 1 withdraws after winning one of its two games", () => {
     expect(preview.standings.map((row) => `${row.teamId} ${row.wins}-${row.losses}`)).toEqual(
       table,
     );
+    expect(preview.standings.map((row) => row.rank)).toEqual([1, 2, 3]);
   });
 
   test("the preview names who moves", () => {
