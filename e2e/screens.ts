@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /** Addresses of the demo's screens that anyone can open. */
 export async function publicScreens(url: string): Promise<Record<string, string>> {
-  const { live, team } = await findDemo(url);
+  const { live, over, team } = await findDemo(url);
   return {
     home: "/",
     about: "/about",
@@ -20,18 +20,30 @@ export async function publicScreens(url: string): Promise<Record<string, string>
     playoffs: `/tournaments/${live}/standings?view=playoffs&layout=list`,
     teams: "/teams",
     team: `/teams/${team}`,
+    "team-players": `/teams/${team}?tab=players`,
+    "team-matches": `/teams/${team}?tab=matches`,
+    "team-stats": `/teams/${team}?tab=stats`,
+    "tournament-over": `/tournaments/${over}`,
+    "bracket-tree-over": `/tournaments/${over}/standings?view=playoffs&layout=tree`,
+    "playoffs-over": `/tournaments/${over}/standings?view=playoffs&layout=list`,
+    "standings-full": `/tournaments/${live}/standings?view=full`,
     "not-found": "/nowhere",
   };
 }
 
 /** Addresses of the demo's screens that the organiser works with. */
 export async function organiserScreens(url: string): Promise<Record<string, string>> {
-  const { live, next, team } = await findDemo(url);
+  const { live, next, team, player } = await findDemo(url);
   return {
     "tournament-new": "/tournaments/new",
     "team-new": "/teams/new",
     "team-edit": `/teams/${team}/edit`,
     "player-add": `/teams/${team}/players/add`,
+    "player-edit": `/teams/${team}/players/${player}/edit`,
+    "own-team": `/teams/${team}`,
+    "own-team-players": `/teams/${team}?tab=players`,
+    "own-tournament": `/tournaments/${live}`,
+    "own-teams": "/teams",
     admin: `/tournaments/${live}/admin`,
     "admin-matches": `/tournaments/${live}/admin?tab=matches`,
     "admin-scores": `/tournaments/${live}/admin?tab=matches&view=scores`,
@@ -50,6 +62,9 @@ export async function organiserScreens(url: string): Promise<Record<string, stri
   };
 }
 
+/** Addresses that only super admins can open. */
+export const administratorScreens: Record<string, string> = { "admin-users": "/admin/users" };
+
 /** Opens a screen and waits until nothing on it is still loading. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
@@ -57,15 +72,18 @@ export async function open(page: Page, path: string) {
   await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
 }
 
-/** The tournament that is on, one whose groups are still to be drawn, and a team. */
-async function findDemo(url: string) {
+/** The tournament that is on, one that is over, one whose groups are still to be drawn, a team and its player. */
+export async function findDemo(url: string) {
   const read = async (path: string) => (await fetch(`${url}/api${path}`)).json();
   const find = async (query: string) => {
     const found = (await read(`/tournaments?${query}`)) as { tournaments: { id: number }[] };
     return found.tournaments[0]!.id;
   };
   const live = await find("status=active");
+  const over = await find("status=completed");
   const next = await find("search=City+Hoops");
   const { teams } = (await read(`/tournaments/${live}/teams`)) as { teams: { id: number }[] };
-  return { live, next, team: teams[0]!.id };
+  const team = teams[0]!.id;
+  const { players } = (await read(`/teams/${team}/players`)) as { players: { id: number }[] };
+  return { live, over, next, team, player: players[0]!.id };
 }

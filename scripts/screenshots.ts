@@ -1,102 +1,96 @@
 /**
- * `npm run screenshots`: every screen of the demo, at both sizes and in both themes, into
- * screenshots/ to be looked at. `-- --readme` also renews the two pictures of the README.
+ * `npm run screenshots`: every screen of the demo with its dialogs, menus and refusals, at both
+ * sizes and in both themes, into screenshots/ to be looked at. `-- --only board,390-dark` takes
+ * those with one of these in the name of their picture, `-- --language de` the screens (which are
+ * found by their address) in another language, `-- --readme` renews the README's pictures instead.
  */
 import { mkdir } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { Page } from "playwright-core";
 import { launchChromium } from "#e2e/chromium.ts";
 import { signIn } from "#e2e/organiser.ts";
-import { arrive, desktop, phone } from "#e2e/person.ts";
+import { arrive, desktop, type Person, phone } from "#e2e/person.ts";
+import {
+  administratorScreens,
+  findDemo,
+  open,
+  organiserScreens,
+  publicScreens,
+} from "#e2e/screens.ts";
 import { startServer } from "#e2e/server.ts";
+import { organiserStates, publicStates, type State } from "#e2e/states.ts";
+import { becomeAdministrator, createUndrawn } from "#e2e/stage.ts";
+import { renewReadme } from "./readme-pictures.ts";
 
+const { values: chosen } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    language: { type: "string", default: "en" },
+    readme: { type: "boolean", default: false },
+  },
+});
 const organiser = { username: "organiser", name: "" };
+const folder = "screenshots";
 
 const server = await startServer(["--demo"]);
 const browser = await launchChromium();
 try {
-  const { live, team } = await findDemo();
-  const publicScreens = {
-    home: "/",
-    about: "/about",
-    contact: "/contact",
-    "sign-in": "/login",
-    register: "/register",
-    "forgot-password": "/forgot-password",
-    terms: "/terms",
-    privacy: "/privacy",
-    tournaments: "/tournaments",
-    tournament: `/tournaments/${live}`,
-    schedule: `/tournaments/${live}/schedule`,
-    standings: `/tournaments/${live}/standings`,
-    "bracket-tree": `/tournaments/${live}/standings?view=playoffs&layout=tree`,
-    playoffs: `/tournaments/${live}/standings?view=playoffs&layout=list`,
-    teams: "/teams",
-    team: `/teams/${team}`,
-    "not-found": "/nowhere",
-  };
-  const organiserScreens = {
-    "tournament-new": "/tournaments/new",
-    "team-new": "/teams/new",
-    "team-edit": `/teams/${team}/edit`,
-    "player-add": `/teams/${team}/players/add`,
-    admin: `/tournaments/${live}/admin`,
-    "admin-matches": `/tournaments/${live}/admin?tab=matches`,
-    "admin-scores": `/tournaments/${live}/admin?tab=matches&view=scores`,
-    "admin-board": `/tournaments/${live}/admin?tab=matches&view=board`,
-    "admin-brackets": `/tournaments/${live}/admin?tab=brackets`,
-    "admin-teams": `/tournaments/${live}/admin?tab=teams`,
-    "admin-assignment": `/tournaments/${live}/admin?tab=assignment`,
-    "admin-settings": `/tournaments/${live}/admin?tab=settings`,
-    profile: "/profile",
-    settings: "/settings",
-  };
-  await mkdir("screenshots", { recursive: true });
-  for (const theme of ["light", "dark"] as const) {
-    for (const viewport of [desktop, phone]) {
-      const person = await arrive(browser, server.url, viewport, theme);
-      const shoot = async (screens: Record<string, string>) => {
-        for (const [name, path] of Object.entries(screens)) {
-          await person.page.goto(path);
-          await person.page.waitForLoadState("networkidle").catch(() => undefined);
-          await person.page.locator("[aria-busy=true]").waitFor({ state: "detached" });
-          await person.page.screenshot({
-            path: `screenshots/${name}-${viewport.width}-${theme}.png`,
-            fullPage: true,
-          });
-        }
-      };
-      await shoot(publicScreens);
-      await signIn(person.page, organiser);
-      await shoot(organiserScreens);
-      await person.context.close();
+  if (chosen.readme) await renewReadme(browser, server.url);
+  else {
+    await mkdir(folder, { recursive: true });
+    await becomeAdministrator(server);
+    for (const theme of ["light", "dark"] as const) {
+      for (const viewport of [desktop, phone]) {
+        const person = await arrive(browser, server.url, viewport, theme);
+        await shootAll(person, `${viewport.width}-${theme}`);
+        await person.context.close();
+      }
     }
   }
-  if (process.argv.includes("--readme")) await renewReadme(live);
 } finally {
   await browser.close();
   await server.stop();
 }
 
-async function findDemo(): Promise<{ live: number; team: number }> {
-  const { tournaments } = (await read("/tournaments?status=active")) as {
-    tournaments: { id: number }[];
-  };
-  const live = tournaments[0]!.id;
-  const { teams } = (await read(`/tournaments/${live}/teams`)) as { teams: { id: number }[] };
-  return { live, team: teams[0]!.id };
+async function shootAll({ page }: Person, size: string) {
+  const isEnglish = chosen.language === "en";
+  const suffix = isEnglish ? size : `${size}-${chosen.language}`;
+  const speak = async () =>
+    page.evaluate((code) => localStorage.setItem("language", code), chosen.language);
+  const { live, over, team } = await findDemo(server.url);
+  await page.goto("/about");
+  await speak();
+  await shoot(page, suffix, await publicScreens(server.url));
+  if (isEnglish) await shoot(page, suffix, publicStates({ live, over }));
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, organiser);
+  await speak();
+  await shoot(page, suffix, await organiserScreens(server.url));
+  if (!isEnglish) return;
+  const places = { live, team, ...(await createUndrawn(server.url)) };
+  await shoot(page, suffix, organiserStates(places));
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, { username: "administrator", name: "" });
+  await shoot(page, suffix, administratorScreens);
 }
 
-async function read(path: string): Promise<unknown> {
-  return (await fetch(`${server.url}/api${path}`)).json();
-}
-
-async function renewReadme(live: number) {
-  await mkdir("docs/images", { recursive: true });
-  const atDesk = await arrive(browser, server.url, { width: 1280, height: 860 });
-  await atDesk.page.goto(`/tournaments/${live}/schedule`);
-  await atDesk.page.getByRole("table").waitFor();
-  await atDesk.page.screenshot({ path: "docs/images/schedule.png" });
-  const onPhone = await arrive(browser, server.url, phone, "dark");
-  await onPhone.page.goto(`/tournaments/${live}/standings`);
-  await onPhone.page.getByRole("table").first().waitFor();
-  await onPhone.page.screenshot({ path: "docs/images/standings-phone.png" });
+async function shoot(page: Page, suffix: string, screens: Record<string, string | State>) {
+  for (const [name, screen] of Object.entries(screens)) {
+    const isChosen = (part: string) => `${name}-${suffix}`.includes(part);
+    if (!chosen.only.split(",").some(isChosen)) continue;
+    const state = typeof screen === "string" ? null : screen;
+    try {
+      await open(page, state?.path ?? (screen as string));
+      await state?.reach(page);
+      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+      await page.screenshot({
+        path: `${folder}/${name}-${suffix}.png`,
+        fullPage: !state?.isOverlay,
+      });
+    } catch (error) {
+      // One screen out of reach doesn't keep the others from being looked at.
+      console.error(`${name}-${suffix}: ${String(error).split("\n")[0]}`);
+      process.exitCode = 1;
+    }
+  }
 }

@@ -1,0 +1,48 @@
+import { mkdir } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { signIn } from "#e2e/organiser.ts";
+import { arrive, phone } from "#e2e/person.ts";
+import { findDemo, open } from "#e2e/screens.ts";
+
+const folder = "docs/images";
+const desk = { width: 1280, height: 860 };
+
+/** Takes the six pictures that the README shows. */
+export async function renewReadme(browser: Browser, url: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { live, next } = await findDemo(url);
+  const tournament = `/tournaments/${live}`;
+
+  const { page: visitor } = await arrive(browser, url, desk);
+  await open(visitor, `${tournament}/schedule`);
+  await keep(visitor, "schedule");
+  await open(visitor, `${tournament}/standings?view=playoffs&layout=tree`);
+  await keep(visitor, "bracket-tree");
+
+  const { page: organiser } = await arrive(browser, url, desk);
+  await signIn(organiser, { username: "organiser", name: "" });
+  await open(organiser, `${tournament}/admin?tab=matches&view=board`);
+  await organiser.mouse.wheel(0, 260);
+  await keep(organiser, "board");
+  await open(organiser, `/tournaments/${next}/admin?tab=brackets`);
+  await organiser.getByRole("button", { name: "Random Brackets" }).click();
+  await organiser.getByRole("button", { name: "Generate" }).click();
+  await organiser.getByRole("heading", { name: "Drawn" }).waitFor();
+  await keep(organiser, "generator");
+
+  const { page: onPhone } = await arrive(browser, url, phone);
+  await open(onPhone, `${tournament}/schedule`);
+  await keep(onPhone, "schedule-phone");
+  const { page: inTheDark } = await arrive(browser, url, phone, "dark");
+  await open(inTheDark, `${tournament}/standings`);
+  await keep(inTheDark, "standings-phone");
+}
+
+/** A palette of colours is enough for screens, and keeps the repository small. */
+async function keep(page: Page, name: string) {
+  const picture = await page.screenshot();
+  await sharp(picture)
+    .png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 })
+    .toFile(`${folder}/${name}.png`);
+}
