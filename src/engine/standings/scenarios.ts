@@ -13,7 +13,9 @@ const MAX_WORLDS = 6_561;
  * What each team still needs. Every combination of outcomes of the games to come is ranked by the
  * rules as far as outcomes decide; where the rules go on to scores that nobody knows yet, the teams
  * level there could finish in any order, which counts as possible. With too many combinations only
- * bounds are given: `certain` and `out` are still true, `possible` may be too cautious.
+ * bounds are given: `certain` and `out` are still true, `possible` may be too cautious. Who can still
+ * win is a flow problem where a win counts one (Schwartz 1966), but NP-complete where it counts three
+ * (Kern and Paulusma 2001): hence the enumeration and its limit.
  */
 export function computeScenarios(input: ScenarioInput): TeamScenario[] {
   const rules = input.rules ?? DEFAULT_RULES;
