@@ -91,7 +91,7 @@ function EntryMark({ entry, isHidden = false }: { entry: Entry | null; isHidden?
     <span
       title={words}
       aria-hidden={isHidden || undefined}
-      className="w-4.5 shrink-0 text-center text-xs font-medium tabular-nums opacity-80"
+      className="w-4.5 shrink-0 text-center text-xs font-medium tabular-nums"
     >
       <span aria-hidden="true">{entry.short}</span>
       {isHidden ? null : <span className="sr-only">{words}</span>}
