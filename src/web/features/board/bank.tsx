@@ -36,9 +36,9 @@ export function Bank({ groups }: { groups: PlacedGames[] }) {
         <span className="text-ink-2 tabular-nums">({groups.length})</span>
       </h3>
       {groups.length === 0 ? <p className="text-sm text-ink-2">{t("bank.empty")}</p> : null}
-      <ul className="grid gap-2 max-lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]">
         {groups.slice(0, shown).map((group) => (
-          <li key={group.id}>
+          <li key={group.id} className="min-w-0">
             <GameCard group={group} where={t("bank.where")} problem={null} isTabStop />
           </li>
         ))}
