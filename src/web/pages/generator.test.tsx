@@ -77,6 +77,16 @@ describe("the random bracket generator", () => {
     expect(generate).toHaveProperty("disabled", true);
   });
 
+  test("offers brackets of no more teams than there are", async () => {
+    scene.replyTeams(unassignedTeams(6));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
+    await user.click(dialog.getByRole("button", { name: "Add bracket" }));
+    const sizes = dialog.getAllByRole<HTMLInputElement>("spinbutton", { name: "Max teams" });
+    expect(sizes.map(({ value }) => value)).toEqual(["6", "6", "6"]);
+    expect(dialog.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", false);
+  });
+
   test("says what drawing anew would replace", async () => {
     scene.replySchedule([exampleRow(), exampleRow({ id: 2, status: "COMPLETED", t1s: 1, t2s: 0 })]);
     const { dialog } = await openGenerator("Draw again");

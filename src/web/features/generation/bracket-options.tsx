@@ -40,7 +40,12 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
           { value: "automatic", label: t("automatic") },
           { value: "custom", label: t("custom") },
         ]}
-        onChange={(mode) => onChange({ isCustom: mode === "custom" })}
+        onChange={(mode) =>
+          onChange({
+            isCustom: mode === "custom",
+            brackets: brackets.map((bracket) => fitting(bracket, availableTeams)),
+          })
+        }
       />
       {isCustom ? (
         <>
@@ -68,7 +73,9 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
             className="self-start"
             icon={<Plus aria-hidden="true" />}
             disabled={brackets.length >= limits.bracketsPerTournament.max}
-            onClick={() => onChange({ brackets: [...brackets, nextBracket(brackets)] })}
+            onClick={() =>
+              onChange({ brackets: [...brackets, fitting(nextBracket(brackets), availableTeams)] })
+            }
           >
             {t("addBracket")}
           </Button>
@@ -149,6 +156,15 @@ function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: RowProp
       ) : null}
     </div>
   );
+}
+
+/** Standard sizes don't go beyond the teams that there are; what was typed is left alone. */
+function fitting(bracket: BracketOption, availableTeams: number): BracketOption {
+  const { min, default: standard } = limits.bracketTeams;
+  const isStandard = bracket.maxTeams === String(standard);
+  return isStandard && availableTeams < standard
+    ? { ...bracket, maxTeams: String(Math.max(min, availableTeams)) }
+    : bracket;
 }
 
 /** Keys only grow, so that a removed row's fields are not taken for a new one's. */
