@@ -95,8 +95,8 @@ describe("the admin dashboard", () => {
 describe("the overview", () => {
   test("counts teams, matches, brackets and courts, and tells what happened", async () => {
     scene.openAsOwner();
-    await waitFor(() => expect(tile("Courts")).toBe("2"));
-    expect([tile("Teams"), tile("Matches"), tile("Brackets")]).toEqual(["4", "6", "1"]);
+    await waitFor(() => expect(tile("Brackets")).toBe("1"));
+    expect([tile("Teams"), tile("Matches"), tile("Courts")]).toEqual(["4", "6", "2"]);
     const recent = screen.getByRole("heading", { name: "Recent activity" }).closest("section")!;
     expect(
       within(recent)
@@ -161,6 +161,15 @@ describe("the matches", () => {
     expect(screen.getByText("Create a match, or draw brackets with a schedule.")).toBeTruthy();
   });
 });
+
+test.each(["scores", "board"])(
+  "in the view %s, too, an empty schedule says that it is empty",
+  async (view) => {
+    scene.replySchedule([]);
+    scene.openAsOwner(`?tab=matches&view=${view}`);
+    expect(await screen.findByText("No matches")).toBeTruthy();
+  },
+);
 
 describe("the match form", () => {
   test("starts in round 1 as scheduled, without results until it has any", async () => {

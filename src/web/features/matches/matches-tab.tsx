@@ -66,9 +66,11 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
   const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
   const sheets = useSheets(tournament.id);
   const view = canManage ? readView(params.get("view")) : "table";
-  const { filters, isFiltered, setFilter, clear } = useMatchFilters();
+  const { filters, setFilter, clear } = useMatchFilters();
   const shown = useMemo(() => rows.filter((row) => fits(row, filters)), [rows, filters]);
 
+  // A sheet that was scanned gets an answer even where there is no game left.
+  const isEmpty = rows.length === 0 && !params.has("match");
   const onSheets = sheetRows(shown, filters).length;
 
   function handleView(chosen: View) {
@@ -113,10 +115,14 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
           </>
         ) : null}
       </div>
-      {view === "board" ? null : (
+      {view === "board" || isEmpty ? null : (
         <Filters rows={rows} tournamentId={tournament.id} filters={filters} onFilter={setFilter} />
       )}
-      {view === "board" ? (
+      {isEmpty ? (
+        <EmptyState icon={CalendarX2} title={t("matches.empty")}>
+          {t("matches.emptyHint")}
+        </EmptyState>
+      ) : view === "board" ? (
         <Suspense
           fallback={
             <Loading label={t("matches.loading")}>
@@ -140,9 +146,9 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
         <EmptyState
           icon={CalendarX2}
           title={t("matches.empty")}
-          actions={isFiltered ? <Button onClick={clear}>{t("matches.clear")}</Button> : undefined}
+          actions={<Button onClick={clear}>{t("matches.clear")}</Button>}
         >
-          {isFiltered ? t("matches.emptyFiltered") : t("matches.emptyHint")}
+          {t("matches.emptyFiltered")}
         </EmptyState>
       ) : (
         <MatchesTable rows={shown} label={t("matches.title")} hasActions={canManage}>
@@ -228,7 +234,6 @@ function useMatchFilters() {
 
   return {
     filters,
-    isFiltered: filterNames.some((name) => filters[name]),
     setFilter: (name: keyof MatchFilters, value: string) => change({ [name]: value }),
     clear: () => change({ status: "", bracket: "", date: "", court: "" }),
   };

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
-import { useCourts } from "#web/features/tournaments/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { StatTile } from "#web/ui/stat-tile.tsx";
@@ -16,7 +15,6 @@ interface Props {
 export function OverviewTab({ tournament, canManage }: Props) {
   const { t } = useTranslation("manage");
   const brackets = useBrackets(tournament.id);
-  const courts = useCourts(tournament.id);
   const { registered_teams_count, matches_count, completed_matches_count } = tournament;
   const activity = [
     {
@@ -36,10 +34,7 @@ export function OverviewTab({ tournament, canManage }: Props) {
         <StatTile label={t("overview.teams")} value={registered_teams_count} />
         <StatTile label={t("overview.matches")} value={matches_count} />
         <StatTile label={t("overview.brackets")} value={brackets.data?.length ?? "…"} />
-        <StatTile
-          label={t("overview.courts")}
-          value={courts.isError ? tournament.courts_count : (courts.data?.length ?? "…")}
-        />
+        <StatTile label={t("overview.courts")} value={tournament.courts_count} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <CardSection title={t("overview.recent")}>
@@ -70,7 +65,7 @@ function NextSteps({ tournament }: { tournament: Tournament }) {
   ] as const;
   return (
     <CardSection title={t("overview.next")}>
-      <ol className="flex flex-col gap-1">
+      <ol className="-my-2 flex flex-col gap-1">
         {steps.map(({ name, to }) => (
           <li key={name}>
             <Link to={to} className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken">
