@@ -32,7 +32,7 @@ export function Overlay({ title, children, onClose, size = "md", role = "dialog"
         <Modal className={classNames("max-h-full w-full min-w-0", widths[size])}>
           <Dialog
             role={role}
-            className="flex max-h-[92dvh] flex-col rounded-t-xl bg-surface shadow-overlay outline-none sm:max-h-[85dvh] sm:rounded-xl"
+            className="flex max-h-[92dvh] flex-col overflow-hidden rounded-t-xl bg-surface shadow-overlay outline-none sm:max-h-[85dvh] sm:rounded-xl"
           >
             <header className="flex items-start justify-between gap-4 border-b border-line px-5 py-4">
               <Heading slot="title" className="text-lg">
@@ -42,7 +42,7 @@ export function Overlay({ title, children, onClose, size = "md", role = "dialog"
                 <X className="size-5" />
               </IconButton>
             </header>
-            <div className="min-h-0 overflow-y-auto p-5">{children}</div>
+            <div className="min-h-0 scroll-pb-24 overflow-y-auto p-5">{children}</div>
           </Dialog>
         </Modal>
       </ModalOverlay>
