@@ -25,7 +25,12 @@ export function RankMark({ rank }: { rank: number }) {
       >
         {rank}
       </span>
-      <span className={classNames("rounded-sm px-1.5 py-0.5 text-xs font-semibold", medal.look)}>
+      <span
+        className={classNames(
+          "rounded-sm px-1.5 py-0.5 text-xs font-semibold max-sm:sr-only",
+          medal.look,
+        )}
+      >
         {t(`medal.${medal.name}`)}
       </span>
     </span>

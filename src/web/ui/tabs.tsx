@@ -56,7 +56,9 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
         onKeyDown={handleKeyDown}
         className={classNames(
           "relative flex overflow-x-auto print:hidden",
-          variant === "line" ? "gap-1 border-b border-line" : "gap-1 rounded-md bg-sunken p-1",
+          variant === "line"
+            ? "gap-1 border-b border-line"
+            : "w-fit max-w-full gap-1 rounded-md bg-sunken p-1",
         )}
       >
         {tabs.map((tab) => (

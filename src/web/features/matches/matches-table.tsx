@@ -52,8 +52,11 @@ export function MatchesTable({ label, rows, hasActions, children }: Props) {
                 <Cell isNumeric className="text-ink-3">
                   {row.game_number}
                 </Cell>
-                <Cell className="whitespace-nowrap tabular-nums">
-                  {row.date ? `${formatDateShort(row.date)}, ${text.time(row)}` : text.time(row)}
+                <Cell className="tabular-nums md:whitespace-nowrap">
+                  {row.date ? (
+                    <span className="whitespace-nowrap">{formatDateShort(row.date)}, </span>
+                  ) : null}
+                  <span className="whitespace-nowrap">{text.time(row)}</span>
                   {row.locked ? (
                     <span title={t("matches.locked")} className="ms-1.5 inline-block align-[-2px]">
                       <Lock aria-hidden="true" className="size-3.5 text-ink-2" />

@@ -90,7 +90,7 @@ export function EditPlayerForm({ team, player }: Props) {
         <p className="text-sm text-ink-3">{t("player.registeredNote")}</p>
       )}
       <RosterFields form={form} positions={known} isRegistered={!isCustom} />
-      <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
+      <div className="flex flex-col-reverse gap-3 border-t border-line pt-5 sm:flex-row sm:flex-wrap sm:justify-end">
         <RemoveButton team={team} player={player} />
         <LinkButton to={`/teams/${team.id}`}>{common("cancel")}</LinkButton>
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
@@ -128,7 +128,7 @@ function RemoveButton({ team, player }: Props) {
 
   return (
     <>
-      <Button className="me-auto text-danger" onClick={() => setIsOpen(true)}>
+      <Button className="text-danger! sm:me-auto" onClick={() => setIsOpen(true)}>
         {t("player.remove")}
       </Button>
       <ConfirmDialog

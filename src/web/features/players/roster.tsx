@@ -116,7 +116,7 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
         {player.jersey_number ?? "–"}
       </Cell>
       <Cell>
-        <span className="font-medium">{name}</span>{" "}
+        <span className="me-1 font-medium">{name}</span>{" "}
         {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         {player.username ? (
           <span className="block text-xs text-ink-3">@{player.username}</span>

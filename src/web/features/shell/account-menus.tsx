@@ -38,7 +38,7 @@ export function AccountMenus({ user, onSignOut }: { user: User; onSignOut: () =>
       />
       <Menu
         label={t("nav.userMenu")}
-        triggerClassName={`${triggerClass} ps-1 pe-2.5`}
+        triggerClassName={`${triggerClass} -me-2.5 ps-1 pe-2.5`}
         trigger={
           <>
             <Avatar name={name} url={user.profile_image_url} className="size-8 text-sm" />

@@ -49,12 +49,14 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4 text-sm text-ink-3">
           <p className="me-auto">{t("footer.copyright", { year: currentYear })}</p>
-          <Link to="/terms" className="hover:text-ink hover:underline">
-            {t("nav.terms")}
-          </Link>
-          <Link to="/privacy" className="hover:text-ink hover:underline">
-            {t("nav.privacy")}
-          </Link>
+          <p className="flex gap-x-6 max-sm:w-full">
+            <Link to="/terms" className="hover:text-ink hover:underline">
+              {t("nav.terms")}
+            </Link>
+            <Link to="/privacy" className="hover:text-ink hover:underline">
+              {t("nav.privacy")}
+            </Link>
+          </p>
           <LanguageSelect />
           <ThemeSelect />
         </div>

@@ -33,7 +33,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
         <p className="mb-6 max-w-3xl break-words whitespace-pre-line text-ink-2">
           {tournament.description || t("detail.noDescription")}
         </p>
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4">
           <Fact name={t("detail.status")}>
             <TournamentStatusBadge status={tournament.status} />
           </Fact>
