@@ -34,7 +34,7 @@ export function publicStates({
       reach: (page) =>
         page.locator("button[aria-pressed=false]").filter({ hasText: "Rovers" }).first().click(),
     },
-    share: { path: `${tournament}/schedule`, reach: pressing("Share"), isOverlay: true },
+    share: dialog(`${tournament}/schedule`, "Share"),
     export: { path: `${tournament}/schedule`, reach: pressing("Export"), isOverlay: true },
     subscribe: {
       path: `${tournament}/schedule`,
@@ -73,8 +73,11 @@ export function organiserStates({ live, team, empty, undrawn }: Places): Record<
       path: admin,
       isOverlay: true,
       reach: async (page) => {
-        await press(page, /Go to/);
-        await page.getByRole("combobox").fill("har");
+        // A phone has no button for it, but maybe a keyboard.
+        await page.getByRole("heading", { level: 1 }).click();
+        await page.keyboard.press("Control+k");
+        await page.getByRole("dialog").getByRole("combobox").waitFor();
+        await page.keyboard.type("har");
         await page.getByRole("option").first().waitFor();
       },
     },
@@ -82,7 +85,14 @@ export function organiserStates({ live, team, empty, undrawn }: Places): Record<
     "match-create": dialog(`${admin}?tab=matches`, "Create Match"),
     "match-edit": dialog(`${admin}?tab=matches&status=completed`, /^Edit game/),
     "match-delete": dialog(`${admin}?tab=matches`, /^Delete game/),
-    "score-sheets": dialog(`${admin}?tab=matches`, "Score sheets"),
+    "score-sheets": {
+      path: `${admin}?tab=matches`,
+      isOverlay: true,
+      reach: async (page) => {
+        await press(page, "Score sheets");
+        await page.getByRole("dialog").getByRole("button", { name: "Download" }).waitFor();
+      },
+    },
     "board-game": {
       path: `${admin}?tab=matches&view=board`,
       isOverlay: true,
