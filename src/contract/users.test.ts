@@ -40,7 +40,7 @@ test("a search for people needs two characters besides spaces", () => {
 test("nobody gets marketing mail unasked", () => {
   expect(Preferences.parse({})).toMatchObject({
     theme: "system",
-    language: "en",
+    language: null,
     timezone: null,
     notifications: { marketing_emails: false, match_reminders: true },
   });
