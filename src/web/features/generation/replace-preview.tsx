@@ -42,7 +42,7 @@ export function ReplacePreview({ parts, isOverwriting }: Props) {
     );
   }
   const total = (of: "going" | "staying") => parts.reduce((sum, part) => sum + part[of], 0);
-  const staying = total("staying");
+  const completed = total("staying");
   const locked = parts.flatMap((part) => part.locked).toSorted((a, b) => a - b);
   return (
     <Banner tone="warning">
@@ -50,7 +50,7 @@ export function ReplacePreview({ parts, isOverwriting }: Props) {
         brackets: t("bracketsGo", { count: brackets }),
         matches: t("openMatches", { count: total("going") }),
       })}
-      {staying > 0 ? ` ${t("matchesStay", { count: staying })}.` : null}
+      {completed > 0 ? ` ${t("matchesStay", { count: completed })}.` : null}
       {locked.length > 0 ? (
         <p className="mt-1 font-semibold">
           {t("lockedMatches", { count: locked.length, numbers: listNumbers(locked) })}
