@@ -23,7 +23,7 @@ export function AdminUsersPage() {
   if (status === "loading") {
     return (
       <Page className="max-w-4xl">
-        <AccountsLoading />
+        <AccountsLoading isPage />
       </Page>
     );
   }
@@ -97,10 +97,10 @@ function Results({ url }: { url: Url }) {
   );
 }
 
-function AccountsLoading() {
+function AccountsLoading({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation("admin");
   return (
-    <Loading label={t("loading")}>
+    <Loading isPage={isPage} label={t("loading")}>
       <SkeletonRows />
     </Loading>
   );

@@ -12,7 +12,7 @@ export function TournamentNewPage() {
   if (status === "loading") {
     return (
       <Page className="max-w-3xl">
-        <Loading>
+        <Loading isPage>
           <SkeletonCard />
         </Loading>
       </Page>

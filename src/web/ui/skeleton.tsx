@@ -7,12 +7,20 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames("skeleton block h-4", className)} />;
 }
 
+interface LoadingProps {
+  label?: string;
+  /** A whole page is on its way, and what is said stands for its heading. */
+  isPage?: boolean;
+  children: ReactNode;
+}
+
 /** Wraps skeletons and says to screen readers what is being loaded. */
-export function Loading({ label, children }: { label?: string; children: ReactNode }) {
+export function Loading({ label, isPage = false, children }: LoadingProps) {
   const { t } = useTranslation();
+  const Label = isPage ? "h1" : "span";
   return (
     <div aria-live="polite" aria-busy="true">
-      <span className="sr-only">{label ?? t("loading")}</span>
+      <Label className="sr-only">{label ?? t("loading")}</Label>
       {children}
     </div>
   );

@@ -14,7 +14,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }
   return (
     <Page>
-      <Loading>
+      <Loading isPage>
         <Skeleton className="mb-8 h-8 w-64" />
         <SkeletonCard />
       </Loading>

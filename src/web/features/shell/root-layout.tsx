@@ -39,7 +39,7 @@ export function RootLayout() {
 function PageSkeleton() {
   return (
     <Page>
-      <Loading>
+      <Loading isPage>
         <Skeleton className="mb-8 h-8 w-64" />
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           <SkeletonCard />

@@ -41,7 +41,7 @@ export function TeamLoading() {
   const { t } = useTranslation("teams");
   return (
     <Page>
-      <Loading label={t("detail.loading")}>
+      <Loading isPage label={t("detail.loading")}>
         <Skeleton className="mb-3 h-9 w-72 max-w-full" />
         <Skeleton className="mb-8 w-48" />
         <SkeletonCard />
