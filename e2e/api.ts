@@ -1,0 +1,77 @@
+import type { Person } from "./person.ts";
+
+const password = "Courtside1";
+
+/** Sends to the server what a screen would, for what a test only needs to be there. */
+export async function post<Answer>(
+  url: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<Answer> {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+export async function get<Answer>(url: string, path: string, token?: string): Promise<Answer> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  return (await (await fetch(`${url}/api${path}`, { headers })).json()) as Answer;
+}
+
+/** An account that owns nothing yet, or with the start's one-time token the administrator's. */
+export async function createAccount(url: string, username: string, administratorToken?: string) {
+  await post(url, "/auth/register", {
+    username,
+    name: username,
+    email: `${username}@example.org`,
+    password,
+    ...(administratorToken ? { administrator_token: administratorToken } : {}),
+  });
+}
+
+export async function logIn(url: string, username: string): Promise<string> {
+  const body = { emailOrUsername: username, password };
+  return (await post<{ token: string }>(url, "/auth/login", body)).token;
+}
+
+/** Every page that the person opens from now on is that of the account. */
+export async function becomeKnown({ context }: Person, token: string) {
+  await context.addInitScript((known) => localStorage.setItem("token", known), token);
+}
+
+export async function createTournament(url: string, name: string, token: string): Promise<number> {
+  const { tournament } = await post<{ tournament: { id: number } }>(
+    url,
+    "/tournaments",
+    {
+      name,
+      start_date: day(40),
+      end_date: day(41),
+      location: "Sports hall, Kiel",
+      sport_id: 1,
+      teams_count: 8,
+      courts_count: 2,
+      brackets_count: 1,
+      timezone: "Europe/Berlin",
+    },
+    token,
+  );
+  return tournament.id;
+}
+
+function day(inDays: number) {
+  return new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
+}
+
+export async function createTeam(url: string, tournamentId: number, name: string, token: string) {
+  const body = { name, tournament_id: tournamentId };
+  return (await post<{ team: { id: number } }>(url, "/teams", body, token)).team.id;
+}
