@@ -32,6 +32,11 @@ test("the development server has hot reload for the web app and the API behind i
   await expect.poll(() => output, { timeout: 30_000 }).toContain("Local:");
   const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
   expect(page).toContain("/@vite/client");
+  // The app has a module whose name begins like the API's addresses.
+  const module = await fetch(`http://127.0.0.1:${port}/api-client.ts`);
+  expect(module.headers.get("content-type")).toContain("javascript");
+  const tournaments = await fetch(`http://127.0.0.1:${port}/api/tournaments`);
+  expect(await tournaments.json()).toMatchObject({ tournaments: [] });
   const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
   expect(ready.status).toBe(200);
   child.kill("SIGINT");

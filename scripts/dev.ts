@@ -13,7 +13,7 @@ try {
     server: {
       host: config.host,
       port: config.port,
-      proxy: { "/api": target, "/healthz": target, "/readyz": target },
+      proxy: { "^/(api/|healthz$|readyz$)": target },
     },
   });
   await vite.listen().catch(async (error: Error) => {
