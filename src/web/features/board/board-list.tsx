@@ -42,9 +42,12 @@ export function BoardList({ grid, label, problems }: Props) {
       {rows.map(({ start, cells }) => (
         <section key={start} aria-label={formatLocalTime(start)}>
           <h3 className="mb-2 text-sm font-semibold tabular-nums">{formatLocalTime(start)}</h3>
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {cells.map((cell) => (
-              <li key={cell.key} className="grid grid-cols-[5.5rem_1fr] items-start gap-2">
+              <li
+                key={cell.key}
+                className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-2"
+              >
                 <span className="pt-1.5 text-sm font-medium break-words text-ink-2">
                   {names.get(cell.court)}
                 </span>

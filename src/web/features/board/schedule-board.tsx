@@ -134,7 +134,7 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
           </p>
           <BoardRules tournamentId={tournament.id} rules={rules} />
         </div>
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start">
           <Day grid={grid} label={t("label", { day: formatWeekday(day) })} problems={problems} />
           <Bank groups={model.unscheduled} />
         </div>
