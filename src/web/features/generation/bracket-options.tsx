@@ -107,13 +107,15 @@ interface RowProps {
 function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: RowProps) {
   const { t } = useTranslation("generation");
   return (
-    <div className="grid items-start gap-3 rounded-md border border-line p-3 sm:grid-cols-[2fr_1.5fr_1fr_auto]">
-      <TextField
-        label={t("bracketName")}
-        value={bracket.name}
-        error={errorOf("name")}
-        onChange={(event) => onChange({ name: event.target.value })}
-      />
+    <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_6rem_auto] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
+      <div className="max-sm:col-span-3">
+        <TextField
+          label={t("bracketName")}
+          value={bracket.name}
+          error={errorOf("name")}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </div>
       <Select
         label={t("bracketType")}
         value={bracket.type}
@@ -130,13 +132,13 @@ function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: RowProp
       <IconButton
         label={t("removeBracket", { name: bracket.name })}
         disabled={!canRemove}
-        className="sm:mt-7"
+        className="mt-7"
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
       {bracket.type === "elimination" ? (
-        <div className="grid gap-3 sm:col-span-4 sm:grid-cols-2">
+        <div className="grid gap-3 max-sm:col-span-3 sm:col-span-4 sm:grid-cols-2">
           <NumberField
             label={t("qualifiers")}
             description={t("qualifiersHint")}

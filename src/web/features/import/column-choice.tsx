@@ -54,7 +54,7 @@ export function ColumnChoice(props: Props) {
         checked={hasHeadings}
         onChange={(event) => onHeadings(event.target.checked)}
       />
-      <div className="mt-4 grid grid-cols-1 gap-x-4 gap-y-3 min-[22rem]:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-4 grid grid-cols-1 gap-x-4 gap-y-3 min-[30rem]:grid-cols-2 lg:grid-cols-4">
         {importFields.map((field) => (
           <Select
             key={field}

@@ -46,7 +46,7 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
                 <span className="hidden sm:contents print:hidden">
                   <TeamLogo name={row.team} url={row.logo_url} className="size-7 text-xs" />
                 </span>
-                <span className="min-w-24 break-words">{row.team}</span>
+                <span className="min-w-24 break-words max-sm:max-w-36">{row.team}</span>
               </Link>
               {row.withdrawn ? (
                 <Badge tone="warning" className="me-2 sm:ms-2">
