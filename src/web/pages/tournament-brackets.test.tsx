@@ -101,8 +101,8 @@ describe("brackets and their generator", () => {
         slots_used: 13,
         slots_bound: 13,
         days_used: 5,
-        idle_minutes: 90,
-        longest_wait_minutes: 60,
+        idle_minutes: 150,
+        longest_wait_minutes: 120,
         shortest_rest_minutes: 30,
       },
     });
@@ -111,6 +111,8 @@ describe("brackets and their generator", () => {
     expect(report.textContent).toContain("Successfully generated 1 brackets with 28 matches!");
     expect(report.textContent).toContain("2 matches have no time yet");
     expect(report.textContent).toContain("No slot is left before the last day.");
+    expect(report.textContent).toContain("Shortest rest30 min");
+    expect(report.textContent).toMatch(/Longest wait2 h.*Waiting in all2:30 h/);
     expect(scene.api.callsTo("POST", paths.generateBrackets(12))[0]?.body).toMatchObject({
       brackets_config: [],
       overwrite: false,
@@ -133,7 +135,9 @@ describe("brackets and their generator", () => {
     const { user, dialog } = await openGenerator();
     expect(await dialog.findByText(/^1 bracket and its matches stay as they are/)).toBeTruthy();
     await user.click(dialog.getByRole("checkbox", { name: /Replace what is there/ }));
-    expect(dialog.getByText(/This replaces 1 brackets and 3 matches/)).toBeTruthy();
+    expect(
+      dialog.getByText(/This replaces 1 bracket and 3 matches that are not completed\./),
+    ).toBeTruthy();
     const replaced = within(dialog.getByRole("list", { name: "What is replaced" }));
     expect(replaced.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Group A2 matches go · 1 completed match stays",

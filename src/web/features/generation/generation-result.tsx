@@ -45,7 +45,13 @@ export function GenerationResult({ tournamentId, result, onClose }: Props) {
 
 function Quality({ quality }: { quality: z.infer<typeof GenerationQuality> }) {
   const { t } = useTranslation("generation");
-  const minutes = (count: number) => t("result.minutes", { count });
+  const minutes = (count: number) => {
+    const hours = Math.floor(count / 60);
+    if (count < 120) return t("result.minutes", { count });
+    return count % 60 === 0
+      ? t("result.hours", { hours })
+      : t("result.hoursMinutes", { hours, minutes: String(count % 60).padStart(2, "0") });
+  };
   const { slots_used: used, slots_bound: bound, shortest_rest_minutes: rest } = quality;
   return (
     <section aria-label={t("result.quality")}>

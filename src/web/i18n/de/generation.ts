@@ -127,6 +127,8 @@ export const catalogue = {
     longest: "Längste Wartezeit",
     shortest: "Kürzeste Pause",
     minutes: "{{count}} min",
+    hours: "{{hours}} h",
+    hoursMinutes: "{{hours}}:{{minutes}} h",
     noRest: "–",
     allScheduled: "Jedes Spiel hat Zeit und Feld.",
     unscheduled_one: "{{count}} Spiel hat noch keine Zeit",

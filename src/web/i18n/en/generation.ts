@@ -124,6 +124,8 @@ export const catalogue = {
     longest: "Longest wait",
     shortest: "Shortest rest",
     minutes: "{{count}} min",
+    hours: "{{hours}} h",
+    hoursMinutes: "{{hours}}:{{minutes}} h",
     noRest: "–",
     allScheduled: "Every match has a time and a court.",
     unscheduled_one: "{{count}} match has no time yet",

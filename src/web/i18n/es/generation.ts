@@ -128,6 +128,8 @@ export const catalogue = {
     longest: "Espera más larga",
     shortest: "Descanso más corto",
     minutes: "{{count}} min",
+    hours: "{{hours}} h",
+    hoursMinutes: "{{hours}}:{{minutes}} h",
     noRest: "–",
     allScheduled: "Todos los partidos tienen hora y pista.",
     unscheduled_one: "{{count}} partido aún no tiene hora",

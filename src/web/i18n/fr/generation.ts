@@ -129,6 +129,8 @@ export const catalogue = {
     longest: "Attente la plus longue",
     shortest: "Repos le plus court",
     minutes: "{{count}} min",
+    hours: "{{hours}} h",
+    hoursMinutes: "{{hours}}:{{minutes}} h",
     noRest: "–",
     allScheduled: "Chaque match a une heure et un terrain.",
     unscheduled_one: "{{count}} match n’a pas encore d’horaire",
