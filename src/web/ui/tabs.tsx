@@ -100,7 +100,7 @@ const tabLooks = {
     "aria-selected:border-brand-text aria-selected:text-brand-text",
   pill:
     "min-h-9 rounded-sm text-ink-2 hover:text-ink " +
-    "aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card",
+    "aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card aria-selected:ring-1 aria-selected:ring-line-strong",
 };
 
 function nextIndex(key: string, index: number, count: number) {
