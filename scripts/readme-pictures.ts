@@ -11,24 +11,26 @@ const desk = { width: 1280, height: 860 };
 /** Takes the six pictures that the README shows. */
 export async function renewReadme(browser: Browser, url: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const { live, next } = await findDemo(url);
+  const { live, over, next } = await findDemo(url);
   const tournament = `/tournaments/${live}`;
 
   const { page: visitor } = await arrive(browser, url, desk);
   await open(visitor, `${tournament}/schedule`);
   await keep(visitor, "schedule");
-  await open(visitor, `${tournament}/standings?view=playoffs&layout=tree`);
+  await open(visitor, `/tournaments/${over}/standings?view=playoffs&layout=tree`);
   await keep(visitor, "bracket-tree");
 
   const { page: organiser } = await arrive(browser, url, desk);
   await signIn(organiser, { username: "organiser", name: "" });
   await open(organiser, `${tournament}/admin?tab=matches&view=board`);
-  await organiser.mouse.wheel(0, 260);
   await keep(organiser, "board");
   await open(organiser, `/tournaments/${next}/admin?tab=brackets`);
   await organiser.getByRole("button", { name: "Random Brackets" }).click();
+  await organiser.getByText("Choose brackets").click();
+  for (const size of await organiser.getByLabel("Max teams").all()) await size.fill("4");
   await organiser.getByRole("button", { name: "Generate" }).click();
   await organiser.getByRole("heading", { name: "Drawn" }).waitFor();
+  await organiser.locator("[data-sonner-toast]").first().waitFor({ state: "detached" });
   await keep(organiser, "generator");
 
   const { page: onPhone } = await arrive(browser, url, phone);
