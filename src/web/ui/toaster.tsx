@@ -38,5 +38,6 @@ const looks = {
   toast: "!rounded-md !border !border-line-strong !bg-surface !text-ink !font-sans !shadow-overlay",
   success: "[&_[data-icon]]:!text-active",
   error: "[&_[data-icon]]:!text-danger",
+  description: "!text-ink-2",
   closeButton: "!bg-surface !text-ink !border-line-strong",
 };
