@@ -110,6 +110,15 @@ test("a phone prints the same table, with the filters that it shows", async () =
   expectNothingCut(pages[0]!);
 });
 
+test("a phone prints no empty page after the table, and shows its cards again", async () => {
+  const onPhone = await arrive(browser, server.url, phone);
+  const pages = await print(onPhone, `/tournaments/${demo}/schedule`, "A4");
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(gameNumbers(page).length).toBeGreaterThan(0);
+  await onPhone.page.getByRole("heading", { name: /^Now/ }).waitFor();
+  expect(await onPhone.page.getByRole("table").count()).toBe(0);
+});
+
 test("a team's page prints its tab", async () => {
   const { teams } = await call<{ teams: { id: number; name: string }[] }>(
     "GET",

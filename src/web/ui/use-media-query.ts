@@ -3,9 +3,29 @@ import { createContext, use, useState, useSyncExternalStore } from "react";
 /** What the server takes the screen for when it draws a page. */
 export const AssumedWide = createContext(true);
 
-/** Whether the page is at least as wide as Tailwind's `md`, or paper. */
+const wide = "(min-width: 48rem)";
+
+/** Whether the screen is at least as wide as Tailwind's `md`; paper in between changes nothing. */
 export function useIsWide() {
-  return useMediaQuery("print, (min-width: 48rem)", use(AssumedWide));
+  const [read] = useState(readOnScreen);
+  const isAssumed = use(AssumedWide);
+  return useSyncExternalStore(followWidth, read, () => isAssumed);
+}
+
+function readOnScreen() {
+  let isWide: boolean | undefined;
+  return () => {
+    if (isWide === undefined || !matchMediaOrNull("print")?.matches) {
+      isWide = matchMediaOrNull(wide)?.matches ?? true;
+    }
+    return isWide;
+  };
+}
+
+function followWidth(onChange: () => void) {
+  const media = matchMediaOrNull(wide);
+  media?.addEventListener("change", onChange);
+  return () => media?.removeEventListener("change", onChange);
 }
 
 /** The same as of when this came into view, without paper: printing doesn't turn it over. */
@@ -21,19 +41,7 @@ export function useStartsWide() {
 
 function readOnce() {
   let isWide: boolean | undefined;
-  return () => (isWide ??= matchMediaOrNull("(min-width: 48rem)")?.matches ?? true);
-}
-
-function useMediaQuery(query: string, isAssumed: boolean) {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = matchMediaOrNull(query);
-      media?.addEventListener("change", onChange);
-      return () => media?.removeEventListener("change", onChange);
-    },
-    () => matchMediaOrNull(query)?.matches ?? true,
-    () => isAssumed,
-  );
+  return () => (isWide ??= matchMediaOrNull(wide)?.matches ?? true);
 }
 
 function matchMediaOrNull(query: string) {

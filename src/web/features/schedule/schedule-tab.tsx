@@ -20,6 +20,7 @@ import { Chip } from "#web/ui/chip.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import { useIsWide } from "#web/ui/use-media-query.ts";
 
 interface Props {
@@ -75,7 +76,9 @@ interface ScheduleProps extends Props {
 
 function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }: ScheduleProps) {
   const { t } = useTranslation("tournaments");
-  const isWide = useIsWide();
+  // Paper gets the table before the browser counts its pages.
+  const isPrinting = useIsPrinting();
+  const isWide = useIsWide() || isPrinting;
   const { filters, setFilter, clear, activeCount } = useScheduleFilters();
   const [isPanelOpen, setIsPanelOpen] = useState(Boolean(filters.date || filters.stage));
   const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
