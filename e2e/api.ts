@@ -1,4 +1,5 @@
 import type { Person } from "./person.ts";
+import type { RunningServer } from "./server.ts";
 
 const password = "Courtside1";
 
@@ -35,6 +36,14 @@ export async function createAccount(url: string, username: string, administrator
     password,
     ...(administratorToken ? { administrator_token: administratorToken } : {}),
   });
+}
+
+/** The one-time token that the first start prints once it is ready. */
+export async function readAdministratorToken(server: RunningServer): Promise<string> {
+  const found = /administrator_token=([\w-]+)/.exec(server.output())?.[1];
+  if (found) return found;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return readAdministratorToken(server);
 }
 
 export async function logIn(url: string, username: string): Promise<string> {

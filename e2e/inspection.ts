@@ -24,14 +24,24 @@ export async function inspect(page: Page, name: string): Promise<string[]> {
   ] as const) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await recolored(page);
     const found = [...(await findFaults(page)), ...(await violations(page))];
     faults.push(...found.map((text) => `${name}, ${viewport.width} px, ${colorScheme}: ${text}`));
   }
   return faults;
 }
 
+/** Waits until colours that pass into each other have arrived. */
+async function recolored(page: Page) {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const passing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
 /** A sideways page, a picture that isn't there, a text that is only a key of the catalogue. */
-export async function findFaults(page: Page): Promise<string[]> {
+async function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;

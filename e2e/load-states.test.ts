@@ -8,6 +8,7 @@ import {
   get,
   logIn,
   post,
+  readAdministratorToken,
 } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { inspect, settled } from "./inspection.ts";
@@ -25,8 +26,7 @@ let places: Record<string, string>;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
   const { url } = server;
-  const administratorToken = /administrator_token=([\w-]+)/.exec(server.output())?.[1];
-  await createAccount(url, "administrator", administratorToken);
+  await createAccount(url, "administrator", await readAdministratorToken(server));
   await createAccount(url, "newcomer");
   for (const who of ["organiser", "administrator", "newcomer"] as const) {
     tokens[who] = await logIn(url, who);
