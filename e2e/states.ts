@@ -78,7 +78,7 @@ export function organiserStates({ live, team, empty, undrawn }: Places): Record<
         await page.keyboard.press("Control+k");
         await page.getByRole("dialog").getByRole("combobox").waitFor();
         await page.keyboard.type("har");
-        await page.getByRole("option").first().waitFor();
+        await page.getByRole("dialog").getByRole("option").first().waitFor();
       },
     },
     "admin-editing": { path: admin, reach: pressing("Edit") },
