@@ -33,6 +33,7 @@ export async function arrive(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  waitForTheApp(page);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
   page.on("console", (message) => {
@@ -45,6 +46,16 @@ export async function arrive(
     look: async (screen) => {
       complaints.push(...(await violations(page)).map((text) => `${screen}: ${text}`));
     },
+  };
+}
+
+/** What the server has drawn can be read, but takes no clicks until the app has taken its place. */
+function waitForTheApp(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...request) => {
+    const response = await goto(...request);
+    await page.locator("[data-drawn]").waitFor({ state: "detached" });
+    return response;
   };
 }
 
