@@ -1,10 +1,12 @@
+import { readAdministratorToken } from "#e2e/api.ts";
 import type { RunningServer } from "#e2e/server.ts";
 
 const password = "Courtside1";
 
 /** Registers "administrator" through the one-time link that the first start prints. */
-export async function becomeAdministrator({ url, output }: RunningServer): Promise<void> {
-  const token = /administrator_token=([\w-]+)/.exec(output())?.[1];
+export async function becomeAdministrator(server: RunningServer): Promise<void> {
+  const { url } = server;
+  const token = await readAdministratorToken(server);
   const account = { username: "administrator", name: "Ada Minister", email: "ada@example.org" };
   await post(`${url}/api/auth/register`, { ...account, password, administrator_token: token });
 }

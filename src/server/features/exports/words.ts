@@ -59,8 +59,7 @@ const de: typeof en = {
   standings: "tabelle",
   scheduleHead:
     "Spiel,Datum,Beginn,Ende,Zeitzone,Feld,Team 1,Punkte 1,Punkte 2,Team 2,Status,Gruppe,Phase,Runde",
-  standingsHead:
-    "Gruppe,Rang,Team,Siege,Niederlagen,Unentschieden,Erzielt,Kassiert,Differenz",
+  standingsHead: "Gruppe,Rang,Team,Siege,Niederlagen,Unentschieden,Erzielt,Kassiert,Differenz",
   group: "Gruppenphase",
   result: "Ergebnis: {score}",
   courtName: "Feld {name}",
