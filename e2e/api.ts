@@ -1,7 +1,7 @@
 import type { Person } from "./person.ts";
 import type { RunningServer } from "./server.ts";
 
-const password = "Courtside1";
+export const password = "Courtside1";
 
 /** Sends to the server what a screen would, for what a test only needs to be there. */
 export async function post<Answer>(

@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchChromium } from "#e2e/chromium.ts";
-import { signIn } from "#e2e/organiser.ts";
-import { arrive, desktop, phone } from "#e2e/person.ts";
-import { collectWords, findFaults, wordsOf } from "#e2e/pseudo.ts";
-import { open, organiserScreens, publicScreens } from "#e2e/screens.ts";
-import { type RunningServer, startServer } from "#e2e/server.ts";
+import { launchChromium } from "./chromium.ts";
+import { signIn } from "./organiser.ts";
+import { arrive, desktop, phone } from "./person.ts";
+import { collectWords, findFaults, wordsOf } from "./pseudo.ts";
+import { open, organiserScreens, publicScreens } from "./screens.ts";
+import { type RunningServer, startServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;

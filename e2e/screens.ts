@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { settled } from "./inspection.ts";
 
 /** Addresses of the demo's screens that anyone can open. */
 export async function publicScreens(url: string): Promise<Record<string, string>> {
@@ -69,7 +70,7 @@ export const administratorScreens: Record<string, string> = { "admin-users": "/a
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await page.waitForLoadState("networkidle").catch(() => undefined);
-  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  await settled(page);
 }
 
 /** The tournament that is on, one that is over, one whose groups are still to be drawn, a team and its player. */
