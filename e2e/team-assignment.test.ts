@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { drag } from "./dragging.ts";
 import { signIn } from "./organiser.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -47,14 +48,16 @@ test("a team is dragged with the mouse to a bracket, and back", async () => {
   const { page } = organiser;
   await openAssignment(page);
   const team = row(column(page, "Unassigned"), "Central Cyclones");
-  await team.dragTo(column(page, "East").getByRole("grid"));
+  await drag(page, team, column(page, "East").getByRole("grid"));
   await page.getByText("Team assignment updated successfully").first().waitFor();
   await row(column(page, "East"), "Central Cyclones").waitFor();
   expect(await bracketsOf("Central Cyclones")).toEqual(["East"]);
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
   await organiser.look("team assignment");
 
-  await row(column(page, "East"), "Central Cyclones").dragTo(
+  await drag(
+    page,
+    row(column(page, "East"), "Central Cyclones"),
     column(page, "Unassigned").getByRole("grid"),
   );
   await row(column(page, "Unassigned"), "Central Cyclones").waitFor();
@@ -68,7 +71,9 @@ test("all ticked teams go along, whichever columns they are in", async () => {
   const names = ["Ironworks Bulls", "Uptown Owls", "Parkway Pistons"];
   for (const name of names) await tick(page, name);
   await page.getByRole("button", { name: "Assign 3 teams" }).waitFor();
-  await row(column(page, "Unassigned"), "Uptown Owls").dragTo(
+  await drag(
+    page,
+    row(column(page, "Unassigned"), "Uptown Owls"),
     column(page, "West").getByRole("grid"),
   );
   await page.getByText("Successfully assigned 3 teams").waitFor();
@@ -78,7 +83,9 @@ test("all ticked teams go along, whichever columns they are in", async () => {
 
   await tick(page, "Uptown Owls");
   await tick(page, "Eastside Elevators");
-  await row(column(page, "Unassigned"), "Eastside Elevators").dragTo(
+  await drag(
+    page,
+    row(column(page, "Unassigned"), "Eastside Elevators"),
     column(page, "East").getByRole("grid"),
   );
   await page.getByText("Successfully assigned 2 teams").waitFor();
@@ -116,7 +123,9 @@ test("a refused move is taken back", async () => {
   await page.route("**/api/brackets/*/teams", (route) =>
     route.fulfill({ status: 500, json: { error: "", code: "internal", request_id: "1" } }),
   );
-  await row(column(page, "Unassigned"), "Union Station Express").dragTo(
+  await drag(
+    page,
+    row(column(page, "Unassigned"), "Union Station Express"),
     column(page, "East").getByRole("grid"),
   );
   await page
