@@ -38,7 +38,7 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
   const unassigned = teams.filter((team) => team.bracket_id === null);
 
   async function handleMove(teamIds: ReadonlySet<number>, bracketId: number | null) {
-    const isDone = await move(teamIds, bracketId);
+    const [isDone] = await Promise.all([move(teamIds, bracketId), listsAreDoneTicking()]);
     // A drop ticks what it moved: that is undone, and what has its bracket needs no tick either.
     const isLeft = (id: number) => !teamIds.has(id) || (!isDone && selected.has(id));
     setSelected((ticked) => new Set([...ticked].filter(isLeft)));
@@ -106,6 +106,10 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
     </I18nProvider>
   );
 }
+
+// React Aria ticks what a drop brought until 50 ms after it, however fast the server was.
+const tickingMs = 100;
+const listsAreDoneTicking = () => new Promise((resolve) => setTimeout(resolve, tickingMs));
 
 interface BulkProps {
   brackets: Bracket[];
