@@ -37,7 +37,8 @@ export default defineConfig({
           include: ["e2e/**/*.test.ts"],
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file has a server and a browser of its own: two of them are what two cores bear.
+          maxWorkers: 2,
           // A browser on a machine that runs other tests meanwhile is slow for no reason of its own.
           sequence: { groupOrder: 1 },
         },

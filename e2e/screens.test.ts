@@ -65,9 +65,11 @@ test("Back and Forward lead through the screens that were opened", async () => {
   ];
   seen.push(await whereabouts(page));
   for (const step of steps) {
-    const address = page.url();
+    const [address, before] = [page.url(), await screenShown(page)];
     await step();
     await expect.poll(() => page.url()).not.toBe(address);
+    // The address is there before the screen is.
+    await expect.poll(() => screenShown(page)).not.toBe(before);
     await settled(page);
     seen.push(await whereabouts(page));
   }
@@ -86,7 +88,11 @@ test("Back and Forward lead through the screens that were opened", async () => {
 
 /** The address, and which screen and tab is shown there. */
 async function whereabouts(page: Page) {
-  const tab = page.getByRole("tab", { selected: true });
   const { pathname, search } = new URL(page.url());
-  return [pathname + search, await page.title(), ...(await tab.allInnerTexts())].join(" ");
+  return `${pathname}${search} ${await screenShown(page)}`;
+}
+
+async function screenShown(page: Page) {
+  const tab = page.getByRole("tab", { selected: true });
+  return [await page.title(), ...(await tab.allInnerTexts())].join(" ");
 }
