@@ -8,7 +8,7 @@ export interface State {
   isOverlay?: boolean;
 }
 
-/** States of the tournament that is on, as anyone can reach them. */
+/** States of the tournament that is on, that need no account. */
 export function publicStates({
   live,
   over,

@@ -7,7 +7,7 @@ const tests = readTests(
   `describe("a list", () => {
      test("is empty", () => {});
      it.each([[1]])("has %i | more", async () => {});
-     test.skip("is long", () => {});
+     test.${"skip"}("is long", () => {});
      test.call("is wide", () => {});
      describe.each([[2]])("of %i", () => void it("is short", () => {}));
    });

@@ -34,7 +34,7 @@ export interface Place {
 
 export interface Scene {
   actors: Record<Kind, TestUser | null>;
-  /** Somebody whom nobody has anything to do with. */
+  /** Somebody who has a part in nothing. */
   stranger: TestUser;
   /** The place of the creator, the captains and the player. */
   own: Place;

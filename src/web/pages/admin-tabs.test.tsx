@@ -172,7 +172,7 @@ test.each(["scores", "board"])(
 );
 
 describe("the match form", () => {
-  test("starts in round 1 as scheduled, without results until it has any", async () => {
+  test("starts in round 1 as scheduled, without results until it has begun", async () => {
     const { user } = scene.openAsOwner("?tab=matches");
     await user.click(await screen.findByRole("button", { name: "Create Match" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Create Match" }));

@@ -94,7 +94,7 @@ async function refuseProblems(
   if (problems.length > 0) throw refusal(problems);
 }
 
-/** By field, as any refusal of a form; `conflict` names by field who is in the way. */
+/** By field, like each refusal of a form; `conflict` names by field who is in the way. */
 function refusal(problems: ImportProblem[]): AppError {
   const details = [...new Set(problems.map(({ message }) => message))];
   return new AppError("validation", details.join(", "), {

@@ -68,7 +68,7 @@ async function addGame(values: object = {}) {
   });
 }
 
-/** Changes a match as any operation does, and lets a minute pass. */
+/** Changes a match the way operations do, and lets a minute pass. */
 async function change(matchId: number, values: object) {
   await courtside.database.updateTable("matches").set(values).where("id", "=", matchId).execute();
   await touch();

@@ -6,7 +6,7 @@ import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
 import { findTeamStats, type StoredTeam } from "./repository.ts";
 
-/** A team as anyone may see it. */
+/** A team as the public sees it. */
 export function presentTeam(team: StoredTeam): Team {
   const { captain_email: _, revision: __, sport_positions: ___, ...shown } = team;
   return { ...shown, players_count: team.player_count };

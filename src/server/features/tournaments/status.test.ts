@@ -82,7 +82,7 @@ function expected({ matches, ...tournament }: Scene, instant: string): Tournamen
   return today >= tournament.start_date || hasBegun ? "active" : "upcoming";
 }
 
-const anyZone = fc.constantFrom(
+const zones = fc.constantFrom(
   "UTC",
   "America/New_York",
   "Asia/Kolkata",
@@ -94,7 +94,7 @@ const anyZone = fc.constantFrom(
   "Australia/Lord_Howe",
 );
 // 2026 and the days around its changes of clocks.
-const anyInstant = fc
+const instants = fc
   .oneof(
     fc.integer({ min: 0, max: 365 * 24 * 4 }),
     fc.integer({ min: 82 * 96, max: 94 * 96 }),
@@ -102,10 +102,10 @@ const anyInstant = fc
   )
   .map((quarter) => new Date(Date.UTC(2026, 0, 1) + quarter * 900_000).toISOString());
 
-const anyScene: fc.Arbitrary<{ scene: Scene; instant: string }> = fc
+const scenes: fc.Arbitrary<{ scene: Scene; instant: string }> = fc
   .record({
-    instant: anyInstant,
-    zone: anyZone,
+    instant: instants,
+    zone: zones,
     startOffset: fc.integer({ min: -2, max: 2 }),
     days: fc.integer({ min: 0, max: 2 }),
     organiser_status: fc.constantFrom(null, null, null, "completed" as const, "active" as const),
@@ -194,7 +194,7 @@ describe("status of a tournament", () => {
 
   it("is what the rule says, in any zone, on any day", async () => {
     await fc.assert(
-      fc.asyncProperty(anyScene, async (any) => {
+      fc.asyncProperty(scenes, async (any) => {
         const id = await create(any.scene);
         expect(await readStatus(id, any.instant)).toBe(expected(any.scene, any.instant));
       }),
@@ -204,7 +204,7 @@ describe("status of a tournament", () => {
 
   it("changes by itself only when it is said to", async () => {
     await fc.assert(
-      fc.asyncProperty(anyScene, async (any) => {
+      fc.asyncProperty(scenes, async (any) => {
         const id = await create(any.scene);
         const nowMs = Date.parse(any.instant);
         const starts = any.scene.matches.filter(({ status }) => status !== "canceled");

@@ -122,7 +122,7 @@ export const catalogue = {
     title: "Rules for the schedule",
     restField: "Rest between games, in minutes",
     gamesField: "Games a day and team",
-    gamesHint: "Empty: any number.",
+    gamesHint: "Empty: no limit.",
     range: "From {{min}} to {{max}}",
     saved: "Rules saved",
     failed: "Failed to save the rules",
