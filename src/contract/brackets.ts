@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant } from "./common.ts";
+import { chosenId, Id, Instant } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -30,7 +30,9 @@ export const BracketName = z
 
 export const BracketBody = z.object({ name: BracketName, type: BracketType });
 export type BracketBody = z.infer<typeof BracketBody>;
-export const CreateBracketBody = BracketBody.extend({ tournament_id: Id });
+export const CreateBracketBody = BracketBody.extend({
+  tournament_id: chosenId(messages.team.tournamentRequired),
+});
 export type CreateBracketBody = z.infer<typeof CreateBracketBody>;
 
 export const AssignTeamsBody = z.object({

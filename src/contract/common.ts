@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 
-export const Id = z.int().min(1).max(2_147_483_647);
+const maxId = 2_147_483_647;
+export const Id = z.int().min(1).max(maxId);
 export const IdParam = z.coerce.number().pipe(Id);
 export const IdParams = z.object({ id: IdParam });
+
+/** What a form has a person choose; without a choice, or with one that can't be, it says so. */
+export function chosenId(message: string) {
+  return z.int({ error: message }).min(1, message).max(maxId, message);
+}
 
 /** A calendar date, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date();
@@ -11,6 +17,21 @@ export const CalendarDate = z.iso.date();
 export const Instant = z.iso.datetime();
 /** Local wall time, `HH:mm`. */
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** Whether a date or an instant lies in a time that calendars and databases agree on. */
+export function isPlausible(when: string): boolean {
+  return when >= "1900" && when < "2200";
+}
+
+/** Whether a text is the IANA name of a zone. Offsets are none: databases read them the other way. */
+export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Z]/iu.test(zone)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
 
 /** An address that browsers may load: http or https only. */
 export function httpUrl(message: string) {

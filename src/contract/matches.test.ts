@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AssignTeamsBody, BracketBody } from "./brackets.ts";
 import { GenerateBody } from "./generation.ts";
-import { MatchForm, UpdateMatchBody } from "./matches.ts";
+import { CreateMatchBody, MatchForm, UpdateMatchBody } from "./matches.ts";
 import { refusals } from "./testing/refusals.ts";
 
 describe("a match", () => {
@@ -10,6 +10,7 @@ describe("a match", () => {
   test.each([
     ["home_team_id", undefined, "Home team is required"],
     ["home_team_id", 0, "Home team is required"],
+    ["home_team_id", 3_000_000_000, "Home team is required"],
     ["away_team_id", undefined, "Away team is required"],
     ["away_team_id", 1, "Teams must be different"],
     ["start_time", undefined, "Start time is required"],
@@ -44,6 +45,12 @@ describe("a match", () => {
       t2s: null,
       court_id: null,
       allow_overlap: false,
+    });
+  });
+
+  test("is of a tournament", () => {
+    expect(refusals(CreateMatchBody, valid)).toEqual({
+      tournament_id: ["Please select a tournament"],
     });
   });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "./common.ts";
+import { chosenId, Id } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { MatchStatus } from "./schedule.ts";
@@ -14,8 +14,8 @@ export const When = z.union([
 const score = z.int().min(0, text.scoreLow).max(limits.score.max, text.scoreHigh).nullable();
 
 const Fields = z.object({
-  home_team_id: z.int({ error: text.homeRequired }).min(1, text.homeRequired),
-  away_team_id: z.int({ error: text.awayRequired }).min(1, text.awayRequired),
+  home_team_id: chosenId(text.homeRequired),
+  away_team_id: chosenId(text.awayRequired),
   start_time: z.string({ error: text.startRequired }).min(1, text.startRequired).pipe(When),
   /** Left out: the start plus an hour, or the length that the match had. */
   end_time: When.nullish(),
@@ -41,10 +41,9 @@ const teamsDiffer = {
 export const MatchForm = Fields.refine(teamsDiffer.check, teamsDiffer.params);
 export type MatchForm = z.infer<typeof MatchForm>;
 
-export const CreateMatchBody = Fields.extend({ tournament_id: Id }).refine(
-  teamsDiffer.check,
-  teamsDiffer.params,
-);
+export const CreateMatchBody = Fields.extend({
+  tournament_id: chosenId(messages.team.tournamentRequired),
+}).refine(teamsDiffer.check, teamsDiffer.params);
 export type CreateMatchBody = z.infer<typeof CreateMatchBody>;
 
 /**

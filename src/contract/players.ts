@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyToNull, Id, Instant } from "./common.ts";
+import { chosenId, emptyToNull, Id, Instant } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { requiredText } from "./text.ts";
@@ -69,7 +69,7 @@ const Common = z.object({
 });
 
 export const AddRegisteredPlayerBody = Common.extend({
-  user_id: z.int({ error: text.userRequired }).min(1, text.userRequired),
+  user_id: chosenId(text.userRequired),
 });
 export const AddCustomPlayerBody = Common.extend({
   first_name: firstName,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyToNull, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { chosenId, emptyToNull, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -100,7 +100,7 @@ export const TeamBody = z.object({
     short: text.nameShort,
     long: text.nameLong,
   }),
-  tournament_id: z.int({ error: text.tournamentRequired }).min(1, text.tournamentRequired),
+  tournament_id: chosenId(text.tournamentRequired),
   bracket_id: Id.nullable().optional(),
   logo_url: emptyToNull(pictureUrl(text.urlInvalid)).default(null),
   seed: z.int().min(1).max(limits.teamsPerTournament.max).nullable().optional(),

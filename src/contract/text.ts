@@ -17,8 +17,9 @@ export function requiredText({ min, max, required, short, long }: TextRule) {
     .string({ error: required })
     .trim()
     .check(({ value, issues }) => {
-      const message =
-        value === "" ? required : value.length < min ? short : value.length > max ? long : null;
+      // In characters, as people and PostgreSQL count: 🏐 is one.
+      const { length } = [...value];
+      const message = value === "" ? required : length < min ? short : length > max ? long : null;
       if (message) issues.push({ code: "custom", message, input: value, continue: true });
     })
     .meta({ minLength: min, maxLength: max });

@@ -25,6 +25,7 @@ describe("a new tournament", () => {
   test.each([
     ["name", undefined, "Tournament name is required"],
     ["name", "", "Tournament name is required"],
+    ["name", "🏐🏐", "Tournament name must be at least 3 characters"],
     ["name", "ab", "Tournament name must be at least 3 characters"],
     ["name", letters(101), "Tournament name must be less than 100 characters"],
     ["description", letters(1001), "Description must be less than 1000 characters"],
@@ -51,7 +52,10 @@ describe("a new tournament", () => {
     ["brackets_count", 51, "Maximum 50 brackets allowed"],
     ["entry_fee", -0.01, "Entry fee cannot be negative"],
     ["entry_fee", 10_000.01, "Entry fee cannot exceed $10,000"],
+    ["sport_id", 3_000_000_000, "Please select a sport"],
+    ["end_date", "2200-01-01", "End date is not plausible"],
     ["timezone", "Mars/Olympus", "Unknown time zone"],
+    ["timezone", "+01:00", "Unknown time zone"],
   ])("with %s %j is refused: %s", (field, value, text) => {
     expect(refusals(form, { ...valid, [field]: value })).toEqual({ [field]: [text] });
   });
@@ -59,6 +63,7 @@ describe("a new tournament", () => {
   test.each([
     ["name", "abc"],
     ["name", letters(100)],
+    ["name", "🏐".repeat(100)],
     ["description", letters(1000)],
     ["start_date", "2026-07-08"],
     ["end_date", today],
@@ -106,6 +111,12 @@ describe("an edited tournament", () => {
   test("keeps what is left out, and may lie in the past", () => {
     expect(UpdateTournamentBody.parse({})).toEqual({});
     expect(refusals(UpdateTournamentBody, { start_date: "2020-01-01" })).toEqual({});
+  });
+
+  test.each(["0000-01-01", "1899-12-31", "2200-01-01"])("doesn't start on %s", (start_date) => {
+    expect(refusals(UpdateTournamentBody, { start_date })).toEqual({
+      start_date: ["Start date is not plausible"],
+    });
   });
 
   test("can't end before it starts", () => {

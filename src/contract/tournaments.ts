@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import {
+  CalendarDate,
+  chosenId,
+  Id,
+  Instant,
+  isPlausible,
+  isTimeZone,
+  PageQuery,
+  Pagination,
+  SearchText,
+} from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { requiredText } from "./text.ts";
@@ -72,10 +82,13 @@ const location = requiredText({
   short: text.locationShort,
   long: text.locationLong,
 });
-const startDate = z
-  .string({ error: text.startRequired })
-  .pipe(z.iso.date({ error: text.startRequired }));
-const endDate = z.string({ error: text.endRequired }).pipe(z.iso.date({ error: text.endRequired }));
+const date = (required: string, implausible: string) =>
+  z
+    .string({ error: required })
+    .pipe(z.iso.date({ error: required, abort: true }))
+    .refine(isPlausible, implausible);
+const startDate = date(text.startRequired, text.startImplausible);
+const endDate = date(text.endRequired, text.endImplausible);
 const count = (
   range: { min: number; max: number },
   texts: { required: string; few: string; many: string },
@@ -87,7 +100,7 @@ const Fields = z.object({
   start_date: startDate,
   end_date: endDate,
   location,
-  sport_id: z.int({ error: text.sportRequired }).min(1, text.sportRequired),
+  sport_id: chosenId(text.sportRequired),
   teams_count: count(limits.teamsPerTournament, {
     required: text.teamsRequired,
     few: text.teamsFew,
@@ -158,14 +171,6 @@ export const CourtsResponse = z.object({ courts: z.array(Court) });
 /** The live event: "tournament 12 is at revision 345". The event's id is the revision. */
 export const RevisionEvent = z.object({ tournament_id: Id, revision: z.int() });
 export type RevisionEvent = z.infer<typeof RevisionEvent>;
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
 
 function endsAfterStart(form: { start_date: string; end_date: string }): boolean {
   return form.end_date >= form.start_date;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ContactBody } from "./contact.ts";
 import { refusals } from "./testing/refusals.ts";
-import { Preferences, ProfileBody, UserSearchQuery } from "./users.ts";
+import { Preferences, PreferencesBody, ProfileBody, UserSearchQuery } from "./users.ts";
 
 const letters = (count: number) => "a".repeat(count);
 
@@ -34,7 +34,16 @@ describe("a profile", () => {
 
 test("a search for people needs two characters besides spaces", () => {
   expect(refusals(UserSearchQuery, { q: " a " })).toEqual({ q: ["Type at least 2 characters"] });
+  expect(refusals(UserSearchQuery, {})).toEqual({ q: ["Type at least 2 characters"] });
   expect(refusals(UserSearchQuery, { q: "ab" })).toEqual({});
+});
+
+test("times are shown in a zone that there is, or in each tournament's own", () => {
+  expect(refusals(PreferencesBody, { timezone: "Europe/Paris" })).toEqual({});
+  expect(refusals(PreferencesBody, { timezone: null })).toEqual({});
+  for (const timezone of ["", "Mars/Olympus", "+01:00"]) {
+    expect(refusals(PreferencesBody, { timezone })).toEqual({ timezone: ["Unknown time zone"] });
+  }
 });
 
 test("nobody gets marketing mail unasked", () => {

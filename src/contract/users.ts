@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { emptyToNull, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import {
+  emptyToNull,
+  Id,
+  Instant,
+  isTimeZone,
+  PageQuery,
+  Pagination,
+  SearchText,
+} from "./common.ts";
 import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -53,7 +61,11 @@ export const UserSummary = z.object({
 });
 export type UserSummary = z.infer<typeof UserSummary>;
 export const UserSearchQuery = z.object({
-  q: z.string().trim().min(limits.userSearch.min, text.searchShort).max(limits.search.max),
+  q: z
+    .string({ error: text.searchShort })
+    .trim()
+    .min(limits.userSearch.min, text.searchShort)
+    .max(limits.search.max),
 });
 export const UserSearchResponse = z.object({ users: z.array(UserSummary) });
 
@@ -79,7 +91,11 @@ export type ProfileBody = z.infer<typeof ProfileBody>;
 export const PreferencesBody = z.object({
   theme: Theme.optional(),
   language: Language.optional(),
-  timezone: z.string().max(64).nullable().optional(),
+  timezone: z
+    .string()
+    .refine(isTimeZone, messages.tournament.timezoneUnknown)
+    .nullable()
+    .optional(),
   notifications: z.record(z.string(), z.boolean()).optional(),
 });
 export type PreferencesBody = z.infer<typeof PreferencesBody>;

@@ -36,6 +36,32 @@ it("names the fields that a missing body leaves out", async () => {
   expect(body).toMatchObject({ code: "validation", fields: { name: "Team name is required" } });
 });
 
+it.each([
+  ['{"name":"zero \\u0000"}', "name"],
+  ['{"name":"half \\ud83c"}', "name"],
+  ['{"name":"ok","more":[{"\\u0000":1}]}', "more.0.\0"],
+])("refuses text that can't be stored: %s", async (text, field) => {
+  const { status, body } = await send("POST", paths.teams(), text);
+  expect(status).toBe(400);
+  const error = "This text has characters that can't be stored";
+  expect(body).toMatchObject({ code: "validation", error, fields: { [field]: error } });
+});
+
+it("refuses text that can't be stored in an address", async () => {
+  const { status, body } = await send("GET", `${paths.tournaments()}?search=%00`, null);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: "validation", fields: { search: expect.any(String) } });
+});
+
+it("reads a body as deep as it may be", async () => {
+  const { status } = await send(
+    "POST",
+    paths.teams(),
+    `{"x":${"[".repeat(1e5)}${"]".repeat(1e5)}}`,
+  );
+  expect(status).toBe(400);
+});
+
 it.each(["{", '{"name":', '{"__proto__":{"a":1},"name":"x"}'])("refuses %s", async (text) => {
   const { status, body } = await send("POST", paths.teams(), text);
   expect(status).toBe(400);

@@ -14,6 +14,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   return (data: unknown) => {
     // A call without a body is one that left out every field, and says so field by field.
     const input = httpPart === "body" ? (data ?? {}) : data;
+    const path = unstorablePath(input);
+    if (path !== undefined) return { error: unstorableError(path) };
     const parsed = schema.safeParse(input);
     return parsed.success
       ? { value: parsed.data }
@@ -28,6 +30,28 @@ export function validationError(issues: Issue[], input: unknown): AppError {
   for (const { path, text } of found) fields[path] ??= text;
   const details = [...new Set(found.map(({ path, text }) => describe(path, text)))];
   return new AppError("validation", details.join(", "), { fields, details });
+}
+
+/** Where a text has what no database takes: the character zero, or half a character. */
+function unstorablePath(input: unknown): string | undefined {
+  const pending: [path: string, value: unknown][] = [["", input]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [path, value] = next;
+    if (typeof value === "string") {
+      if (value.includes("\0") || !value.isWellFormed()) return path;
+    } else if (typeof value === "object" && value !== null && !ArrayBuffer.isView(value)) {
+      const prefix = path && `${path}.`;
+      for (const [key, inner] of Object.entries(value)) {
+        pending.push([`${prefix}${key}`, inner], [`${prefix}${key}`, key]);
+      }
+    }
+  }
+  return undefined;
+}
+
+function unstorableError(path: string): AppError {
+  const text = "This text has characters that can't be stored";
+  return new AppError("validation", text, { fields: { [path]: text } });
 }
 
 function leaves(issue: Issue, input: unknown): { path: string; text: string }[] {

@@ -5,6 +5,7 @@ import {
   type FixedGame,
   groupName,
 } from "#engine";
+import { isPlausible } from "#contract/common.ts";
 import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
@@ -13,12 +14,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import {
-  addDays,
-  createZoneClock,
-  isPlausible,
-  type ZoneClock,
-} from "#server/features/schedule/zone-clock.ts";
+import { addDays, createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
 import { explainTooMany, type GenerationJob } from "./solve.ts";
 
@@ -133,8 +129,12 @@ function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: string)
   const { daysOfWeek, excludeDates, preferredCourts } = body.schedule_config;
   const startDate = body.start_date ?? defaultStart(inputs.tournament, today);
   const endDate = body.end_date ?? inputs.tournament.end_date;
-  if (!isPlausible(startDate)) throw invalidField("start_date", "Start date is not plausible");
-  if (!isPlausible(endDate)) throw invalidField("end_date", "End date is not plausible");
+  if (!isPlausible(startDate)) {
+    throw invalidField("start_date", messages.tournament.startImplausible);
+  }
+  if (!isPlausible(endDate)) {
+    throw invalidField("end_date", messages.tournament.endImplausible);
+  }
   if (body.end_date !== undefined && endDate < startDate) {
     throw invalidField("end_date", messages.tournament.endBeforeStart);
   }

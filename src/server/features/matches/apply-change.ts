@@ -1,3 +1,4 @@
+import { isPlausible } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/match-status.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
@@ -5,12 +6,7 @@ import { messages } from "#contract/messages.ts";
 import type { MatchStatus } from "#contract/schedule.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
-import {
-  addMinutes,
-  isPlausible,
-  readWhen,
-  type ZoneClock,
-} from "#server/features/schedule/zone-clock.ts";
+import { addMinutes, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { isSamePlace } from "./bookings.ts";
 import type { MatchRow } from "./repository.ts";
 

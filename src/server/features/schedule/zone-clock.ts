@@ -40,11 +40,6 @@ export function readWhen(when: string, clock: ZoneClock): string {
   return clock.toInstant({ date: when.slice(0, 10), time: when.slice(11, 16) });
 }
 
-/** Whether a date or an instant lies in a time that calendars and databases agree on. */
-export function isPlausible(when: string): boolean {
-  return when >= "1900" && when < "2200";
-}
-
 /** An instant some minutes later. */
 export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();

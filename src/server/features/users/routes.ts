@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { IdParams } from "#contract/common.ts";
 import { limits as numbers } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import {
   AdminUser,
@@ -14,7 +13,6 @@ import {
   UserSearchQuery,
   UserSearchResponse,
 } from "#contract/users.ts";
-import { invalidField } from "#server/constraint-errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { toPagination } from "#server/paging.ts";
@@ -75,9 +73,6 @@ function registerOwnAccount(api: Api, { database }: Dependencies): void {
     async (request) => {
       const { id } = requireActor(request);
       const { notifications = {}, ...changes } = request.body;
-      if (changes.timezone && !isTimeZone(changes.timezone)) {
-        throw invalidField("timezone", messages.tournament.timezoneUnknown);
-      }
       const user = await database.transaction().execute(async (trx) => {
         const preferences = await lockPreferences(id, trx);
         const merged = { ...preferences.notifications, ...notifications };
@@ -143,12 +138,4 @@ function registerAdministration(api: Api, { database }: Dependencies): void {
       return { user: await assignRole(requireActor(request), change, database) };
     },
   );
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
-  } catch {
-    return false;
-  }
 }
