@@ -89,11 +89,14 @@ export const UpdateCustomPlayerBody = Common.extend({
   email,
   phone_number: phone,
 });
-/** The server picks the rules by the stored player; this is what it takes before it knows. */
+/**
+ * The server picks the rules by the stored player; this is what it takes before it knows. What is
+ * sent of a registered player's name and contacts is left alone, empty or not.
+ */
 export const UpdatePlayerBody = Common.extend({
-  first_name: firstName.optional(),
-  last_name: emptyToNull(lastName).optional(),
-  email: email.optional(),
-  phone_number: phone.optional(),
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  email: z.string().nullish(),
+  phone_number: z.string().nullish(),
 });
 export type UpdatePlayerBody = z.infer<typeof UpdatePlayerBody>;

@@ -43,12 +43,15 @@ export const TeamStats = z.object({
 });
 export type TeamStats = z.infer<typeof TeamStats>;
 
+const TeamRole = z.enum(["captain", "player"]).nullable();
+
 /** One team: with its roster, its sport's positions, and the asker's own role on the team. */
 export const TeamDetail = Team.extend({
   players: z.array(Player),
   stats: TeamStats,
   sport_positions: z.array(z.string()),
-  user_role: z.enum(["captain", "player"]).nullable(),
+  user_role: TeamRole,
+  role: TeamRole,
 });
 export type TeamDetail = z.infer<typeof TeamDetail>;
 

@@ -55,7 +55,7 @@ test.each<[string, z.ZodObject, string]>([
     TeamDetail,
     `id name tournament_id tournament_name tournament_creator_id bracket_id bracket_name captain_id
      captain_name captain_email logo_url player_count players_count players created_at
-     sport_positions user_role stats`,
+     sport_positions user_role role stats`,
   ],
   ["a team to create", CreateTeamBody, "name tournament_id captain_id logo_url bracket_id"],
   [

@@ -140,8 +140,12 @@ describe("changing a player", () => {
   it("leaves an account's name and contacts to the account", async () => {
     const user = await test.createUser();
     const { id } = await test.createPlayer({ team_id: team.id, user_id: user.id });
+    const path = paths.teamPlayer(team.id, id);
+    const empty = { first_name: "", last_name: "", email: "", phone_number: null };
+    const first = await test.call("PUT", path, { as: captain, body: empty });
+    expect(first.read(PlayerResponse).player).toMatchObject({ display_name: user.name });
     const body = { ...custom, is_captain: true };
-    const answer = await test.call("PUT", paths.teamPlayer(team.id, id), { as: captain, body });
+    const answer = await test.call("PUT", path, { as: captain, body });
     expect(answer.read(PlayerResponse).player).toMatchObject({
       display_name: user.name,
       jersey_number: 7,

@@ -32,11 +32,13 @@ export async function presentTeamDetail(
   const positions = team.sport_positions;
   const isPlayer = players.some(({ user_id: userId }) => userId !== null && userId === actor?.id);
   const isCaptain = actor !== null && team.captain_ids.includes(actor.id);
+  const role = isCaptain ? "captain" : isPlayer ? "player" : null;
   return {
     ...presentTeamTo(actor, team),
     players: players.map((player) => presentPlayer(player, { withContact: isManager })),
     stats,
     sport_positions: positions.length > 0 ? positions : [...defaultPositions],
-    user_role: isCaptain ? "captain" : isPlayer ? "player" : null,
+    user_role: role,
+    role,
   };
 }

@@ -190,6 +190,7 @@ describe("reading teams", () => {
         "Ada Byron",
       ]);
       expect(shown.user_role).toBe(as === member ? "player" : null);
+      expect(shown.role).toBe(shown.user_role);
     }
     const admin = await test.createUser({ role: "super_admin" });
     for (const as of [captain, flagged, creator, admin]) {

@@ -148,6 +148,7 @@ export function exampleTeamDetail(changes: Partial<TeamDetail> = {}): TeamDetail
     stats: { wins: 2, losses: 1, ties: 0, win_rate: 66.7 },
     sport_positions: ["Setter", "Libero"],
     user_role: null,
+    role: null,
     ...changes,
   };
 }
