@@ -23,9 +23,12 @@ export function isPlausible(when: string): boolean {
   return when >= "1900" && when < "2200";
 }
 
+// Of three letters, browsers also know names that were never IANA's and mean something else elsewhere.
+const shortZones = /^(?:[CEMW]ET|[EHM]ST|GMT|PRC|RO[CK]|UCT|UTC)$/iu;
+
 /** Whether a text is the IANA name of a zone. Offsets are none: databases read them the other way. */
 export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Z]/iu.test(zone)) return false;
+  if (!/^[A-Z]/iu.test(zone) || (zone.length === 3 && !shortZones.test(zone))) return false;
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: zone }));
   } catch {

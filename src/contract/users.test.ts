@@ -41,7 +41,8 @@ test("a search for people needs two characters besides spaces", () => {
 test("times are shown in a zone that there is, or in each tournament's own", () => {
   expect(refusals(PreferencesBody, { timezone: "Europe/Paris" })).toEqual({});
   expect(refusals(PreferencesBody, { timezone: null })).toEqual({});
-  for (const timezone of ["", "Mars/Olympus", "+01:00"]) {
+  expect(refusals(PreferencesBody, { timezone: "CET" })).toEqual({});
+  for (const timezone of ["", "Mars/Olympus", "+01:00", "PST", "IST"]) {
     expect(refusals(PreferencesBody, { timezone })).toEqual({ timezone: ["Unknown time zone"] });
   }
 });
