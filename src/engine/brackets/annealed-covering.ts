@@ -1,4 +1,5 @@
 import { createRandom, type Random } from "#engine/random.ts";
+import { costOfExchange, countBlock, exchange, type CoveringSearch } from "./covering-search.ts";
 
 /** A covering with exactly `blockCount` blocks is looked for. */
 export interface CoveringTask {
@@ -25,19 +26,16 @@ export function annealCovering(task: CoveringTask): number[][] | null {
   return null;
 }
 
-interface Search extends CoveringTask {
+interface Search extends CoveringSearch {
   random: Random;
-  /** The blocks one after the other. */
-  members: Int32Array;
-  /** How often each two points meet, by row and column. */
-  meetings: Int32Array;
-  lacking: number;
 }
 
 function startSearch(task: CoveringTask, random: Random): Search {
   const { points, size, times, blockCount } = task;
   const search: Search = {
-    ...task,
+    points,
+    size,
+    times,
     random,
     members: new Int32Array(blockCount * size),
     meetings: new Int32Array(points * points),
@@ -47,9 +45,7 @@ function startSearch(task: CoveringTask, random: Random): Search {
   for (let first = 0; first < search.members.length; first += size) {
     const block = random.shuffle(all).slice(0, size);
     search.members.set(block, first);
-    block.forEach((point, index) => {
-      for (const other of block.slice(0, index)) meet(search, point, other, 1);
-    });
+    countBlock(search, block);
   }
   return search;
 }
@@ -66,37 +62,9 @@ function anneal(search: Search): boolean {
     if (members.subarray(first, first + size).includes(point)) continue;
     const change = costOfExchange(search, { first, place, point });
     if (change > 0 && random.next() >= Math.exp(-change / temperature)) continue;
-    for (let other = first; other < first + size; other++) {
-      if (other === place) continue;
-      meet(search, members[place]!, members[other]!, -1);
-      meet(search, point, members[other]!, 1);
-    }
-    members[place] = point;
+    exchange(search, { first, place, point });
   }
   return search.lacking === 0;
-}
-
-function costOfExchange(
-  { members, meetings, points, size, times }: Search,
-  { first, place, point }: { first: number; place: number; point: number },
-): number {
-  const leaving = members[place]!;
-  let change = 0;
-  for (let other = first; other < first + size; other++) {
-    if (other === place) continue;
-    if (meetings[leaving * points + members[other]!]! <= times) change++;
-    if (meetings[point * points + members[other]!]! < times) change--;
-  }
-  return change;
-}
-
-function meet(search: Search, a: number, b: number, by: 1 | -1): void {
-  const { meetings, points, times } = search;
-  const before = meetings[a * points + b]!;
-  meetings[a * points + b] = before + by;
-  meetings[b * points + a] = before + by;
-  if (by === 1 && before < times) search.lacking--;
-  if (by === -1 && before <= times) search.lacking++;
 }
 
 function toBlocks({ members, size }: Search): number[][] {

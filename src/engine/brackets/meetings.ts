@@ -1,6 +1,6 @@
 import { RuleError } from "#engine/errors.ts";
 import type { BracketId, Fixture, MatchId, TeamId } from "#engine/types.ts";
-import { coverPairs } from "./covering.ts";
+import { coverInRounds } from "./covering-rounds.ts";
 import { orientEvenly } from "./orientation.ts";
 
 /** `teamsPerMatch` is 3 or 4; meetings are numbered from `firstMeeting`, games from `firstId`. */
@@ -23,7 +23,7 @@ export function meetingFixtures(
   { bracketId, firstId, firstMeeting, teamsPerMatch, gamesPerMatchup = 1 }: MeetingOptions,
 ): Fixture[] {
   if (teamIds.length < 2) throw new RuleError("too_few_teams", "A meeting needs 2 teams.");
-  const rounds = intoRounds(coverPairs(teamIds.length, teamsPerMatch, gamesPerMatchup));
+  const rounds = coverInRounds(teamIds.length, teamsPerMatch, gamesPerMatchup);
   const games: { pair: [number, number]; round: number; meeting: number }[] = [];
   let meeting = firstMeeting;
   rounds.forEach((blocks, index) => {
@@ -44,17 +44,6 @@ export function meetingFixtures(
     away: { kind: "team", teamId: teamIds[oriented[index]![1]]! },
     meeting: number,
   }));
-}
-
-/** First fit: each block goes to the first round in which none of its points stands yet. */
-function intoRounds(blocks: readonly number[][]): number[][][] {
-  const rounds: number[][][] = [];
-  for (const block of blocks) {
-    const free = rounds.find((round) => !round.flat().some((point) => block.includes(point)));
-    if (free) free.push(block);
-    else rounds.push([block]);
-  }
-  return rounds;
 }
 
 /** The games of a meeting in playing order: of four, the two disjoint pairs follow each other. */

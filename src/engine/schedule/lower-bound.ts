@@ -1,5 +1,6 @@
 import type { Grid } from "./grid.ts";
 import type { Model } from "./model.ts";
+import { mostAtOnce } from "./most-at-once.ts";
 
 /**
  * What the counting bound says: at least `slots` cells are needed to place everything, because of
@@ -12,13 +13,18 @@ export interface Bound {
   reason: string;
 }
 
+/** Teams that play among themselves, and how many of their matches can be played at once. */
+interface Group {
+  teams: number;
+  teamsPerMatch: number;
+  atOnce: number;
+}
+
 /** What one bracket asks of the grid. */
-interface Demand {
+interface Demand extends Group {
   name: string;
   /** Matches followed by at least j others: `atLeast[0]` is all of them. */
   atLeast: number[];
-  teams: number;
-  teamsPerMatch: number;
   gamesPerTeam: number;
 }
 
@@ -30,7 +36,7 @@ type Curve = Float64Array;
  *
  * Counting bound: matches in cells [0, t) are at most a shortest path in a difference-constraint
  * graph with (a) each cell's courts, (b) runs of cells that pairwise conflict for one team holding
- * at most one game per team, (c) the games a day. A match that j others must follow has to end
+ * at most one game per team and no two that share one, (c) the games a day. A match that j others must follow has to end
  * early enough for j games of one team.
  */
 export function lowerBound(model: Model, grid: Grid): Bound {
@@ -38,8 +44,8 @@ export function lowerBound(model: Model, grid: Grid): Bound {
   const total = overall(model, demands);
   const spans = conflictSpans(grid, model.restMinutes);
   const curves = new Map<string, Curve>();
-  const curveOf = (groups: [number, number][]): Curve => {
-    const key = groups.map((group) => group.join("/")).join(" ");
+  const curveOf = (groups: Group[]): Curve => {
+    const key = groups.map((it) => `${it.teams}/${it.teamsPerMatch}/${it.atOnce}`).join(" ");
     const known = curves.get(key) ?? matchesCurve(grid, spans, groups, model);
     curves.set(key, known);
     return known;
@@ -49,7 +55,7 @@ export function lowerBound(model: Model, grid: Grid): Bound {
     const { deadlines, days } = latestChain(grid, cells, model, total.atLeast.length - 1);
     if (total.atLeast.some((need, j) => all[deadlines[j]!]! < need)) return "courts and time";
     for (const demand of demands) {
-      const curve = curveOf([[demand.teams, demand.teamsPerMatch]]);
+      const curve = curveOf([demand]);
       if (demand.atLeast.some((need, j) => curve[deadlines[j]!]! < need)) return demand.name;
       const tail = demand.atLeast.findLastIndex((need) => need === demand.atLeast[0]);
       if (gamesOfOneTeam(grid, 0, deadlines[tail]!, model) < demand.gamesPerTeam) {
@@ -104,30 +110,28 @@ function demandOf(model: Model, bracket: number, name: string): Demand {
     for (const side of sides) games.set(side, (games.get(side) ?? 0) + 1);
   }
   const roots = [...games.keys()].filter((entity) => model.entities[entity]!.sourceItem < 0);
+  const teams = Math.max(roots.length, teamsPerMatch);
   return {
     name,
     atLeast,
-    teams: Math.max(roots.length, teamsPerMatch),
+    teams,
     teamsPerMatch,
+    atOnce: mostAtOnce(model, bracket, teams, teamsPerMatch),
     gamesPerTeam: Math.max(...games.values()),
   };
 }
 
 /** Everything together; places decided by other brackets are no teams of their own. */
-function overall(
-  model: Model,
-  demands: Demand[],
-): { atLeast: number[]; groups: [number, number][] } {
+function overall(model: Model, demands: Demand[]): { atLeast: number[]; groups: Group[] } {
   const atLeast: number[] = [];
   for (const demand of demands) {
     demand.atLeast.forEach((need, j) => (atLeast[j] = (atLeast[j] ?? 0) + need));
   }
   const own = demands.filter((_, bracket) => hasOwnTeams(model, bracket));
-  const groups: [number, number][] = own.map((demand) => [demand.teams, demand.teamsPerMatch]);
-  if (own.length === demands.length) return { atLeast, groups };
+  if (own.length === demands.length) return { atLeast, groups: own };
   const teams = own.reduce((sum, demand) => sum + demand.teams, 0);
-  const fewest = Math.min(...demands.map((demand) => demand.teamsPerMatch));
-  return { atLeast, groups: [[teams, fewest]] };
+  const teamsPerMatch = Math.min(...demands.map((demand) => demand.teamsPerMatch));
+  return { atLeast, groups: [{ teams, teamsPerMatch, atOnce: Math.floor(teams / teamsPerMatch) }] };
 }
 
 function hasOwnTeams(model: Model, bracket: number): boolean {
@@ -159,15 +163,13 @@ function areAllTooNear(grid: Grid, first: number, last: number, restMinutes: num
   return latestStart < earliestEnd + restMinutes;
 }
 
-function matchesCurve(
-  grid: Grid,
-  spans: Int32Array,
-  groups: [number, number][],
-  model: Model,
-): Curve {
+function matchesCurve(grid: Grid, spans: Int32Array, groups: Group[], model: Model): Curve {
   const sum = (games: number): number =>
-    groups.reduce((matches, [teams, per]) => matches + Math.floor((teams * games) / per), 0);
-  const simultaneous = sum(1);
+    groups.reduce(
+      (matches, { teams, teamsPerMatch }) => matches + Math.floor((teams * games) / teamsPerMatch),
+      0,
+    );
+  const simultaneous = groups.reduce((matches, { atOnce }) => matches + atOnce, 0);
   const perDay = Float64Array.from({ length: grid.size }, (_, cell) =>
     sum(gamesOfOneTeam(grid, grid.dayStart[grid.day[cell]!]!, cell + 1, model)),
   );

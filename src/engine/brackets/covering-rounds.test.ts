@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { coverInRounds } from "./covering-rounds.ts";
+import { coverPairs } from "./covering.ts";
+
+test.each([
+  [9, 3, 4, "the affine plane of order 3"],
+  [15, 3, 7, "Kirkman's schoolgirls"],
+  [10, 3, 6, "seventeen triples, three at a time"],
+  [16, 3, 9, "forty-three triples, five at a time"],
+  [8, 4, 3, "six fours, two at a time"],
+  [14, 4, 6, "eighteen fours, three at a time"],
+  [16, 4, 5, "the affine plane of order 4"],
+  [17, 4, 7, "twenty-six fours, four at a time"],
+])("%i points in blocks of %i stand in %i rounds, as few as there can be: %s", (...row) => {
+  const [points, size, rounds] = row;
+  const found = coverInRounds(points, size, 1);
+  expect(found).toHaveLength(rounds);
+  expect(Math.ceil(found.flat().length / Math.floor(points / size))).toBe(rounds);
+});
+
+test.each([
+  [7, 3, 7],
+  [6, 3, 6],
+  [13, 4, 13],
+  [12, 4, 12],
+])(
+  "with %i points in blocks of %i every two of the fewest blocks share one: %i rounds",
+  (points, size, rounds) => {
+    const found = coverInRounds(points, size, 1);
+    expect(found).toHaveLength(rounds);
+    expect(found.flat()).toHaveLength(rounds);
+  },
+);
+
+test.each([3, 4])("rounds of blocks of %i: each point once, pairs as often as asked", (size) => {
+  for (let points = 2; points <= 12; points++) {
+    for (const times of [1, 2]) {
+      const rounds = coverInRounds(points, size, times);
+      for (const round of rounds) {
+        const standing = round.flat();
+        expect(new Set(standing).size).toBe(standing.length);
+      }
+      expect(rounds.flat()).toHaveLength(coverPairs(points, size, times).length);
+      expect(leastMeetings(rounds.flat(), points)).toBeGreaterThanOrEqual(times);
+    }
+  }
+});
+
+function leastMeetings(blocks: number[][], points: number): number {
+  let least = Infinity;
+  for (let a = 0; a < points; a++) {
+    for (let b = 0; b < a; b++) {
+      least = Math.min(least, blocks.filter((it) => it.includes(a) && it.includes(b)).length);
+    }
+  }
+  return least;
+}

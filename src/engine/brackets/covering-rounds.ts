@@ -1,0 +1,44 @@
+import { coverPairs } from "./covering.ts";
+import { annealRounds } from "./resolved-covering.ts";
+
+/** Beyond this many points no search is known to pay. */
+const MAX_RESOLVED_POINTS = 18;
+
+const known = new Map<string, number[][][]>();
+
+/**
+ * A pair covering with as few blocks as coverPairs, in rounds in which each point stands at most
+ * once: up to 18 points in as few rounds as can be found, since they are the fewest slots that the
+ * blocks can be played in. The same numbers give the same rounds.
+ */
+export function coverInRounds(points: number, size: number, times: number): number[][][] {
+  const key = `${points}/${size}/${times}`;
+  const rounds = known.get(key) ?? searchRounds(points, size, times);
+  known.set(key, rounds);
+  return rounds;
+}
+
+/** Halves the distance between the fewest rounds possible and the fewest found. */
+function searchRounds(points: number, size: number, times: number): number[][][] {
+  const blocks = coverPairs(points, size, times);
+  let best = intoRounds(blocks);
+  if (points > MAX_RESOLVED_POINTS || points <= size) return best;
+  let low = Math.ceil(blocks.length / Math.floor(points / size));
+  for (let rounds = low; low < best.length; rounds = (low + best.length) >> 1) {
+    const found = annealRounds({ points, size, times, blockCount: blocks.length, rounds });
+    if (found) best = found;
+    else low = rounds + 1;
+  }
+  return best;
+}
+
+/** First fit: each block goes to the first round in which none of its points stands yet. */
+function intoRounds(blocks: readonly number[][]): number[][][] {
+  const rounds: number[][][] = [];
+  for (const block of blocks) {
+    const free = rounds.find((round) => !round.flat().some((point) => block.includes(point)));
+    if (free) free.push(block);
+    else rounds.push([block]);
+  }
+  return rounds;
+}
