@@ -122,8 +122,10 @@ async function loadStates(
     [game.home_team_id ?? [], game.away_team_id ?? []].flat(),
   );
   const players = await findPlayingTeams({ tournamentId, teamIds: [...new Set(teamIds)] }, trx);
-  // Ranks are those of the table, which is of the bracket's own teams.
-  const teams = players.filter(({ bracket_id }) => groupIds.includes(bracket_id ?? 0));
+  // Ranks are those of the table, which leaves out teams of another bracket.
+  const teams = players.filter(
+    ({ bracket_id }) => bracket_id === null || groupIds.includes(bracket_id),
+  );
   const others = games.filter(({ id }) => !changedIds.has(id));
   return [before, after].map((changed) => {
     const rows = [...others, ...changed];

@@ -76,6 +76,26 @@ describe("group tables", () => {
     });
   });
 
+  test("teams that played in a group stand in it, unless another bracket has them", async () => {
+    const groups = await Promise.all(
+      ["Pool 1", "Pool 2"].map((name) => app.createBracket({ tournament_id: tournamentId, name })),
+    );
+    const [first, second] = groups.map(({ id }) => id) as [number, number];
+    const [ants] = (await createTeams(["Ants"], first)) as [number];
+    const [bees, cats] = (await createTeams(["Bees", "Cats"], null)) as [number, number];
+    const [dogs] = (await createTeams(["Dogs"], second)) as [number];
+    await completed(bees, ants, [3, 1], { bracket_id: first });
+    await completed(dogs, ants, [3, 1], { bracket_id: first });
+    await completed(cats, ants, [3, 1], { bracket_id: first, status: "in_progress" });
+    expect((await standings()).group_stage).toMatchObject({
+      "Pool 1": [
+        { team: "Bees", wins: 1 },
+        { team: "Ants", losses: 1 },
+      ],
+      "Pool 2": [{ team: "Dogs", wins: 0 }],
+    });
+  });
+
   test("games without a bracket have a table of their own", async () => {
     const [ants, bees] = (await createTeams(["Ants", "Bees", "Cats"], null)) as [number, number];
     await completed(ants, bees, [0, 1]);

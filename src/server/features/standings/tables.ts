@@ -20,7 +20,10 @@ export function groupTables(fixtures: Fixtures): Record<string, StandingsRow[]> 
   return Object.fromEntries(groupsOf(fixtures).map((group) => [group.name, rank(group)]));
 }
 
-/** The groups that have a table, in its order. */
+/**
+ * The groups that have a table, in its order. Who played in one stands in it, too, unless another
+ * bracket has the team.
+ */
 export function groupsOf(fixtures: Fixtures): Group[] {
   const games = Map.groupBy(fixtures.matches, ({ bracket_id }) => bracket_id);
   const teams = Map.groupBy(fixtures.teams.values(), ({ bracket_id }) => bracket_id);
@@ -29,7 +32,8 @@ export function groupsOf(fixtures: Fixtures): Group[] {
     .map(({ id, name }): Group => {
       const played = games.get(id) ?? [];
       const members = membersOf(teams.get(id) ?? [], played);
-      return { bracketId: id, name, teams: members, games: played };
+      const guests = playersOf(teams.get(null) ?? [], played);
+      return { bracketId: id, name, teams: [...members, ...guests], games: played };
     });
   const loose = games.get(null) ?? [];
   const looseTeams = playersOf(teams.get(null) ?? [], loose);
