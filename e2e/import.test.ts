@@ -3,27 +3,33 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  becomeKnown,
+  createAccount,
+  createTeam,
+  createTournament,
+  get,
+  logIn,
+  post,
+} from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-import { createTeam, createTournament, register, signIn } from "./organiser.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
-
-const olli = { username: "olli_import", name: "Olli Organiser" };
 
 let server: RunningServer;
 let browser: Browser;
 let directory: string;
+let organiserToken: string;
 let tournamentId: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchChromium()]);
   directory = await mkdtemp(join(tmpdir(), "courtside-import-"));
-  const { page, context } = await arrive(browser, server.url);
-  await register(page, olli);
-  await signIn(page, olli);
-  tournamentId = await createTournament(page, "Import Cup");
-  await createTeam(page, tournamentId, "Harbour");
-  await context.close();
+  const { url } = server;
+  await createAccount(url, "olli");
+  organiserToken = await logIn(url, "olli");
+  tournamentId = await createTournament(url, "Cup of Tables", organiserToken);
+  await createTeam(url, tournamentId, "Harbour", organiserToken);
 });
 afterAll(async () => {
   await browser?.close();
@@ -33,7 +39,7 @@ afterAll(async () => {
 
 async function openImport(viewport: typeof desktop): Promise<Person> {
   const organiser = await arrive(browser, server.url, viewport);
-  await signIn(organiser.page, olli);
+  await becomeKnown(organiser, organiserToken);
   await organiser.page.goto(`/tournaments/${tournamentId}/admin?tab=teams`);
   await organiser.page.getByRole("link", { name: "Import", exact: true }).click();
   await organiser.page.getByRole("heading", { name: "Import teams and players" }).waitFor();
@@ -138,6 +144,47 @@ test("a number that somebody on the roster has is told before anything is stored
   );
   expect(unasked).toEqual([]);
   await organiser.context.close();
+});
+
+test("at a phone, a captain brings in the own roster, and nobody else is offered to", async () => {
+  const { url } = server;
+  await createAccount(url, "cleo_captain");
+  const token = await logIn(url, "cleo_captain");
+  const { user } = await get<{ user: { id: number } }>(url, "/auth/me", token);
+  const teamId = await createTeam(url, tournamentId, "Lagoon", organiserToken);
+  const cleo = { user_id: user.id, is_captain: true };
+  await post(url, `/teams/${teamId}/players`, cleo, organiserToken);
+  const captain = await arrive(browser, url, phone);
+  await becomeKnown(captain, token);
+  const { page } = captain;
+  await page.goto(`/teams/${teamId}?tab=players`);
+  await page.getByRole("link", { name: "Import Players" }).click();
+  await page.getByRole("heading", { name: "Import players" }).waitFor();
+  await captain.look("roster import");
+  await chooseFile(page, "roster.csv", [
+    "Team;First name;Last name;Number",
+    "Lagoon;Ana;Ruiz;4",
+    "Harbour;Eva;Lund;5",
+  ]);
+  await page.getByText("This row is about another team").waitFor();
+  await captain.look("roster import with a foreign row");
+  expect(await noSidewaysScroll(page)).toBe(true);
+  expect(await page.getByRole("button", { name: "Import" }).isDisabled()).toBe(true);
+  await page.getByRole("combobox", { name: "Team", exact: true }).selectOption("");
+  await page.getByText("Ready to import").waitFor();
+  await captain.look("roster import, ready");
+  expect((await teamsNow())["Lagoon"]).toBe(1);
+  await page.getByRole("button", { name: "Import" }).click();
+  await page.getByText("Imported: 2 players").waitFor();
+  await page.getByRole("cell", { name: "Ana Ruiz", exact: true }).waitFor();
+  await expect.poll(() => isFocused(page, "Import Players")).toBe(true);
+  expect((await teamsNow())["Lagoon"]).toBe(3);
+  const visitor = await arrive(browser, url, phone);
+  await visitor.page.goto(`/teams/${teamId}?tab=players&view=import`);
+  await visitor.page.getByRole("cell", { name: "Ana Ruiz", exact: true }).waitFor();
+  expect(await visitor.page.getByRole("link", { name: /^Import/ }).count()).toBe(0);
+  expect([...captain.complaints, ...visitor.complaints]).toEqual([]);
+  await Promise.all([captain.context.close(), visitor.context.close()]);
 });
 
 test("the template is one that the import takes, and no spreadsheet runs it", async () => {

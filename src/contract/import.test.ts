@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findImportProblems, type ImportTarget } from "./import-problems.ts";
-import { ImportBody, ImportRow } from "./import.ts";
+import { ImportBody, ImportRow, RosterImportBody } from "./import.ts";
 import { messages } from "./messages.ts";
 
 const nobody: ImportTarget = { brackets: [], teams: [] };
@@ -131,4 +131,14 @@ test("an import has rows, and not too many", () => {
   expect(messagesOf(Array.from({ length: 21_001 }, () => team("Tide")))).toEqual([
     messages.import.rowsMany,
   ]);
+});
+
+test("a roster's import has players, and not too many", () => {
+  const said = (rows: unknown) =>
+    RosterImportBody.safeParse({ rows }).error?.issues.map(({ message }) => message);
+  const rows = Array.from({ length: 201 }, () => ({ player: { first_name: "Ben" } }));
+  expect(said(rows.slice(1))).toBeUndefined();
+  expect(said(rows)).toEqual([messages.import.rosterMany]);
+  expect(said([])).toEqual([messages.import.rowsRequired]);
+  expect(said([{ player: { first_name: "B" } }])).toEqual([messages.player.firstNameShort]);
 });

@@ -31,6 +31,16 @@ export const ImportBody = z.object({
 });
 export type ImportBody = z.input<typeof ImportBody>;
 
+/** Players for the roster of one team: all are stored, or none, as with `ImportBody`. */
+export const RosterImportBody = z.object({
+  rows: z
+    .array(z.object({ player: AddCustomPlayerBody }), { error: text.rowsRequired })
+    .min(1, text.rowsRequired)
+    .max(limits.rosterImport.rows, text.rosterMany),
+  dry_run: z.boolean().default(false),
+});
+export type RosterImportBody = z.infer<typeof RosterImportBody>;
+
 /** What was stored, or would be. */
 export const ImportResponse = z.object({
   teams_created: z.int(),

@@ -39,6 +39,7 @@ export const limits = {
   scoreSheets: { max: 500 },
   /** Players and teams of one import, and the size of what is sent. */
   import: { rows: 21_000, bytes: 8 * 1024 * 1024, fileBytes: 5 * 1024 * 1024 },
+  rosterImport: { rows: 200 },
   imageBytes: 5 * 1024 * 1024,
   imageSidePixels: 512,
   courtsOffered: 4,

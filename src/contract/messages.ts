@@ -112,6 +112,8 @@ export const messages = {
     bracketDiffers: "Another row puts this team into another bracket",
     seedDiffers: "Another row gives this team another seed",
     teamTwice: "This team is in the file twice",
+    rosterMany: "At most 200 players can be imported at once",
+    otherTeam: "This row is about another team",
   },
   contact: {
     nameRequired: "Name is required",

@@ -53,6 +53,7 @@ export const paths = {
   teamLogo: (id: Part) => `/teams/${id}/logo`,
   teamRestore: (id: Part) => `/teams/${id}/restore`,
   teamWithdrawal: (id: Part) => `/teams/${id}/withdrawal`,
+  teamImport: (id: Part) => `/teams/${id}/import`,
   teamPlayers: (id: Part) => `/teams/${id}/players`,
   teamPlayer: (id: Part, playerId: Part) => `/teams/${id}/players/${playerId}`,
   teamMatches: (id: Part) => `/teams/${id}/matches`,

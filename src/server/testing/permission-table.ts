@@ -252,6 +252,10 @@ export const permissionTable: Record<string, Line> = {
     body: { policy: "forfeit_rest" },
   })),
   "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),
+  "POST /teams/:id/import": led((at) => ({
+    path: paths.teamImport(at.teamId),
+    body: { rows: [{ player: { first_name: "Newcomer" } }] },
+  })),
   "GET /teams/:id/players": alike("everyone", (at) => ({ path: paths.teamPlayers(at.teamId) })),
   "POST /teams/:id/players": led((at) => ({
     path: paths.teamPlayers(at.teamId),

@@ -8,7 +8,11 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { findAllBrackets } from "#server/features/brackets/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
-import { findAllTeamsByTournamentId, insertTeams } from "#server/features/teams/repository.ts";
+import {
+  findAllTeamsByTournamentId,
+  insertTeams,
+  type StoredTeam,
+} from "#server/features/teams/repository.ts";
 
 interface Write {
   tournamentId: number;
@@ -26,10 +30,30 @@ export async function importRows(
 ): Promise<ImportResponse> {
   const teams = await findAllTeamsByTournamentId(write.tournamentId, trx);
   const brackets = await findAllBrackets(write.tournamentId, trx);
-  const stored = { ids: byName(teams), teams, brackets };
-  await refuseProblems(rows, stored, trx);
-  const created = await storeTeams(rows, { ...write, ...stored }, trx);
-  const ids = new Map([...stored.ids, ...byName(created)]);
+  return storeRows(rows, { ...write, ids: byName(teams), teams, brackets }, trx);
+}
+
+/** Stores players on the roster of one team, whose tournament is locked. Errors: `validation` by row. */
+export async function importRoster(
+  rows: Pick<ImportRow, "player">[],
+  { team, actor }: { team: StoredTeam; actor: Actor },
+  trx: Transaction,
+): Promise<ImportResponse> {
+  // Only this team is known, so that no row can be about another, however alike their names.
+  const stored = { ids: byName([team]), teams: [team], brackets: [] };
+  const ofTeam = rows.map(({ player }) => ({ team: team.name, seed: null, bracket: null, player }));
+  return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
+}
+
+async function storeRows(
+  rows: ImportRow[],
+  write: Write & Stored,
+  trx: Transaction,
+): Promise<ImportResponse> {
+  const { teams } = write;
+  await refuseProblems(rows, write, trx);
+  const created = await storeTeams(rows, write, trx);
+  const ids = new Map([...write.ids, ...byName(created)]);
   const players = rows.flatMap(({ team, player }) =>
     player ? [{ ...player, team_id: ids.get(key(team))! }] : [],
   );

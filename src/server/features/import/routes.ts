@@ -1,5 +1,5 @@
 import { IdParams } from "#contract/common.ts";
-import { ImportBody, ImportResponse } from "#contract/import.ts";
+import { ImportBody, ImportResponse, RosterImportBody } from "#contract/import.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
@@ -10,10 +10,13 @@ import {
 } from "#server/features/tournaments/change.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { requireManager } from "#server/features/brackets/require-manager.ts";
+import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
+import type { StoredTeam } from "#server/features/teams/repository.ts";
+import { requireActor } from "#server/plugins/access.ts";
 import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
-import { importRows } from "./import-rows.ts";
+import { importRoster, importRows } from "./import-rows.ts";
 
-/** `POST /tournaments/:id/import`: teams and players of a table, all of them or none. */
+/** Teams and players of a table, all of them or none: a tournament's, or the roster of one team. */
 export function registerImportRoutes(api: Api, { database }: Dependencies): void {
   api.post(
     paths.tournamentImport(":id"),
@@ -39,6 +42,34 @@ export function registerImportRoutes(api: Api, { database }: Dependencies): void
       if (isRehearsal) return rehearseTournament(database, tournamentId, store);
       const target = { tournamentId, ifRevision: ifRevision(request) };
       const { result, revision } = await changeTournament(database, target, store);
+      sendRevision(reply, revision);
+      return result;
+    },
+  );
+
+  api.post(
+    paths.teamImport(":id"),
+    {
+      config: {
+        access: "team_manager",
+        errors: ["stale", "jersey_taken", "player_name_taken"],
+      },
+      schema: {
+        summary: "Store players of a table on a roster, all or none; or say what would be stored",
+        tags: ["players"],
+        params: IdParams,
+        body: RosterImportBody,
+        response: { 200: ImportResponse },
+      },
+    },
+    async (request, reply) => {
+      const { rows, dry_run: isRehearsal } = request.body;
+      const write = { teamId: request.params.id, actor: requireActor(request) };
+      const store = async (trx: Transaction, team: StoredTeam) =>
+        importRoster(rows, { team, actor: write.actor }, trx);
+      if (isRehearsal) return rehearseTeam(write, database, store);
+      const target = { ...write, ifRevision: ifRevision(request) };
+      const { result, revision } = await changeTeam(target, database, store);
       sendRevision(reply, revision);
       return result;
     },

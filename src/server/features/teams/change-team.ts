@@ -1,7 +1,7 @@
 import { type Actor, canManageTeam } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden, notFound } from "#server/errors.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import { changeTournament, rehearseTournament } from "#server/features/tournaments/change.ts";
 import { findTeamById, findTournamentIdOfTeam, type StoredTeam } from "./repository.ts";
 
 export interface TeamWrite {
@@ -19,12 +19,36 @@ export async function changeTeam<T>(
   database: Database,
   operation: (trx: Transaction, team: StoredTeam) => Promise<T>,
 ): Promise<{ result: T; revision: number }> {
+  const tournamentId = await requireTournamentId(teamId, database);
+  return changeTournament(database, { tournamentId, ifRevision }, async (trx) =>
+    operation(trx, await requireManagedTeam({ teamId, actor }, trx)),
+  );
+}
+
+/** Does the same and takes it back, to see what it would do. Errors: as `changeTeam`, but `stale`. */
+export async function rehearseTeam<T>(
+  { teamId, actor }: Omit<TeamWrite, "ifRevision">,
+  database: Database,
+  operation: (trx: Transaction, team: StoredTeam) => Promise<T>,
+): Promise<T> {
+  const tournamentId = await requireTournamentId(teamId, database);
+  return rehearseTournament(database, tournamentId, async (trx) =>
+    operation(trx, await requireManagedTeam({ teamId, actor }, trx)),
+  );
+}
+
+async function requireTournamentId(teamId: number, database: Database): Promise<number> {
   const tournamentId = await findTournamentIdOfTeam(teamId, database);
   if (tournamentId === null) throw notFound("Team");
-  return changeTournament(database, { tournamentId, ifRevision }, async (trx) => {
-    const team = await findTeamById(teamId, trx);
-    if (!team) throw notFound("Team");
-    if (!canManageTeam(actor, team)) throw forbidden();
-    return operation(trx, team);
-  });
+  return tournamentId;
+}
+
+async function requireManagedTeam(
+  { teamId, actor }: Omit<TeamWrite, "ifRevision">,
+  trx: Transaction,
+): Promise<StoredTeam> {
+  const team = await findTeamById(teamId, trx);
+  if (!team) throw notFound("Team");
+  if (!canManageTeam(actor, team)) throw forbidden();
+  return team;
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { ImportResponse, type ImportRow } from "#contract/import.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
+import type { ImportPlace } from "#web/features/import/place.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
@@ -10,32 +11,32 @@ import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 const timeoutMs = 60_000;
 
 /** What storing the rows would do, asked of the server again whenever the tournament changes. */
-export function useImportCheck(tournamentId: number, rows: ImportRow[], isEnabled: boolean) {
+export function useImportCheck(place: ImportPlace, rows: ImportRow[], isEnabled: boolean) {
   const fingerprint = useMemo(() => hash(JSON.stringify(rows)), [rows]);
+  const { tournamentId, team } = place;
   return useQuery({
-    queryKey: [...tournamentKeys.one(tournamentId), "import", fingerprint],
-    queryFn: ({ signal }) =>
-      api.post(
-        paths.tournamentImport(tournamentId),
-        ImportResponse,
-        { rows, dry_run: true },
-        { signal, timeoutMs },
-      ),
+    queryKey: [...tournamentKeys.one(tournamentId), "import", team?.id, fingerprint],
+    queryFn: ({ signal }) => send(place, { rows, dry_run: true }, { signal }),
     enabled: isEnabled,
     retry: false,
     gcTime: 0,
   });
 }
 
-export function useImport(tournamentId: number) {
-  return useTournamentWrite(tournamentId, (rows: ImportRow[], options: RequestOptions) =>
-    api.post(
-      paths.tournamentImport(tournamentId),
-      ImportResponse,
-      { rows },
-      { ...options, timeoutMs },
-    ),
+export function useImport(place: ImportPlace) {
+  return useTournamentWrite(place.tournamentId, (rows: ImportRow[], options: RequestOptions) =>
+    send(place, { rows }, options),
   );
+}
+
+function send(
+  { tournamentId, team }: ImportPlace,
+  { rows, ...how }: { rows: ImportRow[]; dry_run?: true },
+  options: RequestOptions,
+) {
+  const path = team ? paths.teamImport(team.id) : paths.tournamentImport(tournamentId);
+  const body = { rows: team ? rows.map(({ player }) => ({ player })) : rows, ...how };
+  return api.post(path, ImportResponse, body, { ...options, timeoutMs });
 }
 
 /** FNV-1a: tells one table from another, within one page. */

@@ -1,11 +1,8 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportTarget } from "#contract/import-problems.ts";
-import {
-  type ColumnMapping,
-  type ImportField,
-  importFields,
-} from "#web/features/import/columns.ts";
+import type { ColumnMapping, ImportField } from "#web/features/import/columns.ts";
+import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/place.ts";
 import type { Source } from "#web/features/import/read-table.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -17,6 +14,7 @@ interface Props {
   from: string;
   hasHeadings: boolean;
   mapping: ColumnMapping;
+  place: ImportPlace;
   target: ImportTarget;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onHeadings: (hasHeadings: boolean) => void;
@@ -25,7 +23,8 @@ interface Props {
 
 /** For each thing that can be imported, the column that holds it. */
 export function ColumnChoice(props: Props) {
-  const { source, from, hasHeadings, mapping, target, titleRef, onHeadings, onMapping } = props;
+  const { source, from, hasHeadings, mapping, place, target, titleRef, onHeadings, onMapping } =
+    props;
   const { t } = useTranslation("import");
   const options = useColumnOptions(source, hasHeadings);
   const names = target.brackets.map(({ name }) => name).join(", ");
@@ -55,11 +54,11 @@ export function ColumnChoice(props: Props) {
         onChange={(event) => onHeadings(event.target.checked)}
       />
       <div className="mt-4 grid grid-cols-1 gap-x-4 gap-y-3 min-[30rem]:grid-cols-2 lg:grid-cols-4">
-        {importFields.map((field) => (
+        {fieldsOf(place).map((field) => (
           <Select
             key={field}
             label={t(`fields.${field}`)}
-            isRequired={field === "team"}
+            isRequired={field === "team" && !place.team}
             placeholder={t("columns.none")}
             value={mapping[field] ?? ""}
             onChange={(event) => handleColumn(field, event.target.value)}
@@ -67,11 +66,11 @@ export function ColumnChoice(props: Props) {
           />
         ))}
       </div>
-      {mapping.team === undefined ? (
+      {isMapped(place, mapping) ? null : (
         <Banner tone="warning" className="mt-4">
-          {t("columns.teamMissing")}
+          {t(place.team ? "columns.nameMissing" : "columns.teamMissing")}
         </Banner>
-      ) : null}
+      )}
       {mapping.bracket === undefined ? null : (
         <p className="mt-3 text-sm break-words text-ink-3">
           {names ? t("columns.knownBrackets", { names }) : t("columns.noBrackets")}

@@ -14,6 +14,12 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** What concerns a roster, in the order in which it is shown; the team only tells foreign rows. */
+export const rosterFields: readonly ImportField[] = [
+  ...importFields.filter((field) => !["team", "seed", "bracket"].includes(field)),
+  "team",
+];
+
 /** The column of each field that the table has. */
 export type ColumnMapping = Partial<Record<ImportField, number>>;
 
@@ -54,6 +60,12 @@ export function guessColumns(cells: string[]): ColumnMapping {
     return { ...rest, first_name: first_name ?? full_name };
   }
   return first_name === undefined || full_name === undefined ? mapping : { ...rest, first_name };
+}
+
+/** As much of a mapping as concerns these fields. */
+export function only(fields: readonly ImportField[], mapping: ColumnMapping): ColumnMapping {
+  const kept = Object.entries(mapping).filter(([field]) => fields.includes(field as ImportField));
+  return Object.fromEntries(kept);
 }
 
 /** Whether a table's first row names its columns. */

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ImportResponse } from "#contract/import.ts";
+import type { ImportPlace } from "#web/features/import/place.ts";
 import type { RowProblem } from "#web/features/import/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
@@ -8,6 +9,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
+  place: ImportPlace;
   /** By row; null when something else went wrong. */
   problems: RowProblem[] | null;
   /** The server's answer; null as long as there is nothing to ask it. */
@@ -29,7 +31,7 @@ export function ImportOutcome(props: Props) {
   );
 }
 
-function Outcome({ problems, check, storingError }: Props) {
+function Outcome({ place, problems, check, storingError }: Props) {
   const { t } = useTranslation("import");
   if (problems && problems.length > 0) return <Problems problems={problems} />;
   if (storingError) {
@@ -46,7 +48,7 @@ function Outcome({ problems, check, storingError }: Props) {
       </Banner>
     );
   }
-  if (check?.data && !check.isFetching) return <Ready result={check.data} />;
+  if (check?.data && !check.isFetching) return <Ready place={place} result={check.data} />;
   return check ? (
     <p className="flex items-center gap-3 text-ink-2">
       <Spinner />
@@ -55,9 +57,9 @@ function Outcome({ problems, check, storingError }: Props) {
   ) : null;
 }
 
-function Ready({ result }: { result: ImportResponse }) {
+function Ready({ place, result }: { place: ImportPlace; result: ImportResponse }) {
   const { t } = useTranslation("import");
-  const { listResult } = useImportTexts();
+  const { listResult } = useImportTexts(place);
   return (
     <div className="rounded-lg border border-active/30 bg-active-soft px-4 py-3 text-sm">
       <p className="flex items-center gap-2 font-semibold text-active">

@@ -12,13 +12,15 @@ import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 interface Props {
   table: TableRow[];
   mapping: ColumnMapping;
+  /** The team, when the table is for one roster. */
+  rosterOf: string | undefined;
   problems: RowProblem[];
 }
 
 const rowsShown = 8;
 
 /** The first rows as they will be read. */
-export function ImportPreview({ table, mapping, problems }: Props) {
+export function ImportPreview({ table, mapping, rosterOf, problems }: Props) {
   const { t } = useTranslation("import");
   const rows = table.slice(0, rowsShown);
   const fields = shownFields(mapping);
@@ -43,7 +45,7 @@ export function ImportPreview({ table, mapping, problems }: Props) {
         </thead>
         <tbody>
           {rows.map(({ number, cells }) => {
-            const row = readRow(cells, mapping);
+            const row = readRow(cells, mapping, rosterOf);
             return (
               <Row key={number}>
                 <Cell isNumeric className="text-ink-3">

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useImport, useImportCheck } from "#web/features/import/api.ts";
 import { ColumnChoice } from "#web/features/import/column-choice.tsx";
-import { guessColumns, isHeading } from "#web/features/import/columns.ts";
+import { guessColumns, isHeading, only } from "#web/features/import/columns.ts";
 import { ImportOutcome } from "#web/features/import/import-outcome.tsx";
 import { ImportPreview } from "#web/features/import/import-preview.tsx";
+import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/place.ts";
 import type { Source } from "#web/features/import/read-table.ts";
 import { readRefusal, toImport } from "#web/features/import/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
@@ -15,27 +15,33 @@ import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
 interface Props {
-  tournament: Tournament;
+  place: ImportPlace;
   source: Source;
   onRestart: () => void;
   onDone: () => void;
 }
 
 /** The table as it would be imported; nothing is stored until the last button is pressed. */
-export function ImportReview({ tournament, source, onRestart, onDone }: Props) {
+export function ImportReview({ place, source, onRestart, onDone }: Props) {
   const { t } = useTranslation("import");
-  const { describeResult } = useImportTexts();
+  const { describeResult } = useImportTexts(place);
   const { table, fileName } = source;
   const [hasHeadings, setHasHeadings] = useState(() => isHeading(table[0]!.cells));
-  const [mapping, setMapping] = useState(() => guessColumns(table[0]!.cells));
-  const target = useImportTarget(tournament.id);
+  const [mapping, setMapping] = useState(() =>
+    only(fieldsOf(place), guessColumns(table[0]!.cells)),
+  );
+  const target = useImportTarget(place);
   const body = useMemo(() => (hasHeadings ? table.slice(1) : table), [hasHeadings, table]);
-  const draft = useMemo(() => toImport(body, mapping, target), [body, mapping, target]);
-  const isMapped = mapping.team !== undefined;
-  const isClean = isMapped && draft.problems.length === 0 && draft.rows.length > 0;
-  const storing = useImport(tournament.id);
+  const rosterOf = place.team?.name;
+  const draft = useMemo(
+    () => toImport(body, mapping, target, rosterOf),
+    [body, mapping, target, rosterOf],
+  );
+  const hasColumns = isMapped(place, mapping);
+  const isClean = hasColumns && draft.problems.length === 0 && draft.rows.length > 0;
+  const storing = useImport(place);
   const isOpen = !storing.isPending && !storing.isSuccess;
-  const check = useImportCheck(tournament.id, draft.rows, isClean && isOpen);
+  const check = useImportCheck(place, draft.rows, isClean && isOpen);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const refused = isClean ? (storing.error ?? check.error) : null;
@@ -59,16 +65,17 @@ export function ImportReview({ tournament, source, onRestart, onDone }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <ColumnChoice
-        {...{ source, hasHeadings, mapping, target }}
+        {...{ source, hasHeadings, mapping, place, target }}
         titleRef={title}
         from={fileName === null ? t("columns.pasted") : t("columns.file", { name: fileName })}
         onHeadings={(value) => change(() => setHasHeadings(value))}
         onMapping={(value) => change(() => setMapping(value))}
       />
-      {isMapped ? (
+      {hasColumns ? (
         <>
-          <ImportPreview table={body} mapping={mapping} problems={problems ?? []} />
+          <ImportPreview {...{ table: body, mapping, rosterOf }} problems={problems ?? []} />
           <ImportOutcome
+            place={place}
             problems={problems}
             check={isClean ? check : null}
             storingError={storing.error}
@@ -91,14 +98,14 @@ export function ImportReview({ tournament, source, onRestart, onDone }: Props) {
 }
 
 /** What is known here of the tournament; its rosters only the server looks at. */
-function useImportTarget(tournamentId: number) {
-  const teams = useTournamentTeams(tournamentId);
-  const brackets = useBrackets(tournamentId);
+function useImportTarget({ tournamentId, team }: ImportPlace) {
+  const teams = useTournamentTeams(tournamentId, !team);
+  const brackets = useBrackets(tournamentId, !team);
   return useMemo(
     () => ({
-      teams: (teams.data ?? []).map(({ name }) => ({ name, players: [] })),
+      teams: (team ? [team] : (teams.data ?? [])).map(({ name }) => ({ name, players: [] })),
       brackets: brackets.data ?? [],
     }),
-    [teams.data, brackets.data],
+    [team, teams.data, brackets.data],
   );
 }

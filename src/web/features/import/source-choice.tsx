@@ -2,6 +2,7 @@ import { FileSpreadsheet, Upload } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import type { ImportPlace } from "#web/features/import/place.ts";
 import { decodeTable, readTable, type Source } from "#web/features/import/read-table.ts";
 import { useTemplate } from "#web/features/import/use-template.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,6 +12,7 @@ import { useFileDrop } from "#web/ui/use-file-drop.ts";
 import { TextArea } from "#web/ui/text-field.tsx";
 
 interface Props {
+  place: ImportPlace;
   pasted: string;
   onPaste: (text: string) => void;
   onSource: (source: Source) => void;
@@ -19,10 +21,10 @@ interface Props {
 type Refusal = "empty" | "tooLarge" | "workbook" | "unreadable";
 
 /** A file to choose or to drop, or text to paste. */
-export function SourceChoice({ pasted, onPaste, onSource }: Props) {
+export function SourceChoice({ place, pasted, onPaste, onSource }: Props) {
   const { t } = useTranslation("import");
   const [refusal, setRefusal] = useState<{ of: "file" | "text"; why: Refusal } | null>(null);
-  const saveTemplate = useTemplate();
+  const saveTemplate = useTemplate(place);
 
   async function handleFile(file: File) {
     const read = await readFile(file);
@@ -40,6 +42,7 @@ export function SourceChoice({ pasted, onPaste, onSource }: Props) {
     <div className="grid gap-6 lg:grid-cols-2">
       <div className="flex flex-col gap-3">
         <FileDrop
+          hint={t(place.team ? "roster.hint" : "source.hint")}
           error={refusal?.of === "file" ? t(`source.${refusal.why}`) : null}
           onFile={(file) => void handleFile(file)}
         />
@@ -89,7 +92,13 @@ function isWorkbook(bytes: ArrayBuffer): boolean {
   return start === "80 75 3 4" || start === "208 207 17 224";
 }
 
-function FileDrop({ error, onFile }: { error: string | null; onFile: (file: File) => void }) {
+interface FileDropProps {
+  hint: string;
+  error: string | null;
+  onFile: (file: File) => void;
+}
+
+function FileDrop({ hint, error, onFile }: FileDropProps) {
   const { t } = useTranslation("import");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -134,7 +143,7 @@ function FileDrop({ error, onFile }: { error: string | null; onFile: (file: File
       <div aria-live="polite" className="flex flex-col gap-1">
         {error ? <FieldError id={`${id}-error`} message={error} /> : null}
         <p id={`${id}-hint`} className="max-w-prose text-sm text-ink-3">
-          {t("source.hint")}
+          {hint}
         </p>
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
-import { guessColumns, isHeading } from "#web/features/import/columns.ts";
+import { guessColumns, isHeading, only, rosterFields } from "#web/features/import/columns.ts";
 import { decodeTable, readTable, writeTable } from "#web/features/import/read-table.ts";
 import { readRefusal, readRow, toImport } from "#web/features/import/to-import.ts";
 
@@ -126,6 +126,21 @@ test("problems are told by the file's rows, those of a row and those between row
     `7 | team | ${messages.team.nameTaken}`,
     `8 | first_name | ${messages.player.firstNameShort}`,
     `8 | jersey_number | ${messages.player.jerseyTaken} | 7 Ben | 2`,
+  ]);
+});
+
+test("every row of a roster's table is a player of that team", () => {
+  const table = readTable(
+    "Team,Seed,Name,No\nharbour,1,Ben Lund,7\n,,Cem Kaya,8\nTide,,Dan Ost,9\n,,,10",
+  ).slice(1);
+  const mapping = only(rosterFields, guessColumns(["Team", "Seed", "Name", "No"]));
+  expect(mapping).toEqual({ team: 0, full_name: 2, jersey_number: 3 });
+  const target = { brackets: [], teams: [{ name: "Harbour", players: [] }] };
+  const { rows, problems } = toImport(table, mapping, target, "Harbour");
+  expect(rows.map(({ player }) => player?.first_name)).toEqual(["Ben", "Cem"]);
+  expect(problems).toMatchObject([
+    { rowNumber: 4, field: "team", message: messages.import.otherTeam },
+    { rowNumber: 5, field: "first_name", message: messages.player.firstNameRequired },
   ]);
 });
 

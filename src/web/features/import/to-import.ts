@@ -31,18 +31,23 @@ export interface ImportDraft {
   problems: RowProblem[];
 }
 
-/** The table as rows to import, and why those that can't be. */
+/**
+ * The table as rows to import, and why those that can't be; of a roster's table each row is a
+ * player of that team.
+ */
 export function toImport(
   table: TableRow[],
   mapping: ColumnMapping,
   target: ImportTarget,
+  rosterOf?: string,
 ): ImportDraft {
   const draft: ImportDraft = { rows: [], rowNumbers: [], problems: [] };
-  const raw = table.map(({ cells }) => readRow(cells, mapping));
+  const raw = table.map(({ cells }) => readRow(cells, mapping, rosterOf));
+  const rules = rosterOf === undefined ? ImportRow : rosterRow(rosterOf);
   const faults = new Set<string>();
   raw.forEach((row, index) => {
     const rowNumber = table[index]!.number;
-    const { success, data, error } = ImportRow.safeParse(row);
+    const { success, data, error } = rules.safeParse(row);
     if (success) {
       draft.rows.push(data);
       draft.rowNumbers.push(rowNumber);
@@ -100,8 +105,15 @@ export function readRefusal(error: Error, rowNumbers: number[]): RowProblem[] | 
   return problems.length > 0 ? problems : null;
 }
 
-/** A row of the table as the wire has it, right or wrong. */
-export function readRow(cells: string[], mapping: ColumnMapping) {
+function rosterRow(team: string) {
+  const isSame = (name: string) => name.toLowerCase() === team.toLowerCase();
+  return ImportRow.extend({
+    team: ImportRow.shape.team.refine(isSame, messages.import.otherTeam),
+  });
+}
+
+/** A row of the table as the wire has it, right or wrong; of a roster's, a player of that team. */
+export function readRow(cells: string[], mapping: ColumnMapping, rosterOf?: string) {
   const read = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
   const name = splitName(read("full_name"));
   const player = {
@@ -114,10 +126,13 @@ export function readRow(cells: string[], mapping: ColumnMapping) {
   };
   const isPlayer = Object.values(player).some((value) => value !== "" && value !== null);
   return {
-    team: read("team"),
+    team: read("team") || (rosterOf ?? ""),
     seed: readInteger(read("seed")),
     bracket: read("bracket"),
-    player: isPlayer ? { ...player, is_captain: readYes(read("is_captain")) } : null,
+    player:
+      isPlayer || rosterOf !== undefined
+        ? { ...player, is_captain: readYes(read("is_captain")) }
+        : null,
   };
 }
 

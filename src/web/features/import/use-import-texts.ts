@@ -1,18 +1,23 @@
 import { useTranslation } from "react-i18next";
 import type { ImportResponse } from "#contract/import.ts";
+import type { ImportPlace } from "#web/features/import/place.ts";
 
 /** The numbers of an import in words. */
-export function useImportTexts() {
+export function useImportTexts({ team }: ImportPlace) {
   const { t } = useTranslation("import");
   const teams = ({ teams_created: count }: ImportResponse) => t("check.newTeams", { count });
   const players = ({ players_created: count }: ImportResponse) => t("check.players", { count });
   return {
     listResult: (result: ImportResponse) => [
-      teams(result),
-      ...(result.teams_extended > 0 ? [t("check.oldTeams", { count: result.teams_extended })] : []),
+      ...(team ? [] : [teams(result)]),
+      ...(!team && result.teams_extended > 0
+        ? [t("check.oldTeams", { count: result.teams_extended })]
+        : []),
       players(result),
     ],
     describeResult: (result: ImportResponse) =>
-      t("actions.done", { teams: teams(result), players: players(result) }),
+      team
+        ? t("roster.done", { players: players(result) })
+        : t("actions.done", { teams: teams(result), players: players(result) }),
   };
 }

@@ -1,50 +1,36 @@
 import { useTranslation } from "react-i18next";
+import type { ImportField } from "#web/features/import/columns.ts";
+import { fieldsOf, type ImportPlace } from "#web/features/import/place.ts";
 import { writeTable } from "#web/features/import/read-table.ts";
 import { saveFile } from "#web/ui/save-file.ts";
 
+type Example = Partial<Record<ImportField, string>>;
+
 /** Saves a table to fill in, with the headings and an example in the page's language. */
-export function useTemplate() {
+export function useTemplate(place: ImportPlace) {
   const { t } = useTranslation("import");
   return function saveTemplate() {
-    const columns = [
-      "team",
-      "seed",
-      "bracket",
-      "first_name",
-      "last_name",
-      "jersey_number",
-      "position",
-      "is_captain",
-      "email",
-      "phone_number",
-    ] as const;
-    const team = t("template.team");
+    const team = place.team?.name ?? t("template.team");
+    const captain: Example = {
+      team,
+      seed: "1",
+      first_name: t("template.firstName"),
+      last_name: t("template.lastName"),
+      jersey_number: "7",
+      position: t("template.position"),
+      is_captain: t("template.yes"),
+    };
+    const other: Example = {
+      team,
+      first_name: t("template.otherFirstName"),
+      last_name: t("template.otherLastName"),
+      jersey_number: "8",
+    };
+    // The parts of a name say all that a full name would.
+    const columns = fieldsOf(place).filter((field) => field !== "full_name");
     const text = writeTable([
       columns.map((column) => t(`fields.${column}`)),
-      [
-        team,
-        "1",
-        "",
-        t("template.firstName"),
-        t("template.lastName"),
-        "7",
-        t("template.position"),
-        t("template.yes"),
-        "",
-        "",
-      ],
-      [
-        team,
-        "",
-        "",
-        t("template.otherFirstName"),
-        t("template.otherLastName"),
-        "8",
-        "",
-        "",
-        "",
-        "",
-      ],
+      ...[captain, other].map((example) => columns.map((column) => example[column] ?? "")),
     ]);
     saveFile(t("source.templateName"), new Blob([text], { type: "text/csv;charset=utf-8" }));
   };

@@ -1,12 +1,13 @@
-import { Pencil, Trash2, UsersRound } from "lucide-react";
-import { useState } from "react";
+import { FileUp, Pencil, Trash2, UsersRound } from "lucide-react";
+import { type RefObject, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Player } from "#contract/players.ts";
+import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { usePlayers, useRemovePlayer } from "#web/features/players/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { IconButton } from "#web/ui/button.tsx";
+import { IconButton, LinkButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
@@ -20,18 +21,37 @@ interface Props {
   canManage: boolean;
 }
 
-export function Roster({ team, canManage }: Props) {
+/** A team's players; who may manage them can also bring them in from a table. */
+export function Roster(props: Props) {
+  const { team, canManage } = props;
+  const { t } = useTranslation("teams");
+  const { isImporting, importLink, handleClose } = useImportView(canManage);
+  // There at once, with the link, when the import is left.
+  usePlayers(team.id);
+  const { id, name, tournament_id: tournamentId } = team;
+  const place = useMemo(() => ({ tournamentId, team: { id, name } }), [tournamentId, id, name]);
+  return isImporting ? (
+    <>
+      <h2 className="sr-only">{t("detail.players")}</h2>
+      <Suspense fallback={<LoadingPlayers />}>
+        <ImportPanel place={place} onClose={handleClose} />
+      </Suspense>
+    </>
+  ) : (
+    <Players {...props} importLink={importLink} />
+  );
+}
+
+interface PlayersProps extends Props {
+  importLink: RefObject<HTMLAnchorElement | null>;
+}
+
+function Players({ team, canManage, importLink }: PlayersProps) {
   const { t } = useTranslation("teams");
   const players = usePlayers(team.id);
   const remove = useRemovePlayer(team);
   const [leaving, setLeaving] = useState<Player | null>(null);
-  if (players.isPending) {
-    return (
-      <Loading>
-        <SkeletonRows rows={4} />
-      </Loading>
-    );
-  }
+  if (players.isPending) return <LoadingPlayers />;
   if (!players.data) {
     return (
       <LoadFailure
@@ -41,9 +61,14 @@ export function Roster({ team, canManage }: Props) {
       />
     );
   }
+  const importing = canManage ? (
+    <LinkButton ref={importLink} to="?tab=players&view=import" icon={<FileUp aria-hidden="true" />}>
+      {t("detail.importPlayers")}
+    </LinkButton>
+  ) : null;
   if (players.data.length === 0) {
     return (
-      <EmptyState icon={UsersRound} title={t("detail.noPlayers")}>
+      <EmptyState icon={UsersRound} title={t("detail.noPlayers")} actions={importing}>
         {t("detail.noPlayersHint")}
       </EmptyState>
     );
@@ -60,6 +85,7 @@ export function Roster({ team, canManage }: Props) {
 
   return (
     <>
+      {importing ? <p className="mb-4 print:hidden">{importing}</p> : null}
       <Table label={t("detail.players")}>
         <thead>
           <tr>
@@ -95,6 +121,14 @@ export function Roster({ team, canManage }: Props) {
         {t("detail.removeText", { name: leaving?.display_name ?? "", team: team.name })}
       </ConfirmDialog>
     </>
+  );
+}
+
+function LoadingPlayers() {
+  return (
+    <Loading>
+      <SkeletonRows rows={4} />
+    </Loading>
   );
 }
 

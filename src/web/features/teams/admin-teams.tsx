@@ -1,15 +1,14 @@
 import { Eye, FileUp, Pencil, Plus, UsersRound } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
-import { i18n } from "#web/i18n/index.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -18,41 +17,18 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
-const ImportPanel = lazy(async () => {
-  const [{ ImportPanel: panel }] = await Promise.all([
-    import("#web/features/import/import-panel.tsx"),
-    i18n.loadNamespaces("import"),
-  ]);
-  return { default: panel };
-});
-
 interface Props {
   tournament: Tournament;
   canManage: boolean;
 }
 
 export function AdminTeams({ tournament, canManage }: Props) {
-  const [params, setParams] = useSearchParams();
-  const isImporting = canManage && params.get("view") === "import";
+  const { isImporting, importLink, handleClose } = useImportView(canManage);
   // There at once, with the link, when the import is left.
   useTournamentTeams(tournament.id);
-  const importLink = useRef<HTMLAnchorElement>(null);
-  const wasImporting = useRef(isImporting);
-  useEffect(() => {
-    if (wasImporting.current && !isImporting) importLink.current?.focus();
-    wasImporting.current = isImporting;
-  }, [isImporting]);
-
-  function handleClose() {
-    setParams((current) => {
-      current.delete("view");
-      return current;
-    });
-  }
-
   return isImporting ? (
     <Suspense fallback={<LoadingCards />}>
-      <ImportPanel tournament={tournament} onClose={handleClose} />
+      <ImportPanel place={{ tournamentId: tournament.id }} onClose={handleClose} />
     </Suspense>
   ) : (
     <TeamCards {...{ tournament, canManage, importLink }} />

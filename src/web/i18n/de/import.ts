@@ -29,6 +29,7 @@ export const catalogue = {
     column: "Spalte {{number}}",
     columnOf: "{{heading}} (Spalte {{number}})",
     teamMissing: "Wähle die Spalte mit den Teams.",
+    nameMissing: "Wähle die Spalte mit den Vornamen oder den vollständigen Namen.",
     knownBrackets: "Gruppen dieses Turniers: {{names}}.",
     noBrackets: "Dieses Turnier hat noch keine Gruppen; lass die Gruppe weg.",
   },
@@ -82,6 +83,11 @@ export const catalogue = {
     import: "Importieren",
     failed: "Der Import ist fehlgeschlagen",
     done: "Importiert: {{teams}}, {{players}}",
+  },
+  roster: {
+    title: "Spieler importieren",
+    hint: "CSV, TSV oder Text bis 5 MB, mit einer Zeile pro Spieler.",
+    done: "Importiert: {{players}}",
   },
   template: {
     team: "Hafen",

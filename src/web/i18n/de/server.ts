@@ -115,6 +115,8 @@ export const catalogue = {
       bracketDiffers: "Eine andere Zeile steckt dieses Team in eine andere Gruppe",
       seedDiffers: "Eine andere Zeile gibt diesem Team einen anderen Setzplatz",
       teamTwice: "Dieses Team steht zweimal in der Datei",
+      rosterMany: "Höchstens 200 Spieler können auf einmal importiert werden",
+      otherTeam: "In dieser Zeile geht es um ein anderes Team",
     },
     contact: {
       nameRequired: "Der Name fehlt",

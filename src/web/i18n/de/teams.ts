@@ -65,6 +65,7 @@ export const catalogue = {
     matchesFailed: "Die Spiele des Teams konnten nicht geladen werden",
     noPlayers: "Noch keine Spieler",
     noPlayersHint: "Der Kader ist noch leer.",
+    importPlayers: "Spieler importieren",
     playersFailed: "Die Spieler des Teams konnten nicht geladen werden",
     statsFailed: "Die Statistik des Teams konnte nicht geladen werden",
     wins: "Siege",

@@ -26,6 +26,7 @@ export const catalogue = {
     column: "Column {{number}}",
     columnOf: "{{heading}} (column {{number}})",
     teamMissing: "Choose the column that holds the teams.",
+    nameMissing: "Choose the column that holds the first or full names.",
     knownBrackets: "Brackets of this tournament: {{names}}.",
     noBrackets: "This tournament has no brackets yet; leave the bracket out.",
   },
@@ -79,6 +80,11 @@ export const catalogue = {
     import: "Import",
     failed: "Failed to import",
     done: "Imported: {{teams}}, {{players}}",
+  },
+  roster: {
+    title: "Import players",
+    hint: "CSV, TSV or text of up to 5 MB, with one row per player.",
+    done: "Imported: {{players}}",
   },
   template: {
     team: "Harbour",

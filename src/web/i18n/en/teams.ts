@@ -62,6 +62,7 @@ export const catalogue = {
     matchesFailed: "Failed to fetch team matches",
     noPlayers: "No players yet",
     noPlayersHint: "The roster is still empty.",
+    importPlayers: "Import Players",
     playersFailed: "Failed to fetch team players",
     statsFailed: "Failed to fetch team stats",
     wins: "Wins",

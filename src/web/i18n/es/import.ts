@@ -29,6 +29,7 @@ export const catalogue = {
     column: "Columna {{number}}",
     columnOf: "{{heading}} (columna {{number}})",
     teamMissing: "Elige la columna que contiene los equipos.",
+    nameMissing: "Elige la columna que contiene los nombres o los nombres completos.",
     knownBrackets: "Grupos de este torneo: {{names}}.",
     noBrackets: "Este torneo aún no tiene grupos; deja el grupo sin columna.",
   },
@@ -83,6 +84,11 @@ export const catalogue = {
     import: "Importar",
     failed: "No se ha podido importar",
     done: "Importado: {{teams}}, {{players}}",
+  },
+  roster: {
+    title: "Importar jugadores",
+    hint: "CSV, TSV o texto de hasta 5 MB, con una fila por jugador.",
+    done: "Importado: {{players}}",
   },
   template: {
     team: "Puerto",

@@ -115,6 +115,8 @@ export const catalogue = {
       bracketDiffers: "Otra fila pone a este equipo en otro grupo",
       seedDiffers: "Otra fila da a este equipo otro cabeza de serie",
       teamTwice: "Este equipo está dos veces en el archivo",
+      rosterMany: "Se pueden importar como máximo 200 jugadores a la vez",
+      otherTeam: "Esta fila es de otro equipo",
     },
     contact: {
       nameRequired: "El nombre es obligatorio",

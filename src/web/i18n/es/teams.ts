@@ -65,6 +65,7 @@ export const catalogue = {
     matchesFailed: "No se han podido cargar los partidos del equipo",
     noPlayers: "Aún no hay jugadores",
     noPlayersHint: "La plantilla todavía está vacía.",
+    importPlayers: "Importar jugadores",
     playersFailed: "No se han podido cargar los jugadores del equipo",
     statsFailed: "No se han podido cargar las estadísticas del equipo",
     wins: "Victorias",

@@ -29,6 +29,7 @@ export const catalogue = {
     column: "Colonne {{number}}",
     columnOf: "{{heading}} (colonne {{number}})",
     teamMissing: "Choisissez la colonne qui contient les équipes.",
+    nameMissing: "Choisissez la colonne qui contient les prénoms ou les noms complets.",
     knownBrackets: "Poules de ce tournoi : {{names}}.",
     noBrackets: "Ce tournoi n’a pas encore de poule ; laissez la poule de côté.",
   },
@@ -83,6 +84,11 @@ export const catalogue = {
     import: "Importer",
     failed: "L’importation a échoué",
     done: "Importé : {{teams}}, {{players}}",
+  },
+  roster: {
+    title: "Importer des joueurs",
+    hint: "CSV, TSV ou texte de 5 Mo au plus, avec une ligne par joueur.",
+    done: "Importé : {{players}}",
   },
   template: {
     team: "Port",

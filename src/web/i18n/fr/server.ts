@@ -116,6 +116,8 @@ export const catalogue = {
       bracketDiffers: "Une autre ligne place cette équipe dans une autre poule",
       seedDiffers: "Une autre ligne donne à cette équipe une autre tête de série",
       teamTwice: "Cette équipe figure deux fois dans le fichier",
+      rosterMany: "200 joueurs au plus peuvent être importés à la fois",
+      otherTeam: "Cette ligne concerne une autre équipe",
     },
     contact: {
       nameRequired: "Le nom est obligatoire",

@@ -65,6 +65,7 @@ export const catalogue = {
     matchesFailed: "Impossible de charger les matchs de l’équipe",
     noPlayers: "Aucun joueur pour l’instant",
     noPlayersHint: "L’effectif est encore vide.",
+    importPlayers: "Importer des joueurs",
     playersFailed: "Impossible de charger les joueurs de l’équipe",
     statsFailed: "Impossible de charger les statistiques de l’équipe",
     wins: "Victoires",

@@ -1,0 +1,23 @@
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+  rosterFields,
+} from "#web/features/import/columns.ts";
+
+/** Where a table goes: to any team of a tournament, or to the roster of one. */
+export interface ImportPlace {
+  tournamentId: number;
+  team?: { id: number; name: string };
+}
+
+/** What a table for this place may hold. */
+export function fieldsOf({ team }: ImportPlace): readonly ImportField[] {
+  return team ? rosterFields : importFields;
+}
+
+/** Whether the columns are matched as far as every row needs it. */
+export function isMapped({ team }: ImportPlace, mapping: ColumnMapping): boolean {
+  const isNamed = mapping.first_name !== undefined || mapping.full_name !== undefined;
+  return team ? isNamed : mapping.team !== undefined;
+}
