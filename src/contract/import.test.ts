@@ -133,9 +133,10 @@ test("an import has rows, and not too many", () => {
   ]);
 });
 
+const said = (rows: unknown) =>
+  RosterImportBody.safeParse({ rows }).error?.issues.map(({ message }) => message);
+
 test("a roster's import has players, and not too many", () => {
-  const said = (rows: unknown) =>
-    RosterImportBody.safeParse({ rows }).error?.issues.map(({ message }) => message);
   const rows = Array.from({ length: 201 }, () => ({ player: { first_name: "Ben" } }));
   expect(said(rows.slice(1))).toBeUndefined();
   expect(said(rows)).toEqual([messages.import.rosterMany]);
