@@ -4,15 +4,20 @@ import { classNames } from "#web/ui/class-names.ts";
 interface TableProps extends ComponentProps<"table"> {
   /** Names the table, and the region that scrolls when it is wider than the screen. */
   label: string;
+  /** Without a frame on a phone, where its rows are cards. */
+  isStacked?: boolean;
 }
 
 /** A dense table that scrolls sideways within itself; its head repeats on every printed page. */
-export function Table({ label, className, ...rest }: TableProps) {
+export function Table({ label, isStacked, className, ...rest }: TableProps) {
   return (
     <div
       {...scrollRegion}
       aria-label={label}
-      className="overflow-x-auto rounded-lg border border-line bg-surface shadow-card print:overflow-visible print:rounded-none print:border-0 print:shadow-none"
+      className={classNames(
+        "overflow-x-auto rounded-lg border-line bg-surface shadow-card print:overflow-visible print:rounded-none print:border-0 print:shadow-none",
+        isStacked ? "max-sm:bg-transparent max-sm:shadow-none sm:border" : "border",
+      )}
     >
       <table
         aria-label={label}

@@ -8,6 +8,7 @@ import { formatDateShort } from "#web/i18n/format.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { stacked, stackedCell, stackedRow } from "#web/ui/stacked.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { useReveal } from "#web/ui/use-reveal.ts";
 
@@ -24,76 +25,36 @@ const rowsAtOnce = 200;
 export function MatchesTable({ label, rows, hasActions, children }: Props) {
   const { t } = useTranslation("manage");
   const { t: tournaments } = useTranslation("tournaments");
-  const text = useRowText();
   const { shown, end, isComplete, showMore } = useReveal(rows.length, rowsAtOnce);
   return (
     <>
-      <Table label={label}>
-        <thead>
-          <tr>
-            <HeadCell isNumeric>{t("matches.gameNumber")}</HeadCell>
-            <HeadCell>{t("matches.dateTime")}</HeadCell>
-            <HeadCell>{t("matches.teams")}</HeadCell>
-            <HeadCell isNumeric>{t("matches.score")}</HeadCell>
-            <HeadCell>{t("matches.court")}</HeadCell>
-            <HeadCell>{t("matches.status")}</HeadCell>
+      <Table label={label} isStacked {...stacked.table}>
+        <thead {...stacked.head}>
+          <tr {...stacked.headRow}>
+            <HeadCell isNumeric {...stacked.headCell}>
+              {t("matches.gameNumber")}
+            </HeadCell>
+            <HeadCell {...stacked.headCell}>{t("matches.dateTime")}</HeadCell>
+            <HeadCell {...stacked.headCell}>{t("matches.teams")}</HeadCell>
+            <HeadCell isNumeric {...stacked.headCell}>
+              {t("matches.score")}
+            </HeadCell>
+            <HeadCell {...stacked.headCell}>{t("matches.court")}</HeadCell>
+            <HeadCell {...stacked.headCell}>{t("matches.status")}</HeadCell>
             {hasActions ? (
-              <HeadCell isNumeric className="print:hidden">
+              <HeadCell isNumeric {...stacked.headCell} className="print:hidden">
                 {t("matches.actions")}
               </HeadCell>
             ) : null}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...stacked.body}>
           {inPlayingOrder(rows)
             .slice(0, shown)
             .map((row) => (
-              <Row key={row.id}>
-                <Cell isNumeric className="text-ink-3">
-                  {row.game_number}
-                </Cell>
-                <Cell className="tabular-nums md:whitespace-nowrap">
-                  {row.date ? (
-                    <span className="whitespace-nowrap">{formatDateShort(row.date)}, </span>
-                  ) : null}
-                  <span className="whitespace-nowrap">{text.time(row)}</span>
-                  {row.locked ? (
-                    <span title={t("matches.locked")} className="ms-1.5 inline-block align-[-2px]">
-                      <Lock aria-hidden="true" className="size-3.5 text-ink-2" />
-                      <span className="sr-only">{t("matches.locked")}</span>
-                    </span>
-                  ) : null}
-                </Cell>
-                <Cell className="min-w-52">
-                  {(["team1", "team2"] as const).map((side) => (
-                    <span
-                      key={side}
-                      className={classNames(
-                        "block break-words",
-                        winnerOf(row) === side && "font-semibold",
-                        row[side] === null && "text-ink-3 italic",
-                      )}
-                    >
-                      {text.team(row, side)}
-                    </span>
-                  ))}
-                  <span className="block text-xs text-ink-3">{text.bracket(row)}</span>
-                </Cell>
-                <Cell isNumeric className="font-semibold whitespace-nowrap">
-                  {row.t1s === null && row.t2s === null ? (
-                    <span className="font-normal text-ink-3">–</span>
-                  ) : (
-                    `${row.t1s ?? "–"} : ${row.t2s ?? "–"}`
-                  )}
-                </Cell>
-                <Cell className="whitespace-nowrap">{text.court(row)}</Cell>
-                <Cell>
-                  <MatchStatusBadge status={row.status} />
-                </Cell>
-                {hasActions ? (
-                  <Cell className="text-end whitespace-nowrap print:hidden">{children(row)}</Cell>
-                ) : null}
-              </Row>
+              <MatchRow key={row.id} row={row}>
+                {hasActions ? children(row) : null}
+              </MatchRow>
             ))}
         </tbody>
       </Table>
@@ -103,5 +64,79 @@ export function MatchesTable({ label, rows, hasActions, children }: Props) {
         </Button>
       )}
     </>
+  );
+}
+
+function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) {
+  const { t } = useTranslation("manage");
+  const text = useRowText();
+  return (
+    <Row {...stackedRow("max-sm:grid-cols-[auto_minmax(0,1fr)_auto]")}>
+      <Cell
+        isNumeric
+        {...stackedCell(
+          "text-ink-3 max-sm:text-start max-sm:font-semibold max-sm:text-ink max-sm:before:content-['#']",
+        )}
+      >
+        {row.game_number}
+      </Cell>
+      <Cell {...stackedCell("tabular-nums md:whitespace-nowrap")}>
+        {row.date ? <span className="whitespace-nowrap">{formatDateShort(row.date)}, </span> : null}
+        <span className="whitespace-nowrap">{text.time(row)}</span>
+        {row.locked ? (
+          <span title={t("matches.locked")} className="ms-1.5 inline-block align-[-2px]">
+            <Lock aria-hidden="true" className="size-3.5 text-ink-2" />
+            <span className="sr-only">{t("matches.locked")}</span>
+          </span>
+        ) : null}
+      </Cell>
+      <Cell {...stackedCell("sm:min-w-52 max-sm:col-span-2 max-sm:row-start-2 max-sm:pt-2")}>
+        {(["team1", "team2"] as const).map((side) => (
+          <span
+            key={side}
+            className={classNames(
+              "block break-words max-sm:text-base",
+              winnerOf(row) === side && "font-semibold",
+              row[side] === null && "text-ink-3 italic",
+            )}
+          >
+            {text.team(row, side)}
+          </span>
+        ))}
+        <span className="block text-xs text-ink-3 max-sm:mt-1">{text.bracket(row)}</span>
+      </Cell>
+      <Cell
+        isNumeric
+        {...stackedCell(
+          "font-semibold whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2 max-sm:text-lg",
+        )}
+      >
+        {row.t1s === null && row.t2s === null ? (
+          <span className="font-normal text-ink-3">–</span>
+        ) : (
+          `${row.t1s ?? "–"} : ${row.t2s ?? "–"}`
+        )}
+      </Cell>
+      <Cell
+        data-label={t("matches.court")}
+        {...stackedCell(
+          "sm:whitespace-nowrap max-sm:col-span-2 max-sm:row-start-3 max-sm:text-xs max-sm:text-ink-3 max-sm:before:content-[attr(data-label)_'_']",
+        )}
+      >
+        {text.court(row)}
+      </Cell>
+      <Cell {...stackedCell("max-sm:col-start-3 max-sm:row-start-1 max-sm:text-end")}>
+        <MatchStatusBadge status={row.status} />
+      </Cell>
+      {children ? (
+        <Cell
+          {...stackedCell(
+            "text-end whitespace-nowrap max-sm:col-start-3 max-sm:row-start-3 max-sm:-me-2.5 max-sm:-mb-2 print:hidden",
+          )}
+        >
+          {children}
+        </Cell>
+      ) : null}
+    </Row>
   );
 }
