@@ -15,30 +15,44 @@ interface Props {
   hasBracket?: boolean;
 }
 
+const figures = ["wins", "losses", "pointsFor", "pointsAgainst", "netScore", "ties"] as const;
+
+// On a phone all columns fit: short in the head, close to each other, the bracket below the team.
+const tight = "max-sm:px-1.5 max-sm:last:pe-3";
+
 export function StandingsTable({ label, rows, hasBracket = false }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
   return (
     <Table label={label} className="print:text-xs">
       <thead>
         <tr>
-          <HeadCell>{t("standings.rank")}</HeadCell>
-          <HeadCell>{t("standings.team")}</HeadCell>
-          {hasBracket ? <HeadCell>{t("standings.bracket")}</HeadCell> : null}
-          <HeadCell isNumeric>{t("standings.wins")}</HeadCell>
-          <HeadCell isNumeric>{t("standings.losses")}</HeadCell>
-          <HeadCell isNumeric>{t("standings.pointsFor")}</HeadCell>
-          <HeadCell isNumeric>{t("standings.pointsAgainst")}</HeadCell>
-          <HeadCell isNumeric>{t("standings.netScore")}</HeadCell>
-          <HeadCell isNumeric>{t("standings.ties")}</HeadCell>
+          <HeadCell className="max-sm:pe-1">{t("standings.rank")}</HeadCell>
+          <HeadCell className={tight}>{t("standings.team")}</HeadCell>
+          {hasBracket ? (
+            <HeadCell className="max-sm:hidden">{t("standings.bracket")}</HeadCell>
+          ) : null}
+          {figures.map((figure) => (
+            <HeadCell
+              key={figure}
+              isNumeric
+              data-short={t(`standings:short.${figure}`)}
+              className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
+            >
+              <span className="max-sm:sr-only">{t(`standings.${figure}`)}</span>
+            </HeadCell>
+          ))}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <Row key={row.team_id} className={medalRowClass(row.rank)}>
-            <Cell className="whitespace-nowrap">
+            <Cell className="whitespace-nowrap max-sm:pe-1">
               <RankMark rank={row.rank} />
             </Cell>
-            <Cell>
+            <Cell
+              data-bracket={hasBracket ? knownName(row.bracket ?? "") : undefined}
+              className={`max-sm:data-bracket:after:block max-sm:after:text-xs max-sm:after:text-ink-3 max-sm:after:content-[attr(data-bracket)] ${tight}`}
+            >
               <Link
                 to={`/teams/${row.team_id}`}
                 className="inline-flex min-h-6 items-center gap-2.5 font-medium hover:underline"
@@ -55,25 +69,36 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
               ) : null}
             </Cell>
             {hasBracket ? (
-              <Cell className="whitespace-nowrap text-ink-2">{knownName(row.bracket ?? "")}</Cell>
+              <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">
+                {knownName(row.bracket ?? "")}
+              </Cell>
             ) : null}
-            <Cell isNumeric className="font-semibold">
+            <Cell isNumeric className={`font-semibold ${tight}`}>
               {row.wins}
             </Cell>
-            <Cell isNumeric>{row.losses}</Cell>
-            <Cell isNumeric>{row.points_scored}</Cell>
-            <Cell isNumeric>{row.points_given}</Cell>
+            <Cell isNumeric className={tight}>
+              {row.losses}
+            </Cell>
+            <Cell isNumeric className={tight}>
+              {row.points_scored}
+            </Cell>
+            <Cell isNumeric className={tight}>
+              {row.points_given}
+            </Cell>
             <Cell
               isNumeric
               className={classNames(
                 "font-semibold",
+                tight,
                 row.net_score > 0 && "text-active",
                 row.net_score < 0 && "text-danger",
               )}
             >
               {formatSigned(row.net_score)}
             </Cell>
-            <Cell isNumeric>{row.ties}</Cell>
+            <Cell isNumeric className={tight}>
+              {row.ties}
+            </Cell>
           </Row>
         ))}
       </tbody>

@@ -27,6 +27,15 @@ export const catalogue = {
   winThrough: "Ein Sieg im nächsten Spiel reicht zum Weiterkommen.",
   winFirst: "Ein Sieg im nächsten Spiel bringt Platz eins.",
   lossOut: "Eine Niederlage im nächsten Spiel beendet die Chance.",
+  /** The columns on a phone. */
+  short: {
+    wins: "S",
+    losses: "N",
+    pointsFor: "P+",
+    pointsAgainst: "P−",
+    netScore: "+/−",
+    ties: "U",
+  },
   metric: {
     wins: "Siege",
     forfeits: "kampflose Niederlagen",

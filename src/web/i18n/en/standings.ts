@@ -24,6 +24,15 @@ export const catalogue = {
   winThrough: "Winning the next game takes it through.",
   winFirst: "Winning the next game makes it first.",
   lossOut: "Losing the next game ends its chance.",
+  /** The columns on a phone. */
+  short: {
+    wins: "W",
+    losses: "L",
+    pointsFor: "PF",
+    pointsAgainst: "PA",
+    netScore: "+/−",
+    ties: "T",
+  },
   metric: {
     wins: "wins",
     forfeits: "forfeits",

@@ -27,6 +27,15 @@ export const catalogue = {
   winThrough: "Si gana el próximo partido, se clasifica.",
   winFirst: "Si gana el próximo partido, termina primero.",
   lossOut: "Si pierde el próximo partido, se queda sin opciones.",
+  /** The columns on a phone. */
+  short: {
+    wins: "G",
+    losses: "P",
+    pointsFor: "P+",
+    pointsAgainst: "P−",
+    netScore: "+/−",
+    ties: "E",
+  },
   metric: {
     wins: "victorias",
     forfeits: "incomparecencias",

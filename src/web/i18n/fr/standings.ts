@@ -27,6 +27,15 @@ export const catalogue = {
   winThrough: "Une victoire au prochain match suffit à la qualifier.",
   winFirst: "Une victoire au prochain match lui assure la première place.",
   lossOut: "Une défaite au prochain match met fin à ses chances.",
+  /** The columns on a phone. */
+  short: {
+    wins: "V",
+    losses: "D",
+    pointsFor: "P+",
+    pointsAgainst: "P−",
+    netScore: "+/−",
+    ties: "N",
+  },
   metric: {
     wins: "victoires",
     forfeits: "forfaits",
