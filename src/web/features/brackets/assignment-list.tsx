@@ -89,12 +89,12 @@ function TeamRow({
     <GridListItem
       id={id}
       textValue={name}
-      className="flex cursor-grab items-center gap-1.5 py-2 pr-3 pl-1 outline-offset-[-2px] data-dragging:opacity-40 data-selected:bg-brand-soft"
+      className="flex cursor-grab items-start gap-1.5 py-2 pr-3 pl-1 outline-offset-[-2px] data-dragging:opacity-40 data-selected:bg-brand-soft"
     >
       <Button
         slot="drag"
         aria-label={t("assignment.drag", { name })}
-        className="flex h-9 w-6 shrink-0 cursor-grab items-center justify-center rounded text-ink-3 hover:text-ink"
+        className="flex h-9 w-6 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-3 hover:text-ink"
       >
         <GripVertical aria-hidden="true" className="size-4" />
       </Button>
@@ -102,24 +102,30 @@ function TeamRow({
         slot="selection"
         className="group flex min-h-9 min-w-6 shrink-0 cursor-pointer items-center outline-none"
       >
-        <span className="flex size-5 items-center justify-center rounded border-2 border-line-strong bg-surface text-on-brand outline-offset-2 outline-focus group-data-focus-visible:outline-2 group-data-selected:border-brand group-data-selected:bg-brand">
+        <span className="flex size-5 items-center justify-center rounded-sm border-2 border-line-strong bg-surface text-on-brand outline-offset-2 outline-brand-text group-data-focus-visible:outline-2 group-data-selected:border-brand group-data-selected:bg-brand">
           <Check aria-hidden="true" className="hidden size-4 group-data-selected:block" />
         </span>
       </Checkbox>
-      <span className="min-w-0 flex-1 text-sm font-medium break-words">
-        {name} <Withdrawn team={team} />
-      </span>
-      <Select
-        label={t("assignment.bracketOf", { name })}
-        isLabelHidden
-        placeholder={t("assignment.unassigned")}
-        className="!min-h-9 !py-1 !text-sm"
-        fieldClassName="w-32 shrink-0 sm:w-36"
-        disabled={isPending}
-        value={team.bracket_id ?? ""}
-        onChange={(event) => onMove(new Set([id]), Number(event.target.value) || null)}
-        options={brackets.map((bracket) => ({ value: bracket.id, label: knownName(bracket.name) }))}
-      />
+      {/* A long name pushes the choice below it, rather than breaking letter by letter beside it. */}
+      <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1.5">
+        <span className="min-w-0 grow text-sm font-medium break-words">
+          {name} <Withdrawn team={team} />
+        </span>
+        <Select
+          label={t("assignment.bracketOf", { name })}
+          isLabelHidden
+          placeholder={t("assignment.unassigned")}
+          className="!min-h-9 !py-1 !text-sm"
+          fieldClassName="w-36 shrink-0"
+          disabled={isPending}
+          value={team.bracket_id ?? ""}
+          onChange={(event) => onMove(new Set([id]), Number(event.target.value) || null)}
+          options={brackets.map((bracket) => ({
+            value: bracket.id,
+            label: knownName(bracket.name),
+          }))}
+        />
+      </div>
     </GridListItem>
   );
 }
