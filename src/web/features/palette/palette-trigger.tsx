@@ -25,13 +25,14 @@ export function PaletteTrigger() {
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
         onClick={() => setIsOpen(true)}
-        className="hidden h-9 items-center gap-2 rounded-md border border-line-strong bg-surface ps-2.5 pe-1.5 text-sm text-ink-2 hover:bg-sunken hover:text-ink lg:flex"
+        className="flex size-10 items-center justify-center gap-2 rounded-md border-line-strong text-sm text-ink-2 hover:bg-sunken hover:text-ink lg:h-9 lg:w-auto lg:border lg:bg-surface lg:ps-2.5 lg:pe-1.5"
       >
-        <Search aria-hidden="true" className="size-4" />
-        {t("palette.open")}
+        <Search aria-hidden="true" className="size-5 lg:size-4" />
+        <span className="sr-only lg:hidden">{t("palette.search")}</span>
+        <span className="max-lg:hidden">{t("palette.open")}</span>
         <kbd
           aria-hidden="true"
-          className="ms-2 rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs text-ink-2"
+          className="ms-2 rounded-sm border border-line bg-sunken px-1.5 py-0.5 font-sans text-xs text-ink-2 max-lg:hidden"
         >
           {isApple ? "⌘ K" : t("palette.keys")}
         </kbd>

@@ -28,7 +28,7 @@ export function AccountMenus({ user, onSignOut }: { user: User; onSignOut: () =>
         trigger={
           <>
             <Plus aria-hidden="true" className="size-5" />
-            <ChevronDown aria-hidden="true" className="size-3.5" />
+            <ChevronDown aria-hidden="true" className="size-3.5 max-sm:hidden" />
           </>
         }
         entries={[
@@ -38,12 +38,14 @@ export function AccountMenus({ user, onSignOut }: { user: User; onSignOut: () =>
       />
       <Menu
         label={t("nav.userMenu")}
-        triggerClassName={`${triggerClass} -me-2.5 ps-1 pe-2.5`}
+        triggerClassName={`${triggerClass} px-1 sm:-me-2.5 sm:pe-2.5`}
         trigger={
           <>
             <Avatar name={name} url={user.profile_image_url} className="size-8 text-sm" />
-            <span className="sr-only max-w-40 truncate lg:not-sr-only">{name}</span>
-            <ChevronDown aria-hidden="true" className="size-3.5" />
+            <span className="sr-only lg:not-sr-only">
+              <span className="block max-w-40 truncate">{name}</span>
+            </span>
+            <ChevronDown aria-hidden="true" className="size-3.5 max-sm:hidden" />
           </>
         }
         header={

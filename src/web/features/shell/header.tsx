@@ -25,13 +25,13 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
-      <div className="page-width flex h-16 items-center gap-8">
+      <div className="page-width flex h-16 items-center gap-3 sm:gap-8">
         <Logo />
         <nav aria-label={t("nav.label")} className="hidden h-full items-stretch gap-1 md:flex">
           <HeaderLink to="/tournaments" label={t("nav.tournaments")} />
           <HeaderLink to="/about" label={t("nav.about")} />
         </nav>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
           {session.status === "signed-out" ? <SignedOutLinks /> : null}
           {session.status === "loading" ? <Skeleton className="h-9 w-24" /> : null}
           {session.user ? (

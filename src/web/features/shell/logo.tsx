@@ -16,7 +16,7 @@ export function Logo() {
         />
         <circle cx="16" cy="16" r="4.25" fill="#d9673c" stroke="#0e4a37" strokeWidth="1.5" />
       </svg>
-      <span className="text-lg font-bold tracking-tight">{t("brand")}</span>
+      <span className="text-lg font-bold tracking-tight max-[22.4rem]:sr-only">{t("brand")}</span>
     </Link>
   );
 }

@@ -67,7 +67,7 @@ export const catalogue = {
     copyright: "© {{year}} Courtside. Alle Rechte vorbehalten.",
     socialSoon: "{{network}} (bald verfügbar)",
   },
-  palette: { open: "Gehe zu …", keys: "Strg K" },
+  palette: { search: "Suchen", open: "Gehe zu …", keys: "Strg K" },
   theme: {
     label: "Farbschema",
     light: "Hell",

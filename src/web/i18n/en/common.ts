@@ -64,7 +64,7 @@ export const catalogue = {
     copyright: "© {{year}} Courtside. All rights reserved.",
     socialSoon: "{{network}} (coming soon)",
   },
-  palette: { open: "Go to…", keys: "Ctrl K" },
+  palette: { search: "Search", open: "Go to…", keys: "Ctrl K" },
   theme: {
     label: "Theme",
     light: "Light",

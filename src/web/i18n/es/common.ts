@@ -68,7 +68,7 @@ export const catalogue = {
     copyright: "© {{year}} Courtside. Todos los derechos reservados.",
     socialSoon: "{{network}} (próximamente)",
   },
-  palette: { open: "Ir a…", keys: "Ctrl K" },
+  palette: { search: "Buscar", open: "Ir a…", keys: "Ctrl K" },
   theme: {
     label: "Tema",
     light: "Claro",

@@ -68,7 +68,7 @@ export const catalogue = {
     copyright: "© {{year}} Courtside. Tous droits réservés.",
     socialSoon: "{{network}} (bientôt disponible)",
   },
-  palette: { open: "Aller à…", keys: "Ctrl K" },
+  palette: { search: "Rechercher", open: "Aller à…", keys: "Ctrl K" },
   theme: {
     label: "Thème",
     light: "Clair",
