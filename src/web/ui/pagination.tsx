@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { pageButtons } from "#contract/limits.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 interface Props {
   page: number;
   totalPages: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, options?: { replace: boolean }) => void;
   /** Such as "Showing page 2 of 7 (61 total tournaments)". */
   summary?: ReactNode;
 }
@@ -16,6 +16,19 @@ interface Props {
 /** Nothing at all while everything fits on one page. */
 export function Pagination({ page, totalPages, onPage, summary }: Props) {
   const { t } = useTranslation();
+  // An address may name a page that is no more.
+  const isBeyond = totalPages > 0 && page > totalPages;
+  const goToLast = useEffectEvent(() => onPage(totalPages, { replace: true }));
+  useEffect(() => {
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
+
+  function handlePage(next: number) {
+    onPage(next);
+    // The buttons stand at the list's end, what they bring begins at its top.
+    window.scrollTo(0, 0);
+  }
+
   if (totalPages <= 1) return null;
   return (
     <nav
@@ -26,11 +39,12 @@ export function Pagination({ page, totalPages, onPage, summary }: Props) {
       <div className="flex flex-wrap items-center gap-1.5">
         <Button
           size="sm"
+          className="max-sm:size-8 max-sm:p-0"
           icon={<ChevronLeft aria-hidden="true" />}
           disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+          onClick={() => handlePage(page - 1)}
         >
-          {t("pagination.previous")}
+          <span className="max-sm:sr-only">{t("pagination.previous")}</span>
         </Button>
         {pagesAround(page, totalPages).map((number) => (
           <button
@@ -38,17 +52,22 @@ export function Pagination({ page, totalPages, onPage, summary }: Props) {
             type="button"
             aria-label={t("pagination.page", { page: number })}
             aria-current={number === page ? "page" : undefined}
-            onClick={() => onPage(number)}
+            onClick={() => handlePage(number)}
             className={classNames(
-              "size-8 rounded-md text-sm font-semibold tabular-nums transition-colors",
+              "size-8 max-sm:size-10 rounded-md text-sm font-semibold tabular-nums transition-colors",
               number === page ? "bg-brand text-on-brand" : "text-ink-2 hover:bg-sunken",
             )}
           >
             {number}
           </button>
         ))}
-        <Button size="sm" disabled={page >= totalPages} onClick={() => onPage(page + 1)}>
-          {t("pagination.next")}
+        <Button
+          size="sm"
+          className="max-sm:size-8 max-sm:p-0"
+          disabled={page >= totalPages}
+          onClick={() => handlePage(page + 1)}
+        >
+          <span className="max-sm:sr-only">{t("pagination.next")}</span>
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>

@@ -19,7 +19,10 @@ export function StatisticsBand() {
       <div className="page-width py-14">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
           {figures.map((key) => (
-            <div key={key} className="flex flex-col-reverse border-s-2 border-white/40 ps-4">
+            <div
+              key={key}
+              className="flex flex-col-reverse justify-end border-s-2 border-white/40 ps-4"
+            >
               <dt className="text-sm text-white/85">{t(`about.statistics.${key}`)}</dt>
               <dd className="text-2xl font-bold tabular-nums sm:text-3xl">{figure(key)}</dd>
             </div>

@@ -7,7 +7,7 @@ export function LegalText({ document }: { document: "terms" | "privacy" }) {
   const { t } = useTranslation("legal");
   const sections = t(`${document}.sections`, { returnObjects: true });
   return (
-    <Page>
+    <Page className="max-w-3xl">
       <PageHeader title={t(`${document}.title`)} subtitle={t(`${document}.subtitle`)} />
       <div className="max-w-prose">
         <Banner tone="info" title={t("template.title")}>

@@ -14,11 +14,11 @@ export function Footer() {
   const { t } = useTranslation();
   return (
     <footer className="mt-auto border-t border-line bg-surface print:hidden">
-      <div className="page-width grid gap-10 py-12 md:grid-cols-[2fr_1fr_1fr]">
-        <div className="flex flex-col items-start gap-4">
+      <div className="page-width grid justify-between min-[22.4rem]:grid-cols-[auto_auto] gap-x-6 gap-y-8 py-10 md:grid-cols-[2fr_1fr_1fr] md:py-12">
+        <div className="col-span-full flex flex-col items-start gap-4 md:col-span-1">
           <Logo />
           <p className="max-w-sm text-sm text-ink-3">{t("footer.description")}</p>
-          <ul aria-label={t("nav.social")} className="-ms-2 flex gap-1">
+          <ul aria-label={t("nav.social")} className="-ms-2 -mb-2 flex gap-1">
             {socialNetworks.map((network) => (
               <li key={network.name}>
                 <SocialPlaceholder name={network.name}>{network.glyph}</SocialPlaceholder>
