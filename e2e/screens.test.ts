@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeKnown, createTeam, logIn, password, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { inspect, settled } from "./inspection.ts";
 import { signIn } from "./organiser.ts";
-import { arrive } from "./person.ts";
+import { arrive, desktop, phone } from "./person.ts";
 import { organiserScreens, publicScreens } from "./screens.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -85,6 +86,102 @@ test("Back and Forward lead through the screens that were opened", async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test("names of one long word widen no screen", async () => {
+  const username = word(30);
+  await post(server.url, "/auth/register", {
+    username,
+    name: word(50),
+    email: `${word(60)}@${word(60)}.example`,
+    password,
+  });
+  const token = await logIn(server.url, username);
+  const { tournament, team, player } = await createLongNames(token);
+  const person = await arrive(browser, server.url);
+  await becomeKnown(person, token);
+  const { page, context, complaints } = person;
+  const faults: string[] = [];
+  for (const path of [
+    "/",
+    "/tournaments",
+    `/tournaments?search=${word(90)}`,
+    "/teams",
+    ...["", "/schedule", "/standings", "/standings?view=full"].map((tab) => tournament + tab),
+    ...["tree", "list"].map((each) => `${tournament}/standings?view=playoffs&layout=${each}`),
+    ...["", "?tab=players", "?tab=matches", "/edit", "/players/add"].map((tab) => team + tab),
+    `${team}/players/${player}/edit`,
+  ]) {
+    await page.goto(path);
+    await settled(page);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (excess > 0) faults.push(`${path} at ${viewport.width} px: ${excess} px too wide`);
+    }
+  }
+  expect([...faults, ...complaints]).toEqual([]);
+  await context.close();
+});
+
+/** A tournament whose every name is as long as it may be, with groups, playoffs and a player. */
+async function createLongNames(token: string) {
+  const send = <Answer>(path: string, body: unknown) => post<Answer>(server.url, path, body, token);
+  const name = word(100);
+  const today = new Date().toISOString().slice(0, 10);
+  const { tournament } = await send<{ tournament: { id: number } }>("/tournaments", {
+    name,
+    description: word(1000),
+    location: word(100),
+    sport_id: 1,
+    start_date: today,
+    end_date: today,
+    teams_count: 8,
+    courts_count: 1,
+    brackets_count: 3,
+  });
+  const teams: number[] = [];
+  for (const [index, type] of ["round_robin", "round_robin", "elimination"].entries()) {
+    const tournament_id = tournament.id;
+    const brackets = { name: word(99) + index, type, tournament_id };
+    const { bracket } = await send<{ bracket: { id: number } }>("/brackets", brackets);
+    const pair = [
+      await createTeam(server.url, tournament.id, `${word(48)}${index}a`, token),
+      await createTeam(server.url, tournament.id, `${word(48)}${index}b`, token),
+    ];
+    await send(`/brackets/${bracket.id}/teams`, { team_ids: pair });
+    await send("/matches", {
+      tournament_id,
+      bracket_id: bracket.id,
+      home_team_id: pair[0],
+      away_team_id: pair[1],
+      start_time: `${today}T1${index}:00`,
+      status: "completed",
+      t1s: 9999,
+      t2s: 9998,
+    });
+    teams.push(...pair);
+  }
+  const { player } = await send<{ player: { id: number } }>(`/teams/${teams[0]}/players`, {
+    first_name: word(50),
+    last_name: word(50),
+    position: word(50),
+    jersey_number: 99,
+    email: `${word(60)}@${word(60)}.example`,
+    phone_number: "+1".padEnd(30, "2"),
+    is_captain: true,
+  });
+  return {
+    tournament: `/tournaments/${tournament.id}`,
+    team: `/teams/${teams[0]}`,
+    player: player.id,
+  };
+}
+
+function word(length: number) {
+  return "Weitsprungmeisterschaftsteilnehmer".repeat(30).slice(0, length);
+}
 
 /** The address, and which screen and tab is shown there. */
 async function whereabouts(page: Page) {

@@ -99,7 +99,7 @@ function PlayerCard({ player }: { player: Player }) {
         {player.jersey_number ?? "?"}
       </span>
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 text-lg font-semibold break-words">
+        <p className="flex flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere">
           {player.display_name}
           {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         </p>

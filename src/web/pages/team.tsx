@@ -77,10 +77,14 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
         <div className="min-w-0">
           <PageHeading>{team.name}</PageHeading>
           <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
-            <Link to={`/tournaments/${team.tournament_id}`} className="hover:underline">
+            <Link to={`/tournaments/${team.tournament_id}`} className="min-w-0 hover:underline">
               {team.tournament_name}
             </Link>
-            {team.bracket_name ? <Badge tone="brand">{knownName(team.bracket_name)}</Badge> : null}
+            {team.bracket_name ? (
+              <Badge tone="brand" className="max-w-full">
+                <span className="truncate">{knownName(team.bracket_name)}</span>
+              </Badge>
+            ) : null}
             {team.withdrawn_at ? <Badge tone="warning">{t("detail.withdrawn")}</Badge> : null}
           </p>
         </div>

@@ -66,7 +66,7 @@ const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 function FeaturedCard({ tournament }: { tournament: TournamentSummary }) {
   const { t } = useTranslation("home");
   return (
-    <li className="relative flex flex-col rounded-lg border border-line bg-canvas p-5 transition-shadow hover:shadow-raised">
+    <li className="relative flex min-w-0 flex-col rounded-lg border border-line bg-canvas p-5 transition-shadow hover:shadow-raised">
       <div className="flex items-center justify-between gap-3">
         <p className="truncate text-sm font-semibold text-accent-text">
           {tournament.sport_name ? knownName(tournament.sport_name) : t("featured.multiSport")}

@@ -20,7 +20,7 @@ export function Playoffs({ bracket, children }: Props) {
     <section aria-label={knownName(bracket.name)} className="flex min-w-0 flex-col gap-6">
       <h3 className="text-lg">{knownName(bracket.name)}</h3>
       {bracket.is_completed ? (
-        <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
           <Laurels title={t("standings.champion")} name={bracket.champion?.name} rank={1} />
           <Laurels title={t("standings.runnerUp")} name={bracket.runner_up?.name} rank={2} />
         </div>
@@ -45,7 +45,7 @@ export function PlayoffRounds({ bracket, zone }: { bracket: EliminationBracket; 
           <h4 className="mb-3 text-sm font-semibold text-ink-2 print:break-after-avoid">
             {nameOf(round)}
           </h4>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-2">
             {(bracket.rounds[round] ?? []).map((match) => (
               <li key={match.id} className="print:break-inside-avoid">
                 <Match

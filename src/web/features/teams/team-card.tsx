@@ -28,7 +28,9 @@ export function TeamCard({ team }: { team: Team }) {
           </h2>
           <p className="flex flex-wrap items-center gap-2">
             {team.bracket_name ? (
-              <Badge tone="brand">{knownName(team.bracket_name)}</Badge>
+              <Badge tone="brand" className="max-w-full">
+                <span className="truncate">{knownName(team.bracket_name)}</span>
+              </Badge>
             ) : (
               <span className="text-xs text-ink-3">{t("list.noBracket")}</span>
             )}

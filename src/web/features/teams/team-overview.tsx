@@ -20,7 +20,7 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
         <StatTile label={t("detail.losses")} value={losses} />
         <StatTile label={t("detail.ties")} value={ties} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <CardSection title={t("detail.information")}>
           <dl className="flex flex-col gap-4">
             <Fact name={t("detail.tournament")}>

@@ -13,7 +13,7 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
   return (
     <Card className="flex h-full flex-col p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-base break-words">{name}</h2>
+        <h2 className="min-w-0 text-base break-words">{name}</h2>
         <TournamentStatusBadge status={status} />
       </div>
       <p className="mt-1 text-sm font-medium text-brand-text">
