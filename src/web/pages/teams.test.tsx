@@ -85,6 +85,7 @@ describe("the list of teams", () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ tournament: "13" }));
     expect(api.callsTo("GET", paths.tournaments())[0]?.query).toEqual({ limit: "100" });
     await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filters" }));
     await waitFor(() => expect(lastQuery()).not.toHaveProperty("tournament"));
     expect(currentPath()).toBe("/teams");
   });

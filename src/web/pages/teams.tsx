@@ -1,5 +1,5 @@
 import { Plus, SearchX, SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { isSignedIn } from "#contract/permissions.ts";
@@ -26,6 +26,14 @@ export function TeamsPage() {
   const { user } = useSession();
   const url = useUrlFilters(defaults);
   const [isPanelOpen, setIsPanelOpen] = useState(Boolean(url.filters.tournament));
+  const filtersButton = useRef<HTMLButtonElement>(null);
+
+  function handleReset() {
+    url.reset();
+    // What clears the filters goes with them.
+    filtersButton.current?.focus();
+  }
+
   return (
     <Page>
       <PageHeader
@@ -42,6 +50,7 @@ export function TeamsPage() {
             className="min-w-48 flex-1"
           />
           <Button
+            ref={filtersButton}
             className="min-h-11"
             icon={<SlidersHorizontal aria-hidden="true" />}
             aria-expanded={isPanelOpen}
@@ -51,14 +60,14 @@ export function TeamsPage() {
             {t("list.filters")}
           </Button>
           {url.isFiltered ? (
-            <Button variant="ghost" onClick={url.reset}>
+            <Button variant="ghost" onClick={handleReset}>
               {t("list.clear")}
             </Button>
           ) : null}
         </div>
         {isPanelOpen ? <FilterPanel url={url} /> : null}
       </div>
-      <Results url={url} />
+      <Results url={url} onReset={handleReset} />
     </Page>
   );
 }
@@ -91,7 +100,12 @@ function FilterPanel({ url: { filters, setFilter } }: { url: Url }) {
   );
 }
 
-function Results({ url }: { url: Url }) {
+interface ResultsProps {
+  url: Url;
+  onReset: () => void;
+}
+
+function Results({ url, onReset }: ResultsProps) {
   const { t } = useTranslation("teams");
   const { search, tournament, sort } = url.settled;
   const tournamentId = Number(tournament);
@@ -125,8 +139,8 @@ function Results({ url }: { url: Url }) {
   return (
     <>
       <output className="sr-only">{t("list.results", { count: pagination.total })}</output>
-      {teams.length === 0 ? (
-        <Empty url={url} />
+      {pagination.total === 0 ? (
+        <Empty url={url} onReset={onReset} />
       ) : (
         <ul aria-busy={list.isPlaceholderData} className={`mb-8 aria-busy:opacity-60 ${gridClass}`}>
           {sortTeams(teams, sort).map((team) => (
@@ -152,7 +166,7 @@ function Results({ url }: { url: Url }) {
 
 const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
-function Empty({ url }: { url: Url }) {
+function Empty({ url, onReset }: ResultsProps) {
   const { t } = useTranslation("teams");
   const { user } = useSession();
   return (
@@ -161,7 +175,7 @@ function Empty({ url }: { url: Url }) {
       title={t("list.empty")}
       actions={
         <>
-          {url.isFiltered ? <Button onClick={url.reset}>{t("list.clear")}</Button> : null}
+          {url.isFiltered ? <Button onClick={onReset}>{t("list.clear")}</Button> : null}
           {isSignedIn(user) ? <CreateLink /> : null}
         </>
       }

@@ -177,6 +177,7 @@ describe("the schedule", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Stage" }), "Elimination");
     expect(shownTeams()).toEqual(["Owls"]);
     await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filters" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "Date" }), "2026-11-21");
     expect(shownTeams()).toEqual(["Falcons"]);
     await user.selectOptions(screen.getByRole("combobox", { name: "Date" }), "");

@@ -119,6 +119,31 @@ describe("the list of tournaments", () => {
     expect(currentPath()).toBe("/tournaments?page=6");
   });
 
+  test("an address of a page that is no more leads to the last one", async () => {
+    replyWith([], page(95, 99));
+    open("?page=99");
+    await waitFor(() => expect(lastQuery()).toMatchObject({ page: "10" }));
+    expect(currentPath()).toBe("/tournaments?page=10");
+    expect(screen.queryByText("No tournaments found")).toBeNull();
+  });
+
+  test.each([
+    ["Remove Search: cup", "Filters"],
+    ["Clear Filters", "Filters"],
+    ["Clear All Filters", "Filters"],
+  ])("%s goes away and leaves the focus at %s", async (name, next) => {
+    replyWith([], page(0));
+    const { user } = open("?search=cup");
+    await user.click(await screen.findByRole("button", { name }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: next }));
+  });
+
+  test("cleared, the search keeps the focus", async () => {
+    const { user } = open("?search=cup");
+    await user.click(await screen.findByRole("button", { name: "Clear search" }));
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+  });
+
   test("has no pages while everything fits on one", async () => {
     open();
     await screen.findByText("Autumn Open");

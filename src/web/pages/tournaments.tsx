@@ -1,5 +1,5 @@
 import { Plus, SearchX, SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeholderCards } from "#contract/limits.ts";
 import { useTournaments } from "#web/features/tournaments/api.ts";
@@ -17,10 +17,23 @@ import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
 
 export function TournamentsPage() {
   const { t } = useTranslation("tournaments");
-  const { filters, query, isFiltered, setFilter, reset, setPage } = useListFilters();
+  const { filters, query, isFiltered, setFilter, ...list } = useListFilters();
   const [isPanelOpen, setIsPanelOpen] = useState(
     Boolean(filters.status || filters.location || filters.sport_id),
   );
+  const filtersButton = useRef<HTMLButtonElement>(null);
+
+  // What takes filters away goes with them, and would take the focus along.
+  function handleRemove(name: keyof typeof filters) {
+    setFilter(name, "");
+    filtersButton.current?.focus();
+  }
+
+  function handleReset() {
+    list.reset();
+    filtersButton.current?.focus();
+  }
+
   return (
     <Page>
       <PageHeader title={t("list.title")} subtitle={t("list.subtitle")} actions={<CreateLink />} />
@@ -33,6 +46,7 @@ export function TournamentsPage() {
             className="min-w-48 flex-1"
           />
           <Button
+            ref={filtersButton}
             className="min-h-11"
             icon={<SlidersHorizontal aria-hidden="true" />}
             aria-expanded={isPanelOpen}
@@ -45,14 +59,14 @@ export function TournamentsPage() {
         {isPanelOpen ? <ListFilterPanel filters={filters} onFilter={setFilter} /> : null}
         {isFiltered ? (
           <div className="flex flex-wrap items-center gap-3">
-            <ListChips filters={filters} onFilter={setFilter} />
-            <Button size="sm" variant="ghost" onClick={reset}>
+            <ListChips filters={filters} onRemove={handleRemove} />
+            <Button size="sm" variant="ghost" onClick={handleReset}>
               {t("list.clear")}
             </Button>
           </div>
         ) : null}
       </div>
-      <Results query={query} isFiltered={isFiltered} onReset={reset} onPage={setPage} />
+      <Results query={query} isFiltered={isFiltered} onReset={handleReset} onPage={list.setPage} />
     </Page>
   );
 }
@@ -61,7 +75,7 @@ interface ResultsProps {
   query: ReturnType<typeof useListFilters>["query"];
   isFiltered: boolean;
   onReset: () => void;
-  onPage: (page: number) => void;
+  onPage: ReturnType<typeof useListFilters>["setPage"];
 }
 
 function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
@@ -86,7 +100,7 @@ function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
     <>
       {banner}
       <output className="sr-only">{t("list.results", { count: pagination.total })}</output>
-      {tournaments.length === 0 ? (
+      {pagination.total === 0 ? (
         <Empty isFiltered={isFiltered} onReset={onReset} />
       ) : (
         <ul

@@ -37,10 +37,10 @@ export function useUrlFilters<Filters extends Record<string, string>>(defaults: 
     setFilter: (name: keyof Filters, value: string) =>
       setDraft({ address, filters: { ...filters, [name]: value } }),
     reset: () => setDraft({ address, filters: defaults }),
-    setPage: (page: number) => {
+    setPage: (page: number, options?: { replace: boolean }) => {
       const next = writeFilters(filters, defaults);
       if (page > 1) next.set("page", String(page));
-      setParams(next);
+      setParams(next, options);
     },
   };
 }

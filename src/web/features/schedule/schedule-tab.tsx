@@ -1,5 +1,5 @@
 import { CalendarX2, Pin, RefreshCw, SlidersHorizontal } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
@@ -80,6 +80,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
   const isPrinting = useIsPrinting();
   const isWide = useIsWide() || isPrinting;
   const { filters, setFilter, clear, activeCount } = useScheduleFilters();
+  const filtersButton = useRef<HTMLButtonElement>(null);
   const [isPanelOpen, setIsPanelOpen] = useState(Boolean(filters.date || filters.stage));
   const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
   const pinned = usePinnedTeam(tournament.id);
@@ -88,10 +89,23 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
     selectedTeam: filters.team,
     onToggleTeam: (team: string) => setFilter("team", team),
   };
+
+  // What takes filters away goes with them, and would take the focus along.
+  function handleRemoveTeam() {
+    setFilter("team", "");
+    filtersButton.current?.focus();
+  }
+
+  function handleClear() {
+    clear();
+    filtersButton.current?.focus();
+  }
+
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button
+          ref={filtersButton}
           icon={<SlidersHorizontal aria-hidden="true" />}
           aria-expanded={isPanelOpen}
           aria-controls={isPanelOpen ? "schedule-filters" : undefined}
@@ -106,7 +120,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
         >
           {t("schedule.refresh")}
         </Button>
-        {filters.team ? <Chip label={filters.team} onRemove={() => setFilter("team", "")} /> : null}
+        {filters.team ? <Chip label={filters.team} onRemove={handleRemoveTeam} /> : null}
         {filters.team && filters.team !== pinned.team ? (
           <Button
             variant="ghost"
@@ -117,7 +131,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
           </Button>
         ) : null}
         {activeCount > 0 ? (
-          <Button variant="ghost" onClick={clear}>
+          <Button variant="ghost" onClick={handleClear}>
             {t("schedule.clear")}
           </Button>
         ) : null}
@@ -151,7 +165,9 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
           icon={CalendarX2}
           title={t("schedule.empty")}
           actions={
-            activeCount > 0 ? <Button onClick={clear}>{t("schedule.clear")}</Button> : undefined
+            activeCount > 0 ? (
+              <Button onClick={handleClear}>{t("schedule.clear")}</Button>
+            ) : undefined
           }
         >
           {activeCount > 0 ? t("schedule.emptyFiltered") : t("schedule.emptyAll")}

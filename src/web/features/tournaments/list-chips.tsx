@@ -7,11 +7,11 @@ import { Chip } from "#web/ui/chip.tsx";
 
 interface Props {
   filters: ListFilters;
-  onFilter: (name: keyof ListFilters, value: string) => void;
+  onRemove: (name: keyof ListFilters) => void;
 }
 
 /** Each active filter, to be taken away by a press. */
-export function ListChips({ filters, onFilter }: Props) {
+export function ListChips({ filters, onRemove }: Props) {
   const { t } = useTranslation("tournaments");
   const { t: common } = useTranslation();
   const sports = useSports();
@@ -38,7 +38,7 @@ export function ListChips({ filters, onFilter }: Props) {
     <ul aria-label={t("list.activeFilters")} className="flex min-w-0 flex-wrap gap-2">
       {active.map(({ name, label }) => (
         <li key={name} className="max-w-full">
-          <Chip label={label!} onRemove={() => onFilter(name, "")} />
+          <Chip label={label!} onRemove={() => onRemove(name)} />
         </li>
       ))}
     </ul>
