@@ -12,6 +12,7 @@ import {
   formatDateLong,
   formatDateRangeLong,
   formatDateShort,
+  formatMoney,
   formatNumber,
   formatSigned,
 } from "#web/i18n/format.ts";
@@ -58,14 +59,16 @@ describe("each language writes", () => {
   });
 
   test.each([
-    ["en", "12,345.5", "+12", "−3", "Mon"],
-    ["es", "12.345,5", "+12", "−3", "lun"],
-    ["fr", "12 345,5", "+12", "−3", "lun."],
-    ["de", "12.345,5", "+12", "−3", "Mo"],
-  ])("numbers and weekdays: %s", async (language, number, gain, loss, monday) => {
+    ["en", "12,345.5", "+12", "−3", "Mon", "$1,234.50"],
+    ["es", "12.345,5", "+12", "−3", "lun", "1234,50 US$"],
+    ["fr", "12 345,5", "+12", "−3", "lun.", "1 234,50 $US"],
+    ["de", "12.345,5", "+12", "−3", "Mo", "1.234,50 $"],
+  ])("numbers and weekdays: %s", async (language, number, gain, loss, monday, money) => {
     await i18n.changeLanguage(language);
     expect(formatNumber(12_345.5).replaceAll(/\s/g, " ")).toBe(number);
     expect([formatSigned(12), formatSigned(-3), weekdayName(1)]).toEqual([gain, loss, monday]);
+    expect(formatMoney(1234.5).replaceAll(/\s/g, " ")).toBe(money);
+    expect(formatMoney(20)).toMatch(/^\D*20\D*$/);
   });
 
   test("dates as the reader's region does", async () => {

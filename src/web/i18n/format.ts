@@ -31,6 +31,12 @@ export function formatNumber(value: number) {
   return new Intl.NumberFormat(locale()).format(value);
 }
 
+/** An amount in US dollars: "$20", "$12.50". */
+export function formatMoney(value: number) {
+  const options = { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" };
+  return new Intl.NumberFormat(locale(), options as Intl.NumberFormatOptions).format(value);
+}
+
 /** A difference that always shows its sign, with a real minus: "+12", "−3", "0". */
 export function formatSigned(value: number) {
   const options = { signDisplay: "exceptZero" } as const;

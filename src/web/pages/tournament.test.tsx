@@ -106,6 +106,12 @@ describe("a tournament's page", () => {
     expect(screen.getByRole("heading", { name: "Invalid tournament" })).toBeTruthy();
   });
 
+  test.each(["0", "2147483648", "99999999999999999999"])("no tournament is called %s", (id) => {
+    open(`/tournaments/${id}`);
+    expect(screen.getByRole("heading", { name: "Tournament Not Found" })).toBeTruthy();
+    expect(api.calls).toHaveLength(0);
+  });
+
   test("an unknown one leads back to the list, a failure can be tried again", async () => {
     api.refuse("GET", paths.tournament(12), 404, { code: "not_found" });
     const { unmount } = open("/tournaments/12");

@@ -1,6 +1,8 @@
 import { SearchX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { Id } from "#contract/common.ts";
 import { ApiError } from "#web/api-client.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -33,16 +35,7 @@ interface FailureProps {
 export function TournamentFailure({ error, isDashboard = false }: FailureProps) {
   const { t } = useTranslation("tournaments");
   const { t: common } = useTranslation();
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <Message
-        icon={SearchX}
-        title={t("detail.notFound")}
-        text={t("detail.notFoundText")}
-        action={<BackLink />}
-      />
-    );
-  }
+  if (error instanceof ApiError && error.status === 404) return <TournamentNotFound />;
   return (
     <Message
       icon={TriangleAlert}
@@ -60,8 +53,24 @@ export function TournamentFailure({ error, isDashboard = false }: FailureProps) 
   );
 }
 
-export function InvalidTournament() {
+function TournamentNotFound() {
   const { t } = useTranslation("tournaments");
+  return (
+    <Message
+      icon={SearchX}
+      title={t("detail.notFound")}
+      text={t("detail.notFoundText")}
+      action={<BackLink />}
+    />
+  );
+}
+
+/** In place of a page whose path names no tournament. */
+export function InvalidTournament() {
+  const id = useParams()["tournamentId"];
+  const { t } = useTranslation("tournaments");
+  // A number is what a tournament could be called by, and this one calls none.
+  if (/^\d+$/.test(id ?? "")) return <TournamentNotFound />;
   return (
     <Message
       icon={SearchX}
@@ -72,9 +81,9 @@ export function InvalidTournament() {
   );
 }
 
-/** The number in a path, or null when it is none. */
+/** The number in a path, or null when nothing can be called by it. */
 export function readId(text: string | undefined) {
-  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+  return /^[1-9]\d*$/.test(text ?? "") ? (Id.safeParse(Number(text)).data ?? null) : null;
 }
 
 interface MessageProps {

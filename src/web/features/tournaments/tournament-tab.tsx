@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { formatNumber } from "#web/i18n/format.ts";
+import { formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
@@ -46,7 +46,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           <Fact name={t("detail.brackets")}>{tournament.brackets_count || 1}</Fact>
           <Fact name={t("detail.courts")}>{tournament.courts_count || 1}</Fact>
           <Fact name={t("detail.entryFee")}>
-            {tournament.entry_fee > 0 ? `$${formatNumber(tournament.entry_fee)}` : t("detail.free")}
+            {tournament.entry_fee > 0 ? formatMoney(tournament.entry_fee) : t("detail.free")}
           </Fact>
           <Fact name={t("detail.organiser")}>{tournament.creator_name}</Fact>
           <Fact name={t("detail.zone")}>{tournament.timezone}</Fact>
