@@ -9,6 +9,26 @@ const sources = import.meta.glob<string>(
 );
 const translate = createTranslator(english, german);
 
+interface PageTexts {
+  schedule: string;
+  standings: string;
+  sports: Record<string, string>;
+}
+
+const pageTexts = import.meta.glob<Record<"en" | "es" | "fr" | "de", PageTexts>>(
+  "/src/server/features/pages/texts.ts",
+  { import: "texts", eager: true },
+);
+
+const names = import.meta.glob<Pick<PageTexts, "sports">>("./{en,es,fr,de}/names.ts", {
+  import: "catalogue",
+  eager: true,
+});
+const tournaments = import.meta.glob<{ detail: Omit<PageTexts, "sports"> }>(
+  "./{en,es,fr,de}/tournaments.ts",
+  { import: "catalogue", eager: true },
+);
+
 /** Refusals that only those who write programs against the API can meet. */
 const notForPeople = [/^There is no ranking/, /^Matches wait for each other/, /^A match is listed/];
 const ofTheCalendar = /^12 is not (?:a date|in the calendar|a time)/;
@@ -27,6 +47,16 @@ test("every refusal of the server and the engine is translated", () => {
   const left = refusals.filter((text) => translate(text) === text);
   const known = [...notForPeople, ofTheCalendar, ...composed];
   expect(left.filter((text) => !known.some((pattern) => pattern.test(text)))).toEqual([]);
+});
+
+test.each(["en", "es", "fr", "de"] as const)("links say in %s what the page will", (language) => {
+  const { schedule, standings, sports } = Object.values(pageTexts)[0]![language];
+  const own = tournaments[`./${language}/tournaments.ts`]!.detail;
+  expect([schedule, standings]).toEqual([own.schedule, own.standings]);
+  const stored = Object.values(names["./en/names.ts"]!.sports);
+  expect(stored.map((name) => sports[name] ?? name)).toEqual(
+    Object.values(names[`./${language}/names.ts`]!.sports),
+  );
 });
 
 /** The texts that a source file refuses with; a value in a text stands as a number. */

@@ -91,7 +91,7 @@ async function drawPage(page: Page, answers: Answer[], revision: number): Promis
   const values = new Map(answers.map(({ path, text }) => [path, JSON.parse(text) as unknown]));
   const content = await artist.draw(visit, values);
   const files = artist.filesOf(needs.sources);
-  const html = write({ content, files, language: visit.language }, answers);
+  const html = write({ content, files }, answers);
   const isOfRevision = answers.every(({ tag }) => tag === undefined || tag === `"${revision}"`);
   return {
     revision: isOfRevision ? revision : 0,

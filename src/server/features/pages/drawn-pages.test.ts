@@ -119,8 +119,15 @@ test("a page is drawn once for each revision and look, and not at all for who ha
   const same = await get(url, { "if-none-match": `W/${tag}` });
   expect([same.statusCode, same.body]).toEqual([304, ""]);
   await get(url, { "user-agent": "Something Mobile" });
-  await get(url, { "accept-language": "xx, de-AT;q=0.9, en;q=0.5" });
+  const german = await get(url, { "accept-language": "xx, de-AT;q=0.9, en;q=0.5" });
   expect(drawings()).toBe(before + 3);
+  const [inGerman, inEnglish] = [await get(url, { "accept-language": "de" }), await get(url)];
+  expect(drawings()).toBe(before + 3);
+  expect([inGerman.body, inEnglish.body]).toEqual([german.body, first.body]);
+  expect(inGerman.headers["etag"]).not.toBe(inEnglish.headers["etag"]);
+  expect(inGerman.headers["vary"]).toContain("accept-language");
+  const other = await get(url, { "accept-language": "de", "if-none-match": tag });
+  expect(other.statusCode).toBe(200);
   await courtside.call("PUT", paths.tournament(id), { as: creator, body: { location: "Gym 2" } });
   const next = await get(url, { "if-none-match": tag });
   expect(next.statusCode).toBe(200);

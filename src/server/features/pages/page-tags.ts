@@ -5,25 +5,31 @@ export interface PageTags {
   url: string;
   /** The address of a picture, 1200 by 630. */
   image: string;
+  /** What the picture shows. */
+  picture: string;
+  /** Language and country, as "de-DE". */
+  locale: string;
 }
 
 const descriptionMost = 200;
 
 /** The web app's page with the tags in its head, every value escaped. */
-export function writeTags(template: string, { title, description, url, image }: PageTags): string {
+export function writeTags(template: string, page: PageTags): string {
+  const { title, description, url, image, picture, locale } = page;
   const text = shorten(description);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     meta("name", "description", text),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", "Courtside"),
+    meta("property", "og:locale", locale.replace("-", "_")),
     meta("property", "og:title", title),
     meta("property", "og:description", text),
     meta("property", "og:url", url),
     meta("property", "og:image", image),
     meta("property", "og:image:width", "1200"),
     meta("property", "og:image:height", "630"),
-    meta("property", "og:image:alt", "Courtside: brackets, schedules and standings"),
+    meta("property", "og:image:alt", picture),
     meta("name", "twitter:card", "summary_large_image"),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
   ];

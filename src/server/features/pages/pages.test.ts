@@ -9,7 +9,7 @@ const template = `<!doctype html><html><head><title>Courtside</title>
 <meta
   name="description"
   content="Sports"
-/></head><body><div id="root"></div><script type="module" src="/assets/app-1a2b.js"></script></body></html>`;
+/></head><body><div id="root"></div><noscript>Scripts, please.</noscript><script type="module" src="/assets/app-1a2b.js"></script></body></html>`;
 
 let courtside: TestApp;
 let webDirectory: string;
@@ -77,6 +77,9 @@ test("a write to a page is not found", async () => {
   expect(answer.statusCode).toBe(404);
 });
 
+/** Dates are written with spaces of several widths. */
+const plainSpaces = (text: string) => text.replaceAll(/\p{Zs}/gu, " ");
+
 describe("a public tournament page", () => {
   test.each([
     ["", ""],
@@ -103,10 +106,32 @@ describe("a public tournament page", () => {
     );
     expect(body).toContain('<meta property="og:image" content="https://play.test/share.png" />');
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
-    expect(body).toContain("Volleyball · 2026-07-01 – 2026-07-02 · Hall &amp; Co");
+    expect(plainSpaces(body)).toContain("Volleyball · July 1 – 2, 2026 · Hall &amp; Co");
     expect(body.match(/<title>/gu)).toHaveLength(1);
     expect(body.match(/name="description"/gu)).toHaveLength(1);
     expect(body).not.toContain("<script>alert");
+  });
+
+  test.each([
+    ["de-AT,de;q=0.9", "de", "Spielplan · ", "Volleyball · 1.–2. Juli 2026", "de_DE"],
+    ["es", "es", "Calendario · ", "Voleibol · 1–2 de julio de 2026", "es_ES"],
+    ["xx, fr;q=0.4", "fr", "Calendrier · ", "Volley-ball · 1–2 juillet 2026", "fr_FR"],
+    ["", "en", "Schedule · ", "Volleyball · July 1 – 2, 2026", "en_US"],
+  ])("speaks the language that %j asks for: %s", async (asked, language, tab, facts, locale) => {
+    const creator = await courtside.createUser();
+    const { id } = await courtside.createTournament({
+      creator_id: creator.id,
+      name: `Cup in ${language}`,
+      start_date: "2026-07-01",
+      end_date: "2026-07-02",
+    });
+    const url = `/tournaments/${id}/schedule`;
+    const { body, headers } = await get(url, { "accept-language": asked });
+    expect(headers["vary"]).toContain("accept-language");
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(body).toContain(`<title>${tab}Cup in ${language} · Courtside</title>`);
+    expect(plainSpaces(body)).toContain(facts);
+    expect(body).toContain(`<meta property="og:locale" content="${locale}" />`);
   });
 
   test("that isn't there, or is hidden, answers 404 with the page", async () => {
@@ -125,9 +150,33 @@ describe("a public tournament page", () => {
   });
 });
 
+test.each([
+  ["/about", 200],
+  ["/tournaments/999999999", 404],
+])("%s says in the reader's language that it needs scripts", async (url, status) => {
+  const answers = await Promise.all(
+    ["en", "es", "fr", "de"].map((language) => get(url, { "accept-language": language })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status, status, status]);
+  const said = answers.map(({ body }) => /<noscript>(.*)<\/noscript>/u.exec(body)![1]!);
+  expect(said.map((text) => /needs|necesita|besoin|braucht/u.exec(text)?.[0])).toEqual([
+    "needs",
+    "necesita",
+    "besoin",
+    "braucht",
+  ]);
+  expect(answers.map(({ body }) => /<html lang="(..)"/u.exec(body)![1])).toEqual([
+    "en",
+    "es",
+    "fr",
+    "de",
+  ]);
+});
+
 test("a long description is cut", () => {
   const url = "https://play.test";
-  const tags = { title: "T", description: "word ".repeat(100), url, image: `${url}/share.png` };
+  const link = { url, image: `${url}/share.png`, picture: "A court", locale: "en-US" };
+  const tags = { title: "T", description: "word ".repeat(100), ...link };
   const content = /name="description" content="(?<text>[^"]*)"/u.exec(writeTags(template, tags));
   expect(content!.groups!["text"]!.length).toBeLessThanOrEqual(200);
   expect(content!.groups!["text"]).toMatch(/word…$/u);

@@ -5,23 +5,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { apiBase, paths } from "#contract/paths.ts";
 import type { TournamentResponse } from "#contract/tournaments.ts";
+import type { Language } from "#contract/users.ts";
 import type { Config } from "#server/config.ts";
 import { AppError } from "#server/errors.ts";
 import { chooseEncoding } from "#server/live/encoding.ts";
 import { handleUnknownRoute } from "#server/plugins/errors.ts";
 import { type Artist, findArtist } from "./artist.ts";
 import { type Answer, ask, findDrawnPage } from "./drawn-page.ts";
-import { type PageTags, writeTags } from "./page-tags.ts";
+import { describePage, inLanguage, type Tournament } from "./describe-page.ts";
+import { writeTags } from "./page-tags.ts";
 import { inlineStyles, inlineThemeScript, readThemeScript } from "./inline.ts";
 import { readVisit } from "./visit.ts";
 import { writePage } from "./write-page.ts";
 
 const tournamentPath = /^\/tournaments\/(?<id>\d{1,9})(?:\/(?:schedule|standings))?$/u;
-const tabs: Record<string, string> = { schedule: "Schedule", standings: "Standings" };
 const immutable = "public, max-age=31536000, immutable";
 const fresh = "no-cache";
-const slogan =
-  "Host sports tournaments: brackets, schedules, courts, scores and standings in one place.";
 
 interface PagesOptions {
   config: Config;
@@ -29,10 +28,14 @@ interface PagesOptions {
   webDirectory: string;
 }
 
-interface Pages extends PagesOptions {
+interface Templates {
   template: string;
   /** The template for a page that has something to show at once. */
   drawnTemplate: string;
+}
+
+interface Pages extends PagesOptions {
+  templates: Record<Language, Templates>;
   artist: () => Promise<Artist | null>;
 }
 
@@ -62,8 +65,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   let artist: ReturnType<typeof findArtist> | undefined;
   const pages = {
     ...options,
-    template,
-    drawnTemplate: inlineStyles(template, webDirectory),
+    templates: writeTemplates(template, webDirectory),
     artist: async () => (artist ??= findArtist(webDirectory, template)),
   };
   // Ready before the first visitor, yet nobody waits for it at the start.
@@ -83,6 +85,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.setNotFoundHandler(async (request, reply) =>
     isPage(request) ? sendPage(request, reply, pages) : handleUnknownRoute(request, reply),
   );
+}
+
+function writeTemplates(page: string, webDirectory: string): Record<Language, Templates> {
+  const write = (language: Language): Templates => {
+    const template = inLanguage(page, language);
+    return { template, drawnTemplate: inlineStyles(template, webDirectory) };
+  };
+  return { en: write("en"), es: write("es"), fr: write("fr"), de: write("de") };
 }
 
 function readTemplate(webDirectory: string): string | undefined {
@@ -107,12 +117,13 @@ async function sendPage(
   reply: FastifyReply,
   pages: Pages,
 ): Promise<FastifyReply> {
-  const { template, config } = pages;
+  const { templates, config } = pages;
   void reply.type("text/html; charset=utf-8").headers({
     "cache-control": fresh,
     vary: "accept-encoding, accept-language, sec-ch-ua-mobile, user-agent",
   });
   const visit = readVisit(request);
+  const { template } = templates[visit.language];
   const origin = originOf(request, config);
   const id = tournamentPath.exec(visit.path)?.groups?.["id"];
   const place = { ...visit, origin, tournamentId: id === undefined ? undefined : Number(id) };
@@ -124,7 +135,7 @@ async function sendPage(
     }
     // The browser draws the page as well, if a little later.
     request.log.warn({ err: error }, "a page could not be drawn");
-    return reply.send(writeTags(template, tagsOf(place, null)));
+    return reply.send(writeTags(template, describePage(place, null)));
   }
 }
 
@@ -133,18 +144,24 @@ type Place = Parameters<typeof findDrawnPage>[1];
 async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { template, drawnTemplate, artist, place }: Pages & { place: Place },
+  { templates, artist, place }: Pages & { place: Place },
 ): Promise<FastifyReply> {
+  const { template, drawnTemplate } = templates[place.language];
   const app = request.server;
   const found = await artist();
   const page =
     found &&
     (await findDrawnPage({ app, artist: found }, place, (drawing, answers) =>
-      writePage(drawnTemplate, tagsOf(place, readTournament(answers, place)), drawing, answers),
+      writePage(
+        drawnTemplate,
+        describePage(place, readTournament(answers, place)),
+        drawing,
+        answers,
+      ),
     ));
   if (!page) {
     const answers = place.tournamentId === undefined ? [] : await askForTournament(app, place);
-    return reply.send(writeTags(template, tagsOf(place, readTournament(answers, place))));
+    return reply.send(writeTags(template, describePage(place, readTournament(answers, place))));
   }
   void reply.header("etag", page.tag);
   const seen = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim());
@@ -161,25 +178,9 @@ async function askForTournament(app: FastifyInstance, { tournamentId }: Place): 
   return ask(app, [paths.tournament(tournamentId!)]);
 }
 
-type Tournament = z.infer<typeof TournamentResponse>["tournament"];
-
 function readTournament(answers: Answer[], { tournamentId }: Place): Tournament | null {
   const answer = answers.find(({ path }) => path === paths.tournament(tournamentId ?? 0));
   return answer ? (JSON.parse(answer.text) as z.infer<typeof TournamentResponse>).tournament : null;
-}
-
-function tagsOf({ path, origin }: Place, tournament: Tournament | null): PageTags {
-  const link = { url: origin + path, image: `${origin}/share.png` };
-  if (!tournament) return { title: "Courtside", description: slogan, ...link };
-  const { name, description, sport_name, location, start_date, end_date } = tournament;
-  const days = start_date === end_date ? start_date : `${start_date} – ${end_date}`;
-  const facts = `${sport_name} · ${days} · ${location}`;
-  const tab = tabs[path.split("/")[3] ?? ""];
-  return {
-    title: `${tab ? `${tab} · ` : ""}${name} · Courtside`,
-    description: description ? `${facts}. ${description}` : facts,
-    ...link,
-  };
 }
 
 /** Where whoever asks reaches the app: as configured, else as they have reached it. */

@@ -6,14 +6,13 @@ export interface Drawing {
   content: string;
   /** Scripts that the page goes on with. */
   files: string[];
-  language: string;
 }
 
 /** The web app's page with what it says of itself, its content, and the answers it was drawn from. */
 export function writePage(
   template: string,
   tags: PageTags,
-  { content, files, language }: Drawing,
+  { content, files }: Drawing,
   answers: Answer[],
 ): string {
   const hints = files
@@ -23,7 +22,6 @@ export function writePage(
   const body = `<div id="root"><div data-drawn>${content}</div></div>\n${answers.map(script).join("\n")}`;
   return (
     writeTags(template, tags)
-      .replace('<html lang="en"', `<html lang="${language}"`)
       // What is to be seen is here already: scripts can wait for it to be painted.
       .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace("</head>", () => `${hints}\n</head>`)
