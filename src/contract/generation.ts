@@ -11,7 +11,11 @@ export const BracketConfig = z.object({
   name: BracketName,
   type: BracketType,
   max_teams: z.int().min(limits.bracketTeams.min).max(limits.teamsPerTournament.max),
-  qualifiers_per_group: z.int().min(1).max(16).optional(),
+  qualifiers_per_group: z
+    .int()
+    .min(limits.qualifiersPerGroup.min)
+    .max(limits.qualifiersPerGroup.max)
+    .optional(),
   third_place: z.boolean().optional(),
 });
 export type BracketConfig = z.infer<typeof BracketConfig>;
@@ -69,7 +73,7 @@ export const GenerateBody = z.object({
   time_slots: z.array(TimeSlot).max(limits.timeSlots.max).optional(),
   schedule_config: ScheduleConfig.prefault({}),
   /** Repeats an earlier generation; drawn by the server when left out. */
-  seed: z.int().min(0).max(4_294_967_295).optional(),
+  seed: z.int().min(limits.drawNumber.min).max(limits.drawNumber.max).optional(),
 });
 export type GenerateBody = z.infer<typeof GenerateBody>;
 export type GenerateInput = z.input<typeof GenerateBody>;

@@ -34,6 +34,8 @@ export const limits = {
   restMinutes: { min: 0, max: 480, default: 30 },
   gamesPerDay: { min: 1, max: 10 },
   bracketTeams: { min: 2, default: 8 },
+  qualifiersPerGroup: { min: 1, max: 16 },
+  drawNumber: { min: 0, max: 4_294_967_295 },
   timeSlots: { max: 200 },
   generatedMatches: { max: 20_000 },
   scoreSheets: { max: 500 },

@@ -87,6 +87,19 @@ describe("the random bracket generator", () => {
     expect(dialog.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", false);
   });
 
+  test.each([
+    ["Qualifiers per group", "17", "Qualifiers per group must be from 1 to 16, or empty"],
+    ["Draw number", "-1", "A draw number is a whole number up to 4,294,967,295"],
+  ])("refuses a %s of %s", async (label, value, text) => {
+    scene.replyTeams(unassignedTeams(6));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
+    await user.selectOptions(dialog.getAllByRole("combobox", { name: "Type" })[1]!, "Elimination");
+    await user.type(dialog.getByRole("spinbutton", { name: label }), value);
+    expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
+  });
+
   test("says what drawing anew would replace", async () => {
     scene.replySchedule([exampleRow(), exampleRow({ id: 2, status: "COMPLETED", t1s: 1, t2s: 0 })]);
     const { dialog } = await openGenerator("Draw again");

@@ -142,9 +142,10 @@ function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: RowProp
           <NumberField
             label={t("qualifiers")}
             description={t("qualifiersHint")}
-            min={1}
-            max={16}
+            min={limits.qualifiersPerGroup.min}
+            max={limits.qualifiersPerGroup.max}
             value={bracket.qualifiers}
+            error={errorOf("qualifiers")}
             onChange={(event) => onChange({ qualifiers: event.target.value })}
           />
           <div className="sm:pt-8">

@@ -1,3 +1,4 @@
+import { BracketName } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { GeneratorOptions, SlotOption } from "#web/features/generation/options.ts";
@@ -18,6 +19,7 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
     isWhole(value, limit) || put(errors, name, { key: `${name}Range` as "restRange" });
   range("teamsPerMatch", options.teamsPerMatch, limits.teamsPerMatch);
   range("gamesPerMatchup", options.gamesPerMatchup, limits.gamesPerMatchup);
+  if (options.drawNumber !== "") range("drawNumber", options.drawNumber, limits.drawNumber);
   if (options.isCustom) checkBrackets(options, availableTeams, errors);
   if (!options.autoSchedule) return errors;
   range("rest", options.rest, limits.restMinutes);
@@ -46,9 +48,15 @@ function checkBrackets(
   errors: OptionErrors,
 ) {
   const max = Math.max(limits.bracketTeams.min, availableTeams);
-  brackets.forEach(({ name, maxTeams }, index) => {
-    if (!name.trim()) {
-      put(errors, `brackets.${index}.name`, { text: messages.bracket.nameRequired });
+  brackets.forEach(({ name, type, maxTeams, qualifiers }, index) => {
+    const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
+    if (nameError) put(errors, `brackets.${index}.name`, { text: nameError });
+    if (
+      type === "elimination" &&
+      qualifiers !== "" &&
+      !isWhole(qualifiers, limits.qualifiersPerGroup)
+    ) {
+      put(errors, `brackets.${index}.qualifiers`, { key: "qualifiersRange" });
     }
     if (!isWhole(maxTeams, { min: limits.bracketTeams.min, max })) {
       put(errors, `brackets.${index}.maxTeams`, { key: "maxTeamsRange", values: { max } });

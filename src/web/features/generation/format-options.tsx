@@ -42,6 +42,15 @@ export function FormatOptions({ options, replaced, errorOf, onChange }: Props) {
           checked={options.shuffle}
           onChange={(event) => onChange({ shuffle: event.target.checked })}
         />
+        <NumberField
+          label={t("drawNumber")}
+          description={t("drawNumberHint")}
+          min={limits.drawNumber.min}
+          max={limits.drawNumber.max}
+          value={options.drawNumber}
+          error={errorOf("drawNumber")}
+          onChange={(event) => onChange({ drawNumber: event.target.value })}
+        />
         <Checkbox
           label={t("overwrite")}
           description={t("overwriteHint")}

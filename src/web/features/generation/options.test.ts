@@ -43,6 +43,20 @@ describe("the generator's options", () => {
     });
   });
 
+  test("send nothing of the schedule when matches get no times", () => {
+    const options = { ...defaultOptions(tournament, false), autoSchedule: false, startDate: "" };
+    const body = toGenerateBody({ ...options, drawNumber: "7", rest: "9999", days: [] });
+    expect(body).toEqual({
+      brackets_config: [],
+      overwrite: false,
+      shuffle_teams: true,
+      teams_per_match: 2,
+      games_per_matchup: 1,
+      seed: 7,
+      schedule_config: { autoSchedule: false },
+    });
+  });
+
   test("name brackets Group A, Group B and so on, for eight teams each", () => {
     const { brackets } = defaultOptions(tournament, false);
     expect(brackets.map(({ name, maxTeams }) => [name, maxTeams])).toEqual([

@@ -10,6 +10,8 @@ export interface GeneratorOptions {
   brackets: BracketOption[];
   shuffle: boolean;
   isOverwriting: boolean;
+  /** Repeats an earlier draw; empty for a new one. */
+  drawNumber: string;
   teamsPerMatch: string;
   gamesPerMatchup: string;
   autoSchedule: boolean;
@@ -49,6 +51,7 @@ export function defaultOptions(tournament: Tournament, isOverwriting: boolean): 
     brackets: [newBracket(0), newBracket(1)],
     shuffle: true,
     isOverwriting,
+    drawNumber: "",
     teamsPerMatch: String(limits.teamsPerMatch.default),
     gamesPerMatchup: String(limits.gamesPerMatchup.default),
     autoSchedule: true,
@@ -87,10 +90,18 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
     brackets_config: options.isCustom ? options.brackets.map(toBracketConfig) : [],
     overwrite: options.isOverwriting,
     shuffle_teams: options.shuffle,
-    start_date: options.startDate,
-    ...(options.endDate ? { end_date: options.endDate } : {}),
     teams_per_match: Number(options.teamsPerMatch),
     games_per_matchup: Number(options.gamesPerMatchup),
+    ...(options.drawNumber === "" ? {} : { seed: Number(options.drawNumber) }),
+    ...(options.autoSchedule ? toSchedule(options) : { schedule_config: { autoSchedule: false } }),
+  };
+}
+
+/** Left out without times, so that nothing that can't be seen is refused. */
+function toSchedule(options: GeneratorOptions) {
+  return {
+    start_date: options.startDate,
+    ...(options.endDate ? { end_date: options.endDate } : {}),
     min_rest_between_games: Number(options.rest),
     max_games_per_day_per_team: options.gamesPerDay === "" ? null : Number(options.gamesPerDay),
     time_slots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
@@ -98,7 +109,7 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
       daysOfWeek: options.days,
       excludeDates: options.excluded,
       preferredCourts: options.preferredCourts,
-      autoSchedule: options.autoSchedule,
+      autoSchedule: true,
       scheduleType: options.scheduleType,
     },
   };

@@ -19,6 +19,7 @@ export const catalogue = {
   maxTeams: "Teams höchstens",
   qualifiers: "Qualifizierte je Gruppe",
   qualifiersHint: "Leer: eigene Teams. Eine Zahl: die Besten jeder Vorrundengruppe.",
+  qualifiersRange: "Qualifizierte je Gruppe: 1 bis 16 oder leer",
   thirdPlace: "Spiel um Platz 3",
   addBracket: "Gruppe hinzufügen",
   removeBracket: "{{name}} entfernen",
@@ -37,6 +38,10 @@ export const catalogue = {
   gamesPerMatchupRange: "Die Zahl der Spiele pro Paarung muss zwischen 1 und 7 liegen",
   shuffle: "Teams mischen",
   shuffleHint: "Aus: Die Teams werden in der Reihenfolge ihrer Anmeldung verteilt.",
+  drawNumber: "Losnummer",
+  drawNumberHint:
+    "Leer: eine neue Auslosung. Mit derselben Losnummer und denselben Angaben kommt eine frühere wieder.",
+  drawNumberRange: "Die Losnummer ist eine ganze Zahl bis 4.294.967.295",
   overwrite: "Vorhandenes ersetzen",
   overwriteHint: "Lost alle Teams neu aus. Gruppen und alle nicht beendeten Spiele fallen weg.",
   overwriteWarning: "Das ersetzt {{brackets}} und {{matches}}.",

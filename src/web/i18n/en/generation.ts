@@ -16,6 +16,7 @@ export const catalogue = {
   maxTeams: "Max teams",
   qualifiers: "Qualifiers per group",
   qualifiersHint: "Empty: its own teams. A number: the best of each group stage.",
+  qualifiersRange: "Qualifiers per group must be from 1 to 16, or empty",
   thirdPlace: "Third-place match",
   addBracket: "Add bracket",
   removeBracket: "Remove {{name}}",
@@ -34,6 +35,10 @@ export const catalogue = {
   gamesPerMatchupRange: "Games per matchup must be from 1 to 7",
   shuffle: "Shuffle teams",
   shuffleHint: "Off: teams are dealt in the order of registration.",
+  drawNumber: "Draw number",
+  drawNumberHint:
+    "Empty: a new draw. With its number and the same options, an earlier draw comes again.",
+  drawNumberRange: "A draw number is a whole number up to 4,294,967,295",
   overwrite: "Replace what is there",
   overwriteHint: "Draws all teams anew. Brackets and every match that is not completed go.",
   overwriteWarning: "This replaces {{brackets}} and {{matches}}.",

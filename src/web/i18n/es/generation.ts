@@ -19,6 +19,7 @@ export const catalogue = {
   maxTeams: "Máx. de equipos",
   qualifiers: "Clasificados por grupo",
   qualifiersHint: "Vacío: sus propios equipos. Un número: los mejores de cada grupo.",
+  qualifiersRange: "Los clasificados por grupo deben ser de 1 a 16, o dejarse vacíos",
   thirdPlace: "Partido por el tercer puesto",
   addBracket: "Añadir grupo",
   removeBracket: "Quitar {{name}}",
@@ -37,6 +38,10 @@ export const catalogue = {
   gamesPerMatchupRange: "Los partidos por enfrentamiento deben ser entre 1 y 7",
   shuffle: "Mezclar equipos",
   shuffleHint: "Desactivado: los equipos se reparten por orden de inscripción.",
+  drawNumber: "Número de sorteo",
+  drawNumberHint:
+    "Vacío: un sorteo nuevo. Con su número y las mismas opciones, se repite un sorteo anterior.",
+  drawNumberRange: "El número de sorteo es un entero de hasta 4.294.967.295",
   overwrite: "Reemplazar lo que hay",
   overwriteHint:
     "Sortea de nuevo todos los equipos. Desaparecen los grupos y los partidos no terminados.",

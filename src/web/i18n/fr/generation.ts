@@ -19,6 +19,7 @@ export const catalogue = {
   maxTeams: "Équipes max.",
   qualifiers: "Qualifiées par poule",
   qualifiersHint: "Vide : ses propres équipes. Un nombre : les meilleures de chaque poule.",
+  qualifiersRange: "Les qualifiées par poule doivent être de 1 à 16, ou le champ vide",
   thirdPlace: "Match pour la troisième place",
   addBracket: "Ajouter une poule",
   removeBracket: "Retirer {{name}}",
@@ -37,6 +38,10 @@ export const catalogue = {
   gamesPerMatchupRange: "Le nombre de matchs par confrontation doit être compris entre 1 et 7",
   shuffle: "Mélanger les équipes",
   shuffleHint: "Désactivé : les équipes sont réparties dans l’ordre d’inscription.",
+  drawNumber: "Numéro de tirage",
+  drawNumberHint:
+    "Vide : un nouveau tirage. Avec son numéro et les mêmes options, un tirage précédent se répète.",
+  drawNumberRange: "Le numéro de tirage est un nombre entier jusqu’à 4 294 967 295",
   overwrite: "Remplacer l’existant",
   overwriteHint:
     "Tire à nouveau toutes les équipes au sort. Les poules et tous les matchs non terminés disparaissent.",
