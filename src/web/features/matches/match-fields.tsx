@@ -134,7 +134,8 @@ function Results({ form: { register, watch, formState } }: Pick<Props, "form">) 
           min={0}
           max={limits.score.max}
           error={formState.errors[name]?.message}
-          {...register(name, { setValueAs: numberOrNull })}
+          // What is out of sight again is not sent.
+          {...register(name, { setValueAs: numberOrNull, shouldUnregister: true })}
         />
       ))}
       {isTipShown ? (
