@@ -166,6 +166,10 @@ describe("the list of tournaments", () => {
     expect(banner.textContent).toContain("Failed to fetch tournaments");
     await user.click(within(banner).getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByText("No tournaments found")).toBeNull();
+    replyWith([exampleSummary()]);
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    expect(await screen.findByText("Autumn Open")).toBeTruthy();
   });
 
   test("says that sports can't be loaded, in a toast and at the filter", async () => {

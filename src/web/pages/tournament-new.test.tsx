@@ -198,9 +198,15 @@ describe("the form of a new tournament", () => {
   test("says that sports can't be loaded, in a toast and at the select", async () => {
     api.refuse("GET", paths.sports(), 500, { error: "Out of order", code: "internal" });
     signInAs(api);
-    renderAt("/tournaments/new", <TournamentNewPage />);
+    const { user } = renderAt("/tournaments/new", <TournamentNewPage />);
     expect(await screen.findByText("Failed to load sports")).toBeTruthy();
     expect(screen.getByText("Failed to fetch sports")).toBeTruthy();
+    await user.type(fieldOf("name"), "Spring Open");
+    api.reply("GET", paths.sports(), SportsResponse, exampleSports);
+    await user.click(screen.getByRole("button", { name: "Retry" }));
+    await screen.findByRole("option", { name: "Basketball" });
+    expect(screen.queryByText("Failed to fetch sports")).toBeNull();
+    expect(fieldOf("name").value).toBe("Spring Open");
   });
 });
 

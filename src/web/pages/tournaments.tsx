@@ -1,4 +1,4 @@
-import { Plus, SearchX, SlidersHorizontal } from "lucide-react";
+import { Plus, SearchX, SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { placeholderCards } from "#contract/limits.ts";
@@ -93,8 +93,8 @@ function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
         {list.error.message}
       </Banner>
     ) : null;
-  if (!list.data)
-    return banner ?? (list.isError ? <Empty {...{ isFiltered, onReset }} /> : <Cards />);
+  if (list.isPending) return <Cards />;
+  if (!list.data) return banner ?? <NothingLoaded onRetry={() => void list.refetch()} />;
   const { tournaments, pagination } = list.data;
   return (
     <>
@@ -138,6 +138,18 @@ function Cards() {
         ))}
       </div>
     </Loading>
+  );
+}
+
+/** After a failure whose banner was dismissed; that there are none is not known. */
+function NothingLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(["tournaments", "common"]);
+  return (
+    <EmptyState
+      icon={TriangleAlert}
+      title={t("list.failed")}
+      actions={<Button onClick={onRetry}>{t("common:retry")}</Button>}
+    />
   );
 }
 

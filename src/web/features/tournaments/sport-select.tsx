@@ -1,7 +1,9 @@
+import { RotateCw } from "lucide-react";
 import { type ComponentProps, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSports } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -9,21 +11,36 @@ type Props = Omit<ComponentProps<typeof Select>, "label" | "options">;
 
 export function SportSelect(props: Props) {
   const { t } = useTranslation("tournaments");
+  const { t: common } = useTranslation();
   const sports = useSports();
   const failedText = t("list.sportsFailed");
   useEffect(() => {
     if (sports.isError) showToast.error(failedText);
   }, [sports.isError, failedText]);
   return (
-    <Select
-      // Options that arrive later would leave the browser at the first one.
-      key={sports.data ? "loaded" : "loading"}
-      label={t("form.sport")}
-      isRequired
-      placeholder={t("form.selectSport")}
-      {...props}
-      error={sports.isError ? t("list.sportsFetchFailed") : props.error}
-      options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: knownName(name) }))}
-    />
+    <div className="flex min-w-0 flex-col gap-2">
+      <Select
+        // Options that arrive later would leave the browser at the first one.
+        key={sports.data ? "loaded" : "loading"}
+        label={t("form.sport")}
+        isRequired
+        placeholder={t("form.selectSport")}
+        {...props}
+        error={sports.isError ? t("list.sportsFetchFailed") : props.error}
+        options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: knownName(name) }))}
+      />
+      {sports.isError ? (
+        // Whoever has filled in the rest must not have to load the page again.
+        <Button
+          size="sm"
+          className="self-start"
+          icon={<RotateCw aria-hidden="true" />}
+          isPending={sports.isFetching}
+          onClick={() => void sports.refetch()}
+        >
+          {common("retry")}
+        </Button>
+      ) : null}
+    </div>
   );
 }
