@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
@@ -25,8 +25,16 @@ interface Props {
 export function Banner({ tone = "error", title, children, onDismiss, onRetry, className }: Props) {
   const { t } = useTranslation();
   const { icon: Icon, className: look } = looks[tone];
+
+  function handleDismiss(event: MouseEvent<HTMLButtonElement>) {
+    // The button goes with the banner; who pressed it by a key goes on from here.
+    if (event.detail === 0) findNext(event.currentTarget.closest("[data-banner]")!)?.focus();
+    onDismiss?.();
+  }
+
   return (
     <div
+      data-banner
       role={tone === "error" ? "alert" : "status"}
       className={classNames(
         "flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border px-4 py-3 text-sm",
@@ -49,10 +57,22 @@ export function Banner({ tone = "error", title, children, onDismiss, onRetry, cl
         </Button>
       ) : null}
       {onDismiss ? (
-        <IconButton size="sm" label={t("dismiss")} onClick={onDismiss} className="-my-1 -me-2">
+        <IconButton size="sm" label={t("dismiss")} onClick={handleDismiss} className="-my-1 -me-2">
           <X className="size-4" />
         </IconButton>
       ) : null}
     </div>
+  );
+}
+
+/** The first control after an element, in the order of the page. */
+function findNext(element: Element) {
+  const controls = document.querySelectorAll<HTMLElement>(
+    "a[href], :is(button, input, select, textarea):enabled",
+  );
+  return [...controls].find(
+    (control) =>
+      !element.contains(control) &&
+      element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
 }
