@@ -1,5 +1,5 @@
 import type { Calendar } from "#engine/types.ts";
-import { buildGrid } from "./grid.ts";
+import { buildGrid, type Grid } from "./grid.ts";
 
 export interface ScheduleEstimate {
   games: number;
@@ -14,7 +14,7 @@ export interface ScheduleEstimate {
 
 /**
  * The least that a number of games needs, without solving: for a live estimate in a form. Counts
- * courts and slots, and no more games at once than the teams allow; rest can only add to it.
+ * courts and slots, and no more games at once or on a day than the teams may play.
  */
 export function estimateSchedule(request: {
   games: number;
@@ -22,16 +22,23 @@ export function estimateSchedule(request: {
   /** When known, games at once are at most `teams / teamsPerMatch`. */
   teams?: number;
   teamsPerMatch?: number;
+  minRestMinutes?: number;
+  maxGamesPerDay?: number | null;
 }): ScheduleEstimate {
-  const { games, calendar } = request;
-  const atOnce = Math.max(
-    1,
-    Math.floor((request.teams ?? Infinity) / (request.teamsPerMatch ?? 2)),
-  );
+  const { games, calendar, teams = Infinity, teamsPerMatch = 2 } = request;
+  const atOnce = Math.max(1, Math.floor(teams / teamsPerMatch));
   const grid = buildGrid(calendar, { fixed: [] }, games + 1);
-  let [placed, slots] = [0, 0];
+  const perTeam = Math.min(
+    request.maxGamesPerDay ?? Infinity,
+    mostGamesADay(grid, request.minRestMinutes ?? 0),
+  );
+  const perDay = Math.max(1, Math.floor((teams * perTeam) / teamsPerMatch));
+  let [placed, slots, left] = [0, 0, perDay];
   while (placed < games && slots < grid.size) {
-    placed += Math.min(atOnce, grid.capacity[slots++]!);
+    if (grid.day[slots] !== grid.day[slots - 1]) left = perDay;
+    const more = Math.min(atOnce, left, grid.capacity[slots++]!);
+    placed += more;
+    left -= more;
   }
   const fitting = Math.min(placed, games);
   const courts = new Set(grid.courts.flat()).size;
@@ -50,6 +57,17 @@ export function estimateSchedule(request: {
   const need = games === 1 ? "needs" : "need";
   const summary = `${count(games, "game")} ${need} ${count(slots, "slot")} ${on}: ${count(days, "day")}`;
   return { games, slots, days, fitting, summary };
+}
+
+/** How often a team can play on a day with its rest: as early as possible, time and again. */
+function mostGamesADay(grid: Grid, restMinutes: number): number {
+  let [games, free] = [0, -Infinity];
+  for (let cell = 0; cell < (grid.dayStart[1] ?? 0); cell++) {
+    if (grid.from[cell]! < free) continue;
+    games++;
+    free = grid.to[cell]! + restMinutes;
+  }
+  return games;
 }
 
 function count(number: number, noun: string): string {

@@ -55,6 +55,16 @@ describe("estimateSchedule", () => {
     expect(estimateSchedule({ games, teams, calendar: CALENDAR }).summary).toBe(summary);
   });
 
+  test.each([
+    [{ maxGamesPerDay: 1 }, "28 games need 20 slots on 2 courts: 7 days"],
+    [{ maxGamesPerDay: 2 }, "28 games need 14 slots on 2 courts: 5 days"],
+    [{ minRestMinutes: 300 }, "28 games need 20 slots on 2 courts: 7 days"],
+    [{ minRestMinutes: 240 }, "28 games need 14 slots on 2 courts: 5 days"],
+  ])("games of 8 teams that may play no more than %j", (rules, summary) => {
+    const estimate = estimateSchedule({ games: 28, teams: 8, calendar: CALENDAR, ...rules });
+    expect(estimate.summary).toBe(summary);
+  });
+
   test("says how many games fit before the calendar ends", () => {
     const calendar = { ...CALENDAR, endDate: "2026-03-03" };
     const estimate = estimateSchedule({ games: 28, calendar });
@@ -63,10 +73,13 @@ describe("estimateSchedule", () => {
   });
 
   test("never asks for more than a schedule uses", () => {
-    const { report } = scheduleMatches(league(8, CALENDAR), { iterations: 1000 });
-    const { slots, days } = estimateSchedule({ games: 28, teams: 8, calendar: CALENDAR });
-    expect(slots).toBeLessThanOrEqual(report.slots);
-    expect(days).toBeLessThanOrEqual(report.days);
+    for (const maxGamesPerDay of [null, 1, 2]) {
+      const problem = { ...league(8, CALENDAR), maxGamesPerDay };
+      const { report } = scheduleMatches(problem, { iterations: 1000 });
+      const { slots, days } = estimateSchedule({ ...problem, games: 28, teams: 8 });
+      expect(slots).toBeLessThanOrEqual(report.slots);
+      expect(days).toBeLessThanOrEqual(report.days);
+    }
   });
 });
 

@@ -33,6 +33,8 @@ export function estimateGeneration(
     games: Math.ceil(games / gamesPerMeeting),
     teams,
     teamsPerMatch,
+    minRestMinutes: Number(options.rest),
+    maxGamesPerDay: options.gamesPerDay === "" ? null : Number(options.gamesPerDay),
     calendar: {
       startDate: options.startDate,
       endDate: options.endDate || lastDate,
