@@ -126,7 +126,7 @@ export const catalogue = {
     brackets: "Gruppen",
     matches: "Spiele",
     days: "Tage",
-    slots: "Genutzte Zeitfenster",
+    slots: "Zeitfenster bis zum Ende",
     bound: "mindestens {{count}} nötig",
     idle: "Wartezeit insgesamt",
     longest: "Längste Wartezeit",

@@ -123,7 +123,7 @@ export const catalogue = {
     brackets: "Brackets",
     matches: "Matches",
     days: "Days",
-    slots: "Time slots used",
+    slots: "Time slots to the end",
     bound: "at least {{count}} needed",
     idle: "Waiting in all",
     longest: "Longest wait",

@@ -127,7 +127,7 @@ export const catalogue = {
     brackets: "Grupos",
     matches: "Partidos",
     days: "Días",
-    slots: "Franjas usadas",
+    slots: "Franjas hasta el final",
     bound: "{{count}} como mínimo",
     idle: "Espera en total",
     longest: "Espera más larga",

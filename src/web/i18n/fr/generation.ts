@@ -128,7 +128,7 @@ export const catalogue = {
     brackets: "Poules",
     matches: "Matchs",
     days: "Jours",
-    slots: "Créneaux utilisés",
+    slots: "Créneaux jusqu’à la fin",
     bound: "{{count}} au minimum",
     idle: "Attente au total",
     longest: "Attente la plus longue",
