@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { stacked, stackedCell, stackedRow } from "#web/ui/stacked.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -86,21 +87,23 @@ function Players({ team, canManage, importLink }: PlayersProps) {
   return (
     <>
       {importing ? <p className="mb-4 print:hidden">{importing}</p> : null}
-      <Table label={t("detail.players")}>
-        <thead>
-          <tr>
-            <HeadCell isNumeric>{t("detail.jersey")}</HeadCell>
-            <HeadCell>{t("detail.name")}</HeadCell>
-            <HeadCell>{t("detail.position")}</HeadCell>
-            {canManage ? <HeadCell>{t("detail.contact")}</HeadCell> : null}
+      <Table label={t("detail.players")} isStacked {...stacked.table}>
+        <thead {...stacked.head}>
+          <tr {...stacked.headRow}>
+            <HeadCell isNumeric {...stacked.headCell}>
+              {t("detail.jersey")}
+            </HeadCell>
+            <HeadCell {...stacked.headCell}>{t("detail.name")}</HeadCell>
+            <HeadCell {...stacked.headCell}>{t("detail.position")}</HeadCell>
+            {canManage ? <HeadCell {...stacked.headCell}>{t("detail.contact")}</HeadCell> : null}
             {canManage ? (
-              <HeadCell isNumeric className="print:hidden">
+              <HeadCell isNumeric {...stacked.headCell} className="print:hidden">
                 {t("detail.actions")}
               </HeadCell>
             ) : null}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...stacked.body}>
           {players.data.map((player) => (
             <PlayerRow
               key={player.id}
@@ -143,25 +146,42 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
   const contact = [
     player.email ?? player.user_email ?? player.contact_email,
     player.phone_number ?? player.contact_phone,
-  ];
+  ].filter(Boolean);
   return (
-    <Row>
-      <Cell isNumeric className="w-12 font-semibold">
+    <Row {...stackedRow("max-sm:grid-cols-[2rem_minmax(0,1fr)_auto]")}>
+      <Cell
+        isNumeric
+        {...stackedCell(
+          "w-12 font-semibold max-sm:w-auto max-sm:text-lg max-sm:text-center max-sm:row-span-2",
+        )}
+      >
         {player.jersey_number ?? "–"}
       </Cell>
-      <Cell>
+      <Cell {...stackedCell("")}>
         <span className="me-1 font-medium">{name}</span>{" "}
         {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         {player.username ? (
           <span className="block text-xs text-ink-3">@{player.username}</span>
         ) : null}
       </Cell>
-      <Cell className="text-ink-2">{knownName(player.position ?? "–")}</Cell>
+      <Cell {...stackedCell("text-ink-2 max-sm:col-start-2")}>
+        {knownName(player.position ?? "–")}
+      </Cell>
       {canManage ? (
-        <Cell className="text-ink-2">{contact.filter(Boolean).join(" · ") || "–"}</Cell>
+        <Cell
+          {...stackedCell(
+            `break-words text-ink-2 max-sm:col-start-2 max-sm:text-xs max-sm:text-ink-3 ${contact.length > 0 ? "" : "max-sm:hidden"}`,
+          )}
+        >
+          {contact.join(" · ") || "–"}
+        </Cell>
       ) : null}
       {canManage ? (
-        <Cell className="text-end whitespace-nowrap print:hidden">
+        <Cell
+          {...stackedCell(
+            "text-end whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1 max-sm:row-span-2 max-sm:-me-2.5 print:hidden",
+          )}
+        >
           <Link
             to={`/teams/${team.id}/players/${player.id}/edit`}
             aria-label={t("detail.editPlayer", { name })}
