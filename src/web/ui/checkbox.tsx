@@ -21,10 +21,7 @@ export function Checkbox({ label, description, error, ...input }: Props) {
           type="checkbox"
           aria-describedby={[errorId, descriptionId].filter(Boolean).join(" ") || undefined}
           aria-invalid={error ? true : undefined}
-          className={classNames(
-            "mt-0.5 size-5 shrink-0 cursor-pointer rounded-sm accent-brand",
-            input.className,
-          )}
+          className={classNames("tick mt-0.5 rounded-sm", input.className)}
         />
         <div className="min-w-0">
           <label htmlFor={input.id ?? id} className="text-sm/6 font-medium text-ink">

@@ -97,7 +97,7 @@ function PolicyChoice({ value, onChange }: ChoiceProps) {
               onChange={() => onChange(policy)}
               aria-describedby={`${id}-${policy}`}
               aria-label={t(`withdrawal.policies.${policy}`)}
-              className="mt-0.5 size-5 shrink-0 accent-brand"
+              className="tick mt-0.5"
             />
             <span className="min-w-0">
               <span className="block font-medium">{t(`withdrawal.policies.${policy}`)}</span>
