@@ -75,12 +75,12 @@ export function IconButton({ label, size = "md", className, children, ...rest }:
 }
 
 const base =
-  "inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap " +
+  "inline-flex items-center justify-center gap-1.5 sm:gap-2 rounded-md font-semibold whitespace-nowrap " +
   "transition-colors select-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:shrink-0";
 
 const sizes = {
   sm: "min-h-8 px-3 py-1 text-sm [&_svg]:size-4",
-  md: "min-h-10 px-4 py-2 text-sm [&_svg]:size-4",
+  md: "min-h-10 px-3 sm:px-4 py-2 text-sm [&_svg]:size-4",
   lg: "min-h-12 px-6 py-2.5 text-base [&_svg]:size-5",
 };
 

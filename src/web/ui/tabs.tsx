@@ -99,7 +99,7 @@ const tabLooks = {
     "-mb-px border-b-2 border-transparent text-ink-3 hover:text-ink " +
     "aria-selected:border-brand-text aria-selected:text-brand-text",
   pill:
-    "min-h-9 rounded-sm text-ink-2 hover:text-ink " +
+    "min-h-9 max-sm:px-3 rounded-sm text-ink-2 hover:text-ink " +
     "aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card aria-selected:ring-1 aria-selected:ring-line-strong",
 };
 

@@ -127,7 +127,7 @@ function AdminTeamCard({ team }: { team: Team }) {
             : t("teams.noCaptain")}
         </span>
       </p>
-      <div className="mt-auto flex flex-wrap gap-2">
+      <div className="mt-auto flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:[&_svg]:hidden">
         <LinkButton
           size="sm"
           to={`/teams/${id}`}

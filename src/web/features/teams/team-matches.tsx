@@ -78,7 +78,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           </span>{" "}
           {match.away_team_name ?? t("detail.tbd")}
         </p>
-        <p className="text-sm text-ink-3 tabular-nums">
+        <p className="text-sm text-pretty text-ink-3 tabular-nums">
           {[
             t("detail.game", { number: match.game_number }),
             match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd"),

@@ -14,7 +14,7 @@ interface Props {
 export function DetailActions({ tournament, canManage }: Props) {
   const { t } = useTranslation("tournaments");
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 max-sm:*:px-2.5 print:hidden">
       <ShareButton title={tournament.name} />
       <ExportButton tournamentId={tournament.id} />
       <PrintButton />
