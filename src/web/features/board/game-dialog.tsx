@@ -138,7 +138,7 @@ function MoveForm(props: Props) {
       }}
     >
       <h3 className="mb-3 text-base">{t("moveTo.title")}</h3>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-start gap-4 max-sm:*:last:col-span-2 sm:grid-cols-3">
         <DateField
           label={t("moveTo.day")}
           value={wanted.date}

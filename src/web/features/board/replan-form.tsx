@@ -67,7 +67,7 @@ export function ReplanForm({ model, day, onChange, onPlan }: Props) {
         options={kinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
         onChange={(value) => change({ kind: value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
         {kind === "court_closed" ? (
           <Select
             label={t("moveTo.court")}
@@ -114,7 +114,7 @@ export function ReplanForm({ model, day, onChange, onPlan }: Props) {
           />
         ) : null}
       </div>
-      <Button type="submit" className="self-start" disabled={!disturbance}>
+      <Button type="submit" className="sm:self-start" disabled={!disturbance}>
         {t("replan.preview")}
       </Button>
     </form>
