@@ -90,7 +90,7 @@ function AdminHeader({ tournament, canManage }: { tournament: Tournament; canMan
   const [isEditing, setIsEditing] = useState(false);
   return (
     <header className="mb-6">
-      <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:gap-x-5">
         <BackLink to="/tournaments">{t("back")}</BackLink>
         <TournamentStatusBadge status={tournament.status} />
         <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />

@@ -106,9 +106,9 @@ function TeamRow({
           <Check aria-hidden="true" className="hidden size-4 group-data-selected:block" />
         </span>
       </Checkbox>
-      {/* A long name pushes the choice below it, rather than breaking letter by letter beside it. */}
+      {/* A word too long to stand beside the choice stands above it. */}
       <div className="flex min-h-9 min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1.5">
-        <span className="min-w-0 grow text-sm font-medium break-words">
+        <span className="max-w-full flex-1 basis-24 text-sm font-medium break-words">
           {name} <Withdrawn team={team} />
         </span>
         <Select
@@ -116,7 +116,7 @@ function TeamRow({
           isLabelHidden
           placeholder={t("assignment.unassigned")}
           className="!min-h-9 !py-1 !text-sm"
-          fieldClassName="w-36 shrink-0"
+          fieldClassName="ms-auto w-36 shrink-0"
           disabled={isPending}
           value={team.bracket_id ?? ""}
           onChange={(event) => onMove(new Set([id]), Number(event.target.value) || null)}

@@ -71,7 +71,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
   const { t } = useTranslation("manage");
   const text = useRowText();
   return (
-    <Row {...stackedRow("max-sm:grid-cols-[auto_minmax(0,1fr)_auto]")}>
+    <Row {...stackedRow("max-sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]")}>
       <Cell
         isNumeric
         {...stackedCell(
@@ -90,7 +90,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
           </span>
         ) : null}
       </Cell>
-      <Cell {...stackedCell("sm:min-w-52 max-sm:col-span-2 max-sm:row-start-2 max-sm:pt-2")}>
+      <Cell {...stackedCell("sm:min-w-52 max-sm:col-span-3 max-sm:row-start-2 max-sm:pt-2")}>
         {(["team1", "team2"] as const).map((side) => (
           <span
             key={side}
@@ -108,7 +108,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
       <Cell
         isNumeric
         {...stackedCell(
-          "font-semibold whitespace-nowrap max-sm:col-start-3 max-sm:row-start-2 max-sm:text-lg",
+          "font-semibold whitespace-nowrap max-sm:col-start-4 max-sm:row-start-2 max-sm:text-lg",
         )}
       >
         {row.t1s === null && row.t2s === null ? (
@@ -125,13 +125,15 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
       >
         {text.court(row)}
       </Cell>
-      <Cell {...stackedCell("max-sm:col-start-3 max-sm:row-start-1 max-sm:text-end")}>
+      <Cell
+        {...stackedCell("max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-1 max-sm:text-end")}
+      >
         <MatchStatusBadge status={row.status} />
       </Cell>
       {children ? (
         <Cell
           {...stackedCell(
-            "text-end whitespace-nowrap max-sm:col-start-3 max-sm:row-start-3 max-sm:-me-2.5 max-sm:-mb-2 print:hidden",
+            "text-end whitespace-nowrap max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-3 max-sm:-me-2.5 max-sm:-mb-2 print:hidden",
           )}
         >
           {children}

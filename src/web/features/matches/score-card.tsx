@@ -107,36 +107,39 @@ function ScoreLine(props: LineProps) {
   }
 
   return (
-    <div className="flex items-center gap-2">
-      <span className="min-w-0 flex-1 font-medium break-words">{team}</span>
-      <StepButton
-        label={t("scoreEntry.minus", { team })}
-        isDisabled={isDisabled || score === 0}
-        onPress={() => step(-1)}
-      >
-        <Minus aria-hidden="true" className="size-5" />
-      </StepButton>
-      <input
-        data-score-input=""
-        aria-label={t("scoreEntry.scoreOf", { team, number: gameNumber })}
-        aria-invalid={isInvalid || undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
-        disabled={isDisabled}
-        value={value}
-        onChange={(event) => onType(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={handleKeyDown}
-        className="control h-13 !w-16 px-1 text-center text-lg font-semibold tabular-nums"
-      />
-      <StepButton
-        label={t("scoreEntry.plus", { team })}
-        isDisabled={isDisabled}
-        onPress={() => step(1)}
-      >
-        <Plus aria-hidden="true" className="size-5" />
-      </StepButton>
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {/* A word too long to stand beside the score stands above it. */}
+      <span className="max-w-full flex-1 basis-28 font-medium break-words">{team}</span>
+      <div className="ms-auto flex gap-2">
+        <StepButton
+          label={t("scoreEntry.minus", { team })}
+          isDisabled={isDisabled || score === 0}
+          onPress={() => step(-1)}
+        >
+          <Minus aria-hidden="true" className="size-5" />
+        </StepButton>
+        <input
+          data-score-input=""
+          aria-label={t("scoreEntry.scoreOf", { team, number: gameNumber })}
+          aria-invalid={isInvalid || undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          disabled={isDisabled}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={handleKeyDown}
+          className="control h-13 !w-16 px-1 text-center text-lg font-semibold tabular-nums"
+        />
+        <StepButton
+          label={t("scoreEntry.plus", { team })}
+          isDisabled={isDisabled}
+          onPress={() => step(1)}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </StepButton>
+      </div>
     </div>
   );
 }

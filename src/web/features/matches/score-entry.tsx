@@ -123,7 +123,7 @@ function CardGroup({ title, rows, children }: GroupProps) {
       </h3>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {rows.slice(0, shown).map((row) => (
-          <li key={row.id} data-match={row.id} tabIndex={-1}>
+          <li key={row.id} data-match={row.id} tabIndex={-1} className="min-w-0">
             {children(row)}
           </li>
         ))}
