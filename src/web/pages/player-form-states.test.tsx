@@ -76,6 +76,50 @@ describe("the form of a new player", () => {
     expect(screen.getByRole("checkbox", { name: "Team captain" })).toBeTruthy();
   });
 
+  test("keeps what both types have in common, and a custom player's names", async () => {
+    const { user } = open("/teams/31/players/add");
+    const radio = (name: string) => screen.getByRole("radio", { name });
+    await user.click(await screen.findByRole("radio", { name: "Custom player" }));
+    await user.type(screen.getByRole("textbox", { name: /^First name/ }), "Pia");
+    await user.type(screen.getByRole("spinbutton", { name: "Jersey number" }), "7");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Libero");
+    await user.click(screen.getByRole("checkbox", { name: "Team captain" }));
+    await user.click(radio("Registered user"));
+    await user.click(radio("Custom player"));
+    expect(screen.getByRole("textbox", { name: /^First name/ })).toHaveProperty("value", "Pia");
+    api.reply("POST", paths.teamPlayers(31), PlayerResponse, { player: examplePlayer() });
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31?tab=players"));
+    expect(api.callsTo("POST", paths.teamPlayers(31))[0]?.body).toEqual({
+      first_name: "Pia",
+      last_name: null,
+      email: null,
+      phone_number: null,
+      jersey_number: 7,
+      position: "Libero",
+      is_captain: true,
+    });
+  });
+
+  test("leads the focus to the search, to the choice, back, and to a taken number", async () => {
+    const { user } = open("/teams/31/players/add");
+    const search = () => screen.getByRole("searchbox", { name: /^Find a user/ });
+    await user.click(await screen.findByRole("button", { name: "Add Player" }));
+    await screen.findByText("Please select a user");
+    expect(document.activeElement).toBe(search());
+    expect(search().getAttribute("aria-invalid")).toBe("true");
+    await pick(user);
+    const change = screen.getByRole("button", { name: "Change" });
+    expect(document.activeElement).toBe(change);
+    await user.click(change);
+    expect(document.activeElement).toBe(search());
+    await pick(user);
+    api.refuse("POST", paths.teamPlayers(31), 409, { error: "Jersey number is already taken" });
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    await screen.findByText("Jersey number is already taken");
+    expect(document.activeElement).toBe(screen.getByRole("spinbutton", { name: "Jersey number" }));
+  });
+
   test("offers the sport's positions", async () => {
     open("/teams/31/players/add");
     const positions = await screen.findByRole("combobox", { name: "Position" });
@@ -146,6 +190,7 @@ describe("the form of a player who is there", () => {
     const { user } = open("/teams/31/players/51/edit");
     const first = await screen.findByRole("textbox", { name: /^First name/ });
     const last = screen.getByRole("textbox", { name: /^Last name/ });
+    expect(last.getAttribute("aria-required")).toBe("true");
     const jersey = screen.getByRole("spinbutton", { name: "Jersey number" });
     for (const field of [first, last, jersey]) await user.clear(field);
     await user.type(first, "P");

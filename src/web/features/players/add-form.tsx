@@ -1,11 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, type UseFormReturn } from "react-hook-form";
+import { type Resolver, useController, useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
-import { AddCustomPlayerBody, AddRegisteredPlayerBody } from "#contract/players.ts";
+import {
+  AddCustomPlayerBody,
+  type AddPlayerBody,
+  AddRegisteredPlayerBody,
+} from "#contract/players.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import type { UserSummary } from "#contract/users.ts";
 import { isStale } from "#web/features/live/tournament-write.ts";
@@ -16,40 +20,24 @@ import { UserPicker } from "#web/features/players/user-picker.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
-type RegisteredInput = z.input<typeof AddRegisteredPlayerBody>;
-type CustomInput = z.input<typeof AddCustomPlayerBody>;
+const types = {
+  registered: { schema: AddRegisteredPlayerBody, alreadyText: messages.player.alreadyOnTeam },
+  custom: { schema: AddCustomPlayerBody, alreadyText: messages.player.nameOnTeam },
+};
+type PlayerType = keyof typeof types;
+type Input = z.input<typeof AddCustomPlayerBody> & { user_id?: unknown };
+type AddForm = UseFormReturn<Input, unknown, AddPlayerBody>;
 
-export function AddRegisteredPlayerForm({ team }: { team: TeamDetail }) {
-  const [user, setUser] = useState<UserSummary | null>(null);
-  const form = useForm<RegisteredInput, unknown, z.output<typeof AddRegisteredPlayerBody>>({
-    resolver: zodResolver(AddRegisteredPlayerBody),
-    mode: "onTouched",
-    defaultValues: { jersey_number: null, position: "", is_captain: false },
-  });
-
-  function handleSelect(selected: UserSummary | null) {
-    setUser(selected);
-    if (selected) form.setValue("user_id", selected.id, { shouldValidate: true });
-    else form.resetField("user_id");
-  }
-
-  return (
-    <AddForm form={form} team={team} alreadyText={messages.player.alreadyOnTeam}>
-      <UserPicker
-        selected={user}
-        error={form.formState.errors.user_id?.message}
-        onSelect={handleSelect}
-      />
-      <RosterFields form={form} positions={positionsOf(team)} isRegistered />
-    </AddForm>
-  );
-}
-
-export function AddCustomPlayerForm({ team }: { team: TeamDetail }) {
-  const form = useForm<CustomInput, unknown, z.output<typeof AddCustomPlayerBody>>({
-    resolver: zodResolver(AddCustomPlayerBody),
+/** One form for both types of players, so that what they have in common stays when they change. */
+export function AddPlayerForm({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation("teams");
+  const { t: common } = useTranslation();
+  const [type, setType] = useState<PlayerType>("registered");
+  const form = useForm<Input, unknown, AddPlayerBody>({
+    resolver: zodResolver(types[type].schema) as Resolver<Input, unknown, AddPlayerBody>,
     mode: "onTouched",
     defaultValues: {
       first_name: "",
@@ -61,33 +49,76 @@ export function AddCustomPlayerForm({ team }: { team: TeamDetail }) {
       is_captain: false,
     },
   });
+  const { banner, setBanner, handleSubmit } = useSubmit(form, team, types[type].alreadyText);
+
+  function handleType(next: PlayerType) {
+    setType(next);
+    setBanner(null);
+    form.resetField("user_id");
+    form.clearErrors();
+  }
+
   return (
-    <AddForm form={form} team={team} alreadyText={messages.player.nameOnTeam}>
-      <CustomFields form={form} />
-      <RosterFields form={form} positions={positionsOf(team)} isRegistered={false} />
-    </AddForm>
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      <SegmentedControl
+        legend={t("player.type")}
+        value={type}
+        options={[
+          { value: "registered", label: t("player.registered") },
+          { value: "custom", label: t("player.custom") },
+        ]}
+        onChange={handleType}
+      />
+      {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
+      {type === "registered" ? <UserField form={form} /> : <CustomFields form={form} />}
+      <RosterFields
+        form={form}
+        positions={positionsOf(team)}
+        isRegistered={type === "registered"}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <LinkButton to={`/teams/${team.id}?tab=players`}>{common("cancel")}</LinkButton>
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {t("player.add")}
+        </Button>
+      </div>
+    </form>
   );
 }
 
-interface AddFormProps<Input extends object, Output> {
-  form: UseFormReturn<Input, unknown, Output>;
-  team: TeamDetail;
-  alreadyText: string;
-  children: React.ReactNode;
+/** Changing the type takes this field away, and with it who was picked. */
+function UserField({ form }: { form: AddForm }) {
+  const [user, setUser] = useState<UserSummary | null>(null);
+  const { field, fieldState } = useController({ control: form.control, name: "user_id" });
+
+  function handleSelect(selected: UserSummary | null) {
+    setUser(selected);
+    if (selected) form.setValue("user_id", selected.id, { shouldValidate: true });
+    else form.resetField("user_id");
+  }
+
+  return (
+    <UserPicker
+      inputRef={field.ref}
+      selected={user}
+      error={fieldState.error?.message}
+      onSelect={handleSelect}
+    />
+  );
 }
 
-function AddForm<
-  Input extends RegisteredInput | CustomInput,
-  Output extends z.output<typeof AddRegisteredPlayerBody> | z.output<typeof AddCustomPlayerBody>,
->({ form, team, alreadyText, children }: AddFormProps<Input, Output>) {
+function useSubmit(form: AddForm, team: TeamDetail, alreadyText: string) {
   const { t } = useTranslation("teams");
   const { t: tournaments } = useTranslation("tournaments");
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const add = useAddPlayer(team);
   const [banner, setBanner] = useState<string | null>(null);
 
-  async function handleSubmit(values: Output) {
+  async function handleSubmit(values: AddPlayerBody) {
     setBanner(null);
     try {
       await add.mutateAsync(values);
@@ -97,26 +128,12 @@ function AddForm<
       const message = errorMessage(error, t("player.addFailed"));
       if (isStale(error)) setBanner(tournaments("live.stale"));
       else if (/jersey/i.test(message)) {
-        form.setError("jersey_number" as never, { message: messages.player.jerseyTaken });
+        const taken = { message: messages.player.jerseyTaken };
+        form.setError("jersey_number", taken, { shouldFocus: true });
       } else if (/already (exists|on the team)/i.test(message)) setBanner(alreadyText);
       else if (!showFieldErrors(form, error)) setBanner(message);
     }
   }
 
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
-      {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
-      {children}
-      <div className="flex flex-wrap justify-end gap-3">
-        <LinkButton to={`/teams/${team.id}?tab=players`}>{common("cancel")}</LinkButton>
-        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
-          {t("player.add")}
-        </Button>
-      </div>
-    </form>
-  );
+  return { banner, setBanner, handleSubmit };
 }

@@ -53,8 +53,15 @@ export function RosterFields<Input extends FieldValues, Output>(
   );
 }
 
+interface CustomProps<Input extends FieldValues, Output> extends Props<Input, Output> {
+  isLastNameRequired?: boolean;
+}
+
 /** What custom players have instead of an account. */
-export function CustomFields<Input extends FieldValues, Output>({ form }: Props<Input, Output>) {
+export function CustomFields<Input extends FieldValues, Output>({
+  form,
+  isLastNameRequired,
+}: CustomProps<Input, Output>) {
   const { t } = useTranslation("teams");
   const name = (field: string) => field as Path<Input>;
   return (
@@ -68,6 +75,7 @@ export function CustomFields<Input extends FieldValues, Output>({ form }: Props<
       />
       <TextField
         label={t("player.lastName")}
+        isRequired={isLastNameRequired}
         autoComplete="off"
         error={errorOf(form, "last_name")}
         {...form.register(name("last_name"))}

@@ -67,7 +67,8 @@ export function EditPlayerForm({ team, player }: Props) {
       const message = errorMessage(error, t("player.updateFailed"));
       if (isStale(error)) setBanner(tournaments("live.stale"));
       else if (/jersey/i.test(message)) {
-        form.setError("jersey_number", { message: messages.player.jerseyTaken });
+        const taken = { message: messages.player.jerseyTaken };
+        form.setError("jersey_number", taken, { shouldFocus: true });
       } else if (!showFieldErrors(form, error)) setBanner(message);
     }
   }
@@ -85,7 +86,7 @@ export function EditPlayerForm({ team, player }: Props) {
     >
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
       {isCustom ? (
-        <CustomFields form={form} />
+        <CustomFields form={form} isLastNameRequired={Boolean(player.last_name)} />
       ) : (
         <p className="text-sm text-ink-3">{t("player.registeredNote")}</p>
       )}

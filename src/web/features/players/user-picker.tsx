@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefCallback, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits, timings } from "#contract/limits.ts";
 import type { UserSummary } from "#contract/users.ts";
@@ -6,24 +6,32 @@ import { useUserSearch } from "#web/features/players/api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 
 interface Props {
+  /** The box to search in, where a missing choice is told. */
+  inputRef: RefCallback<HTMLElement>;
   selected: UserSummary | null;
   error: string | undefined;
   onSelect: (user: UserSummary | null) => void;
 }
 
 /** Finds a registered user by name: a search box, then a list to press one in. */
-export function UserPicker({ selected, error, onSelect }: Props) {
+export function UserPicker({ inputRef, selected, error, onSelect }: Props) {
   const { t } = useTranslation("teams");
+  const [hasChosen, setHasChosen] = useState(false);
+
+  function handleSelect(user: UserSummary | null) {
+    setHasChosen(true);
+    onSelect(user);
+  }
+
   if (selected) {
     return (
       <div className="flex items-center gap-3 rounded-md border border-line bg-sunken px-4 py-3">
         <UserLine user={selected} />
-        <Button size="sm" className="ms-auto" onClick={() => onSelect(null)}>
+        <Button ref={takeFocus} size="sm" className="ms-auto" onClick={() => handleSelect(null)}>
           {t("player.change")}
         </Button>
       </div>
@@ -31,27 +39,45 @@ export function UserPicker({ selected, error, onSelect }: Props) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <Search onSelect={onSelect} />
-      {error ? <FieldError message={error} /> : null}
+      <Search inputRef={inputRef} isBack={hasChosen} error={error} onSelect={handleSelect} />
     </div>
   );
 }
 
-function Search({ onSelect }: Pick<Props, "onSelect">) {
+/** What was pressed has gone; the focus goes on to what came in its place. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus();
+}
+
+interface SearchProps extends Omit<Props, "selected"> {
+  /** After somebody was chosen. */
+  isBack: boolean;
+}
+
+function Search({ inputRef, isBack, error, onSelect }: SearchProps) {
   const { t } = useTranslation("teams");
   const [text, setText] = useState("");
   const settled = useDebounced(text, timings.filterDebounceMs);
   const search = useUserSearch(settled);
   const isLongEnough = settled.trim().length >= limits.userSearch.min;
   const users = isLongEnough ? search.data : undefined;
+  const ref = useCallback(
+    (element: HTMLInputElement | null) => {
+      inputRef(element);
+      if (isBack) takeFocus(element);
+    },
+    [inputRef, isBack],
+  );
   return (
     <>
       <TextField
+        ref={ref}
         label={t("player.user")}
         type="search"
         isRequired
         autoComplete="off"
         description={t("player.userHint")}
+        error={error}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
