@@ -78,14 +78,13 @@ describe("the form of a new player", () => {
 
   test("keeps what both types have in common, and a custom player's names", async () => {
     const { user } = open("/teams/31/players/add");
-    const radio = (name: string) => screen.getByRole("radio", { name });
     await user.click(await screen.findByRole("radio", { name: "Custom player" }));
     await user.type(screen.getByRole("textbox", { name: /^First name/ }), "Pia");
     await user.type(screen.getByRole("spinbutton", { name: "Jersey number" }), "7");
     await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Libero");
     await user.click(screen.getByRole("checkbox", { name: "Team captain" }));
-    await user.click(radio("Registered user"));
-    await user.click(radio("Custom player"));
+    await user.click(screen.getByRole("radio", { name: "Registered user" }));
+    await user.click(screen.getByRole("radio", { name: "Custom player" }));
     expect(screen.getByRole("textbox", { name: /^First name/ })).toHaveProperty("value", "Pia");
     api.reply("POST", paths.teamPlayers(31), PlayerResponse, { player: examplePlayer() });
     await user.click(screen.getByRole("button", { name: "Add Player" }));
@@ -103,16 +102,15 @@ describe("the form of a new player", () => {
 
   test("leads the focus to the search, to the choice, back, and to a taken number", async () => {
     const { user } = open("/teams/31/players/add");
-    const search = () => screen.getByRole("searchbox", { name: /^Find a user/ });
     await user.click(await screen.findByRole("button", { name: "Add Player" }));
     await screen.findByText("Please select a user");
-    expect(document.activeElement).toBe(search());
-    expect(search().getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(searchBox());
+    expect(searchBox().getAttribute("aria-invalid")).toBe("true");
     await pick(user);
     const change = screen.getByRole("button", { name: "Change" });
     expect(document.activeElement).toBe(change);
     await user.click(change);
-    expect(document.activeElement).toBe(search());
+    expect(document.activeElement).toBe(searchBox());
     await pick(user);
     api.refuse("POST", paths.teamPlayers(31), 409, { error: "Jersey number is already taken" });
     await user.click(screen.getByRole("button", { name: "Add Player" }));
@@ -262,3 +260,7 @@ describe("the form of a player who is there", () => {
     expect(screen.getByRole("heading", { name: "Access Denied" })).toBeTruthy();
   });
 });
+
+function searchBox() {
+  return screen.getByRole("searchbox", { name: /^Find a user/ });
+}
