@@ -7,6 +7,7 @@ import {
 } from "#web/features/import/columns.ts";
 import type { TableRow } from "#web/features/import/read-table.ts";
 import { readRow, type RowProblem } from "#web/features/import/to-import.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 
 interface Props {
@@ -69,7 +70,13 @@ export function ImportPreview({ table, mapping, rosterOf, problems }: Props) {
 
 function PreviewCell({ value, problem }: { value: string; problem: string | null }) {
   return (
-    <Cell className={problem ? "relative bg-danger-soft font-medium text-danger" : undefined}>
+    <Cell
+      className={classNames(
+        "max-w-72 break-words",
+        value.length > 16 && "min-w-40",
+        problem && "relative bg-danger-soft font-medium text-danger",
+      )}
+    >
       {problem ? (
         <>
           <TriangleAlert aria-hidden="true" className="me-1.5 inline size-4 align-text-bottom" />

@@ -37,18 +37,20 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
   const allowed = MatchStatus.options.filter((next) => canChangeStatus(stored, next));
   const hasResults = match !== null || status === "completed" || status === "in_progress";
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
       <TeamSelect side="home" {...{ form, tournament, isOpen }} />
       <TeamSelect side="away" {...{ form, tournament, isOpen }} />
       <DateTimeField
         label={t("matchForm.start")}
         isRequired={!isOpen}
+        fieldClassName={wide}
         description={t("matchForm.startHint", { zone: tournament.timezone })}
         error={errors.start_time?.message}
         {...register("start_time", { setValueAs: (value) => value || (isOpen ? null : "") })}
       />
       <Select
         label={t("matchForm.court")}
+        fieldClassName={wide}
         placeholder={t("matchForm.noCourt")}
         options={courts}
         {...register("court_id", { setValueAs: idOrNull })}
@@ -91,6 +93,9 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
   );
 }
 
+// On a phone what is short stands in pairs.
+const wide = "max-sm:col-span-2";
+
 interface TeamSelectProps extends Pick<Props, "form" | "tournament" | "isOpen"> {
   side: "home" | "away";
 }
@@ -104,6 +109,7 @@ function TeamSelect({ side, form, tournament, isOpen }: TeamSelectProps) {
       key={teams.data ? "teams" : "loading"}
       label={t(`matchForm.${side}`)}
       isRequired={!isOpen}
+      fieldClassName={wide}
       placeholder={isOpen ? t("matchForm.open") : t("matchForm.selectTeam")}
       error={form.formState.errors[name]?.message}
       options={(teams.data ?? []).map(({ id, name: team, withdrawn_at }) => ({
@@ -123,8 +129,8 @@ function Results({ form: { register, watch, formState } }: Pick<Props, "form">) 
   const [home, away, status] = watch(["t1s", "t2s", "status"]);
   const isTipShown = status === "scheduled" && isNumber(home) && isNumber(away);
   return (
-    <fieldset className="grid gap-5 rounded-md bg-sunken p-4 sm:col-span-2 sm:grid-cols-2">
-      <legend className="float-start mb-1 text-sm font-semibold sm:col-span-2">
+    <fieldset className="col-span-2 grid grid-cols-2 items-start gap-x-4 gap-y-5 rounded-md bg-sunken p-4">
+      <legend className="float-start col-span-2 mb-1 text-sm font-semibold">
         {t("matchForm.results")}
       </legend>
       {(["t1s", "t2s"] as const).map((name) => (
@@ -139,7 +145,7 @@ function Results({ form: { register, watch, formState } }: Pick<Props, "form">) 
         />
       ))}
       {isTipShown ? (
-        <output className="text-sm text-ink-2 sm:col-span-2">{t("matchForm.tip")}</output>
+        <output className="col-span-2 text-sm text-ink-2">{t("matchForm.tip")}</output>
       ) : null}
     </fieldset>
   );
