@@ -107,8 +107,8 @@ interface RowProps {
 function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: RowProps) {
   const { t } = useTranslation("generation");
   return (
-    <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_6rem_auto] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
-      <div className="max-sm:col-span-3">
+    <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_2.5rem_2.5rem] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
+      <div className="max-sm:col-span-2">
         <TextField
           label={t("bracketName")}
           value={bracket.name}
@@ -124,6 +124,7 @@ function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: RowProp
       />
       <NumberField
         label={t("maxTeams")}
+        fieldClassName="max-sm:col-span-2"
         min={limits.bracketTeams.min}
         value={bracket.maxTeams}
         error={errorOf("maxTeams")}
@@ -132,7 +133,7 @@ function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: RowProp
       <IconButton
         label={t("removeBracket", { name: bracket.name })}
         disabled={!canRemove}
-        className="mt-7"
+        className="mt-7 max-sm:col-start-3 max-sm:row-start-1"
         onClick={onRemove}
       >
         <Trash2 aria-hidden="true" className="size-4" />

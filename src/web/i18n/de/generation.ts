@@ -16,7 +16,7 @@ export const catalogue = {
   everyDay: "Jeden Tag",
   bracketName: "Name",
   bracketType: "Modus",
-  maxTeams: "Teams höchstens",
+  maxTeams: "Max. Teams",
   qualifiers: "Qualifizierte je Gruppe",
   qualifiersHint: "Leer: eigene Teams. Eine Zahl: die Besten jeder Vorrundengruppe.",
   qualifiersRange: "Qualifizierte je Gruppe: 1 bis 16 oder leer",
