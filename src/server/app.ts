@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
+import { afterStart } from "#server/after-start.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { createPasswords, type Passwords } from "#server/features/auth/passwords.ts";
 import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions.ts";
@@ -106,7 +107,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
 function assemble(app: FastifyInstance, options: AppDependencies): Dependencies {
   const { database, address, config, passwords = createPasswords() } = options;
   const jobs = createJobs(address, app.log);
-  app.addHook("onListen", async () => jobs.resume());
+  afterStart(app, jobs.resume);
   app.addHook("onClose", async () => jobs.close());
   const mail = createMailer(config, jobs, app.log);
   return { database, address, config, passwords, limits: createRateLimits(database), jobs, mail };

@@ -11,8 +11,8 @@ export async function run(): Promise<void> {
   try {
     const { fillWithDemo } = readArguments();
     const config = readConfig(process.env);
-    await ensureWebBuild(() => showProgress("Building the web app…"));
-    const courtside = await startCourtside(config, { fillWithDemo });
+    const prepare = () => ensureWebBuild(() => showProgress("Building the web app…"));
+    const courtside = await startCourtside(config, { fillWithDemo, prepare });
     stopOnSignal(courtside);
     announce(courtside);
   } catch (error) {

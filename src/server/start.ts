@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { buildApp } from "#server/app.ts";
 import type { Config } from "#server/config.ts";
 import { prepareAdministrators } from "#server/features/auth/administrators.ts";
 import type { DemoSignIn } from "#server/demo/accounts.ts";
-import { fillDemo } from "#server/demo/index.ts";
+import type { Database } from "#server/database/handle.ts";
 import { openDatabase } from "#server/database/open.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -33,8 +32,16 @@ const drainMs = 10_000;
  */
 export async function startCourtside(
   config: Config,
-  options: { fillWithDemo?: boolean } = {},
+  options: {
+    fillWithDemo?: boolean;
+    /** What else the app needs before it is built. */
+    prepare?: () => Promise<void>;
+  } = {},
 ): Promise<RunningCourtside> {
+  // Meanwhile the database starts in processes of its own.
+  const loading = Promise.all([import("#server/app.ts"), options.prepare?.()]);
+  // Told once the database is open and can be closed again.
+  loading.catch(() => undefined);
   const database = await openDatabase(config);
   let app: FastifyInstance | undefined;
   const stop = async () => {
@@ -42,8 +49,9 @@ export async function startCourtside(
     await database.close();
   };
   try {
+    const [{ buildApp }] = await loading;
     app = await buildApp({ database: database.db, address: database.address, config });
-    const demo = options.fillWithDemo ? await fillDemo({ app, database: database.db }) : [];
+    const demo = options.fillWithDemo ? await fillWithDemo(app, database.db) : [];
     const port = await listen(app, config);
     const { location, ended } = database;
     const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
@@ -56,6 +64,11 @@ export async function startCourtside(
     await stop();
     throw error;
   }
+}
+
+async function fillWithDemo(app: FastifyInstance, database: Database): Promise<DemoSignIn[]> {
+  const { fillDemo } = await import("#server/demo/index.ts");
+  return fillDemo({ app, database });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {

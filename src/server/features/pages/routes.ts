@@ -7,6 +7,7 @@ import { apiBase, paths } from "#contract/paths.ts";
 import type { TournamentResponse } from "#contract/tournaments.ts";
 import type { Language } from "#contract/users.ts";
 import type { Config } from "#server/config.ts";
+import { afterStart } from "#server/after-start.ts";
 import { AppError } from "#server/errors.ts";
 import { chooseEncoding } from "#server/live/encoding.ts";
 import { handleUnknownRoute } from "#server/plugins/errors.ts";
@@ -68,8 +69,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     templates: writeTemplates(template, webDirectory),
     artist: async () => (artist ??= findArtist(webDirectory, template)),
   };
-  // Ready before the first visitor, yet nobody waits for it at the start.
-  app.addHook("onListen", async () => void pages.artist().catch(() => undefined));
+  // Usually before the first visitor, who else waits for it.
+  afterStart(app, () => void pages.artist().catch(() => undefined));
   // The pages that crowds ask for, named here so that nothing looks for a file of that name first.
   const tournament = "/tournaments/:id";
   const crowded = [
