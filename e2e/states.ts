@@ -73,9 +73,7 @@ export function organiserStates({ live, team, empty, undrawn }: Places): Record<
       path: admin,
       isOverlay: true,
       reach: async (page) => {
-        // A phone has no button for it, but maybe a keyboard.
-        await page.getByRole("heading", { level: 1 }).click();
-        await page.keyboard.press("Control+k");
+        await press(page, /^(Search$|Go to…)/);
         await page.getByRole("dialog").getByRole("combobox").waitFor();
         await page.keyboard.type("har");
         await page.getByRole("dialog").getByRole("option").first().waitFor();

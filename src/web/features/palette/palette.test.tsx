@@ -66,6 +66,15 @@ test("opens by its shortcut with the focus in the field, and Escape gives it bac
   await waitFor(() => expect(document.activeElement).toBe(before));
 });
 
+test("opens by its button, which has the focus again after Escape", async () => {
+  const { user } = renderAt("/", <PaletteTrigger />);
+  const button = screen.getByRole("button", { name: /^Search/ });
+  await user.click(button);
+  await screen.findByRole("dialog", { name: "Go to and do" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 test.each([
   ["winter", "/tournaments/13"],
   ["wint assign", "/tournaments/13/admin?tab=assignment"],
