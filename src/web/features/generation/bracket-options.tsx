@@ -107,7 +107,7 @@ interface RowProps {
 function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: RowProps) {
   const { t } = useTranslation("generation");
   return (
-    <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_2.5rem_2.5rem] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
+    <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_3rem_2.5rem] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
       <div className="max-sm:col-span-2">
         <TextField
           label={t("bracketName")}

@@ -28,7 +28,7 @@ export const catalogue = {
     elimination: "K.-o.-Runde",
     group_stage: "Vorrunde",
   },
-  maxTeamsRange: "„Teams höchstens“ muss zwischen 2 und {{max}} liegen",
+  maxTeamsRange: "„Max. Teams“ muss zwischen 2 und {{max}} liegen",
   tooFew:
     "Die Gruppen fassen {{total}} Teams, verfügbar sind aber {{available}}. Der Rest bleibt ohne Gruppe.",
   format: "Spielmodus",

@@ -16,7 +16,7 @@ export const catalogue = {
   everyDay: "Todos los días",
   bracketName: "Nombre",
   bracketType: "Modalidad",
-  maxTeams: "Máx. de equipos",
+  maxTeams: "Máx. equipos",
   qualifiers: "Clasificados por grupo",
   qualifiersHint: "Vacío: sus propios equipos. Un número: los mejores de cada grupo.",
   qualifiersRange: "Los clasificados por grupo deben ser de 1 a 16, o dejarse vacíos",
