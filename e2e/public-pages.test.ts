@@ -3,9 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLongSchedule, longScheduleGames } from "#bench/long-schedule.ts";
 import { launchChromium } from "./chromium.ts";
-import { startDemo } from "./demo.ts";
 import { arrive, desktop, phone } from "./person.ts";
-import type { RunningServer } from "./server.ts";
+import { type RunningServer, startServer } from "./server.ts";
 
 const mostScriptBytes = 180_000;
 
@@ -13,7 +12,7 @@ let server: RunningServer;
 let browser: Browser;
 let longId: number;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
+  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
   longId = await createLongSchedule(server.url);
 });
 afterAll(async () => {
