@@ -18,6 +18,7 @@ export const paths = {
   forgotPassword: () => "/auth/forgot-password",
   resetPassword: () => "/auth/reset-password",
   userSearch: () => "/auth/users/search",
+  recentlyDeleted: () => "/recently-deleted",
   adminUsers: () => "/admin/users",
   adminUserRole: (id: Part) => `/admin/users/${id}/role`,
   contact: () => "/contact",

@@ -25,6 +25,7 @@ import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts"
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
 import { scheduleNotifications } from "#server/features/notifications/schedule.ts";
 import { schedulePurge } from "#server/features/purge/purge.ts";
+import { registerRecentlyDeletedRoutes } from "#server/features/recently-deleted/routes.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
@@ -122,6 +123,7 @@ function trustedProxies({ trustProxy }: Config) {
 function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerAuthRoutes(api, dependencies);
   registerUserRoutes(api, dependencies);
+  registerRecentlyDeletedRoutes(api, dependencies);
   registerContactRoutes(api, dependencies);
   registerSportRoutes(api, dependencies);
   registerStatisticsRoutes(api, dependencies);

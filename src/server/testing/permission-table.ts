@@ -134,6 +134,7 @@ export const permissionTable: Record<string, Line> = {
   "GET /statistics/featured-tournaments": alike("everyone", () => ({
     path: paths.featuredTournaments(),
   })),
+  "GET /recently-deleted": alike("signedIn", () => ({ path: paths.recentlyDeleted() })),
   "GET /sports": alike("everyone", () => ({ path: paths.sports() })),
   "GET /tournaments": alike("everyone", () => ({ path: paths.tournaments() })),
   "GET /tournaments/my-tournaments": alike("signedIn", () => ({ path: paths.myTournaments() })),

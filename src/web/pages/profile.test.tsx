@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
+import { type RecentlyDeleted, RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
 import { AllTeamsResponse, type Team, TeamTotalsResponse } from "#contract/teams.ts";
 import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments.ts";
 import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
@@ -14,7 +15,13 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   api = stubApi();
+  replyDeleted({});
 });
+
+function replyDeleted(reply: Partial<RecentlyDeleted>) {
+  const body = { tournaments: [], teams: [], ...reply };
+  api.reply("GET", paths.recentlyDeleted(), RecentlyDeletedResponse, body);
+}
 
 function replyTournaments(tournaments: TournamentSummary[]) {
   const reply = { tournaments, pagination: page(tournaments.length) };
@@ -197,3 +204,45 @@ async function tile(label: string) {
   const name = await screen.findByText(label, { selector: "dt" });
   return name.nextElementSibling?.textContent;
 }
+
+describe("what was deleted", () => {
+  const deleted_at = "2026-11-20T10:00:00Z";
+
+  test("is not spoken of while there is nothing", async () => {
+    signInAs(api);
+    replyTournaments([]);
+    replyTeams([]);
+    open();
+    await screen.findByText("No teams yet");
+    expect(screen.queryByRole("region", { name: "Recently deleted" })).toBeNull();
+  });
+
+  test.each([
+    ["tournament", { tournaments: [{ id: 7, name: "Lost", deleted_at }] }, "Tournament"],
+    [
+      "team",
+      { teams: [{ id: 7, name: "Lost", deleted_at, tournament_id: 3, tournament_name: "Cup" }] },
+      "Cup",
+    ],
+  ] as const)("can be restored: a %s", async (kind, reply, of) => {
+    signInAs(api);
+    replyTournaments([]);
+    replyTeams([]);
+    replyDeleted(structuredClone(reply) as Partial<RecentlyDeleted>);
+    const { user } = open();
+    const section = within(await screen.findByRole("region", { name: "Recently deleted" }));
+    expect(section.getByText(new RegExp(`^${of} · Nov 20, 2026`))).toBeTruthy();
+    const path = kind === "team" ? paths.teamRestore(7) : paths.tournamentRestore(7);
+    api.refuse("POST", path, 409, { error: "A tournament with this name already exists" });
+    await user.click(section.getByRole("button", { name: "Restore Lost" }));
+    expect(await screen.findByText("A tournament with this name already exists")).toBeTruthy();
+    api.reply("POST", path, Empty, {});
+    replyDeleted({});
+    await user.click(section.getByRole("button", { name: "Restore Lost" }));
+    expect(await screen.findByText("Lost is back")).toBeTruthy();
+    expect(await section.findByText("Nothing is left to restore.")).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("region", { name: "Recently deleted" })),
+    );
+  });
+});

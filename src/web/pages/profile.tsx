@@ -3,6 +3,7 @@ import type { User } from "#contract/users.ts";
 import { MyTeams } from "#web/features/account/my-teams.tsx";
 import { MyTournaments } from "#web/features/account/my-tournaments.tsx";
 import { ProfileHeader } from "#web/features/account/profile-header.tsx";
+import { RecentlyDeleted } from "#web/features/account/recently-deleted.tsx";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useMyTeams, useMyTeamTotals } from "#web/features/teams/api.ts";
@@ -45,6 +46,7 @@ function Belongings({ user }: { user: User }) {
           <MyTournaments user={user} tournaments={tournaments.data.tournaments} />
           <MyTeams user={user} teams={teams.data} />
         </div>
+        <RecentlyDeleted />
       </>
     );
   }

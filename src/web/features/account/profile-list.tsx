@@ -1,8 +1,9 @@
 import { EllipsisVertical, Pencil, Trash2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { profileListItems } from "#contract/limits.ts";
+import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { Menu } from "#web/ui/menu.tsx";
@@ -52,18 +53,6 @@ export function ProfileList({ title, entries, empty }: Props) {
       ) : null}
     </CardSection>
   );
-}
-
-/** A row that goes takes the focus with it; the list's section then has it. */
-function useFocusAfterRemoval(count: number) {
-  const section = useRef<HTMLElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (count < before.current && isLost) section.current?.focus({ preventScroll: true });
-    before.current = count;
-  }, [count]);
-  return section;
 }
 
 function EntryRow({ entry }: { entry: ProfileEntry }) {

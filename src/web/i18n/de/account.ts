@@ -80,6 +80,16 @@ export const catalogue = {
     saved: "Darstellung gespeichert",
     failed: "Die Darstellung konnte nicht gespeichert werden",
   },
+  deleted: {
+    title: "Kürzlich gelöscht",
+    hint: "Gelöschtes lässt sich 30 Tage lang wiederherstellen.",
+    none: "Es ist nichts mehr wiederherzustellen.",
+    tournament: "Turnier",
+    restore: "Wiederherstellen",
+    restoreOf: "{{name}} wiederherstellen",
+    restored: "{{name}} ist wieder da",
+    failed: "Das Wiederherstellen ist fehlgeschlagen",
+  },
   profile: {
     loading: "Profil wird geladen …",
     failed: "Die Profildaten konnten nicht geladen werden",

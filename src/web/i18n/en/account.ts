@@ -76,6 +76,16 @@ export const catalogue = {
     saved: "Preferences saved",
     failed: "Failed to save preferences",
   },
+  deleted: {
+    title: "Recently deleted",
+    hint: "What was deleted can be restored for 30 days.",
+    none: "Nothing is left to restore.",
+    tournament: "Tournament",
+    restore: "Restore",
+    restoreOf: "Restore {{name}}",
+    restored: "{{name}} is back",
+    failed: "Failed to restore",
+  },
   profile: {
     loading: "Loading profile...",
     failed: "Failed to load profile data",

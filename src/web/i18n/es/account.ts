@@ -80,6 +80,16 @@ export const catalogue = {
     saved: "Preferencias guardadas",
     failed: "No se han podido guardar las preferencias",
   },
+  deleted: {
+    title: "Eliminados hace poco",
+    hint: "Lo eliminado se puede recuperar durante 30 días.",
+    none: "No queda nada por recuperar.",
+    tournament: "Torneo",
+    restore: "Recuperar",
+    restoreOf: "Recuperar {{name}}",
+    restored: "{{name}} está de vuelta",
+    failed: "No se ha podido recuperar",
+  },
   profile: {
     loading: "Cargando perfil…",
     failed: "No se han podido cargar los datos del perfil",

@@ -80,6 +80,16 @@ export const catalogue = {
     saved: "Préférences enregistrées",
     failed: "Impossible d’enregistrer les préférences",
   },
+  deleted: {
+    title: "Supprimés récemment",
+    hint: "Ce qui a été supprimé peut être rétabli pendant 30 jours.",
+    none: "Il ne reste rien à rétablir.",
+    tournament: "Tournoi",
+    restore: "Rétablir",
+    restoreOf: "Rétablir {{name}}",
+    restored: "{{name}} est de retour",
+    failed: "Impossible de rétablir",
+  },
   profile: {
     loading: "Chargement du profil…",
     failed: "Impossible de charger les données du profil",

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { Id, Instant } from "./common.ts";
+
+const Deleted = z.object({ id: Id, name: z.string(), deleted_at: Instant });
+const DeletedTeam = Deleted.extend({ tournament_id: Id, tournament_name: z.string() });
+
+/** What the asker has a part in and can still restore, last deleted first. */
+export const RecentlyDeletedResponse = z.object({
+  tournaments: z.array(Deleted),
+  teams: z.array(DeletedTeam),
+});
+export type RecentlyDeleted = z.infer<typeof RecentlyDeletedResponse>;

@@ -1,0 +1,59 @@
+import type { RecentlyDeleted } from "#contract/recently-deleted.ts";
+import type { Database } from "#server/database/handle.ts";
+import { restorableSince } from "#server/restoring.ts";
+
+/** The hidden tournaments of a creator that can still be restored, last hidden first. */
+export async function findHiddenTournaments(
+  { creatorId, limit }: { creatorId: number; limit: number },
+  db: Database,
+): Promise<RecentlyDeleted["tournaments"]> {
+  return db
+    .selectFrom("tournaments")
+    .select(["id", "name", "deleted_at"])
+    .where("creator_id", "=", creatorId)
+    .where("deleted_at", ">", restorableSince)
+    .orderBy("deleted_at", "desc")
+    .limit(limit)
+    .$narrowType<{ deleted_at: string }>()
+    .execute();
+}
+
+/**
+ * The hidden teams that an account leads, or that are of its tournaments, and can still be
+ * restored, last hidden first. Those of a hidden tournament come back with it.
+ */
+export async function findHiddenTeams(
+  { userId, limit }: { userId: number; limit: number },
+  db: Database,
+): Promise<RecentlyDeleted["teams"]> {
+  return db
+    .selectFrom("teams")
+    .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
+    .select([
+      "teams.id",
+      "teams.name",
+      "teams.deleted_at",
+      "teams.tournament_id",
+      "tournaments.name as tournament_name",
+    ])
+    .where("tournaments.deleted_at", "is", null)
+    .where("teams.deleted_at", ">", restorableSince)
+    .where((eb) =>
+      eb.or([
+        eb("tournaments.creator_id", "=", userId),
+        eb("teams.captain_id", "=", userId),
+        eb.exists(
+          eb
+            .selectFrom("players")
+            .select("players.id")
+            .whereRef("players.team_id", "=", "teams.id")
+            .where("players.user_id", "=", userId)
+            .where("players.is_captain", "=", true),
+        ),
+      ]),
+    )
+    .orderBy("teams.deleted_at", "desc")
+    .limit(limit)
+    .$narrowType<{ deleted_at: string }>()
+    .execute();
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let test: TestApp;
+let creator: TestUser;
+let captain: TestUser;
+let flagged: TestUser;
+let player: TestUser;
+
+const day = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+beforeAll(async () => {
+  test = await createTestApp();
+  [creator, captain, flagged, player] = await Promise.all([
+    test.createUser(),
+    test.createUser(),
+    test.createUser(),
+    test.createUser(),
+  ]);
+});
+afterAll(async () => test.close());
+
+async function namesFor(as: TestUser) {
+  const answer = await test.call("GET", paths.recentlyDeleted(), { as });
+  const { tournaments, teams } = answer.read(RecentlyDeletedResponse);
+  return {
+    tournaments: tournaments.map(({ name }) => name),
+    teams: teams.map(({ name, tournament_name }) => `${name} in ${tournament_name}`),
+  };
+}
+
+it("gives what can still be restored to those who can restore it", async () => {
+  const cup = await test.createTournament({ creator_id: creator.id, name: "Cup" });
+  for (const [name, days] of [
+    ["Last week", 7],
+    ["Yesterday", 1],
+    ["Too long ago", 31],
+  ] as const) {
+    await test.createTournament({ creator_id: creator.id, name, deleted_at: daysAgo(days) });
+  }
+  const hidden = { tournament_id: cup.id, deleted_at: daysAgo(2) };
+  const lost = await test.createTeam({ ...hidden, name: "Lost", captain_id: captain.id });
+  await test.createTeam({ ...hidden, name: "Older", deleted_at: daysAgo(31) });
+  await test.createTeam({ tournament_id: cup.id, name: "There" });
+  await test.createPlayer({ team_id: lost.id, user_id: flagged.id, is_captain: true });
+  await test.createPlayer({ team_id: lost.id, user_id: player.id });
+
+  const teams = ["Lost in Cup"];
+  expect(await namesFor(creator)).toEqual({ tournaments: ["Yesterday", "Last week"], teams });
+  for (const as of [captain, flagged]) {
+    expect(await namesFor(as)).toEqual({ tournaments: [], teams });
+  }
+  expect(await namesFor(player)).toEqual({ tournaments: [], teams: [] });
+
+  await test.call("POST", paths.teamRestore(lost.id), { as: flagged });
+  expect((await namesFor(captain)).teams).toEqual([]);
+});
+
+it("leaves out teams whose tournament is deleted, too", async () => {
+  const { id } = await test.createTournament({ creator_id: creator.id, deleted_at: daysAgo(1) });
+  const values = { tournament_id: id, name: "Sunk", captain_id: captain.id };
+  await test.createTeam({ ...values, deleted_at: daysAgo(2) });
+  expect((await namesFor(captain)).teams).toEqual([]);
+});
+
+it("is for the signed-in", async () => {
+  expect((await test.call("GET", paths.recentlyDeleted())).status).toBe(401);
+});
