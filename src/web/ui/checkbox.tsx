@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { afterPress } from "#web/ui/after-press.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 
@@ -19,6 +20,7 @@ export function Checkbox({ label, description, error, ...input }: Props) {
           id={id}
           {...input}
           type="checkbox"
+          onBlur={afterPress(input.onBlur)}
           aria-describedby={[errorId, descriptionId].filter(Boolean).join(" ") || undefined}
           aria-invalid={error ? true : undefined}
           className={classNames("tick mt-0.5 rounded-sm", input.className)}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { afterPress } from "#web/ui/after-press.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field, type FieldProps, splitFieldProps } from "#web/ui/field.tsx";
@@ -16,6 +17,7 @@ export function PasswordField(props: FieldProps & ComponentProps<"input">) {
           <input
             {...input}
             {...attributes}
+            onBlur={afterPress(input.onBlur)}
             type={isShown ? "text" : "password"}
             autoCapitalize="none"
             spellCheck={false}

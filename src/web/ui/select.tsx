@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { afterPress } from "#web/ui/after-press.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field, type FieldProps, splitFieldProps } from "#web/ui/field.tsx";
 
@@ -22,6 +23,7 @@ export function Select(props: Props) {
         <select
           {...select}
           {...attributes}
+          onBlur={afterPress(select.onBlur)}
           className={classNames("control control-select truncate", select.className)}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

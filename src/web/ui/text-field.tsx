@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { afterPress } from "#web/ui/after-press.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field, type FieldProps, splitFieldProps } from "#web/ui/field.tsx";
 
@@ -14,6 +15,7 @@ export function TextField(props: InputProps) {
           type="text"
           {...input}
           {...attributes}
+          onBlur={afterPress(input.onBlur)}
           className={classNames("control", input.className)}
         />
       )}
@@ -53,6 +55,7 @@ export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
           rows={4}
           {...input}
           {...attributes}
+          onBlur={afterPress(input.onBlur)}
           className={classNames("control resize-y", input.className)}
         />
       )}

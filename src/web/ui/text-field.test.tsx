@@ -1,0 +1,34 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea, TextField } from "#web/ui/text-field.tsx";
+
+test.each([
+  ["text field", TextField],
+  ["text area", TextArea],
+  ["password field", PasswordField],
+  ["checkbox", Checkbox],
+  ["select", (props: object) => <Select label="Answer" options={[]} {...props} />],
+])("a %s is left once the press that leaves it has done its work", async (_name, Control) => {
+  const order: string[] = [];
+  const record = (what: string) => () => void order.push(what);
+  render(
+    <>
+      <Control label="Answer" onBlur={record("left")} />
+      <button onClick={record("pressed")}>Send</button>
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText("Answer"));
+  const send = screen.getByRole("button", { name: "Send" });
+  await user.pointer({ target: send, keys: "[MouseLeft>]" });
+  expect(order).toEqual([]);
+  await user.pointer({ target: send, keys: "[/MouseLeft]" });
+  await vi.waitFor(() => expect(order).toEqual(["pressed", "left"]));
+  await user.click(screen.getByLabelText("Answer"));
+  await user.tab();
+  expect(order).toEqual(["pressed", "left", "left"]);
+});
