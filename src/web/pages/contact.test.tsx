@@ -1,11 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { ContactPage } from "#web/pages/contact.tsx";
 import { stubApi } from "#web/testing/api.ts";
-import { renderAt } from "#web/testing/render.tsx";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -28,6 +28,32 @@ test("a message is sent and its success is said", async () => {
     subject: "",
     message: "When does the hall open?",
   });
+});
+
+test("the focus goes on to what was sent, and back to the form for another", async () => {
+  const { user } = renderAt("/contact", <ContactPage />);
+  await user.type(await screen.findByLabelText(/^Your name/), "Ada Court");
+  await user.type(screen.getByLabelText(/^Email/), "ada@example.org");
+  await user.type(screen.getByLabelText(/^Message/), "When does the hall open?");
+  api.reply("POST", paths.contact(), Done, { success: true });
+  await user.click(screen.getByRole("button", { name: "Send message" }));
+  const told = await screen.findByRole("heading", { name: "Message sent" });
+  expect(document.activeElement).toBe(told);
+  await user.click(screen.getByRole("button", { name: "Send another message" }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Subject/));
+  expect(screen.getByLabelText(/^Your name/)).toHaveProperty("value", "Ada Court");
+});
+
+test("who is signed in needn't give name and address, and what was typed meanwhile stays", async () => {
+  signInAs(api);
+  const { user } = renderAt("/contact", <ContactPage />);
+  await user.type(screen.getByLabelText(/^Message/), "Hall");
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Your name/)).toHaveProperty("value", "Ada Court"),
+  );
+  expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ada@example.org");
+  await user.type(screen.getByLabelText(/^Message/), " open?");
+  expect(screen.getByLabelText(/^Message/)).toHaveProperty("value", "Hall open?");
 });
 
 test("an empty form says what is missing and sends nothing", async () => {

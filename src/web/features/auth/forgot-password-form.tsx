@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { MailCheck } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ForgotPasswordBody } from "#contract/auth.ts";
@@ -8,6 +9,7 @@ import { useForgotPassword } from "#web/features/auth/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export function ForgotPasswordForm() {
@@ -19,20 +21,31 @@ export function ForgotPasswordForm() {
     defaultValues: { email: "" },
   });
   const { errors, isSubmitting } = form.formState;
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) form.setFocus("email");
+  }, [times, form]);
 
   async function handleSubmit(body: ForgotPasswordBody) {
     await request.mutateAsync(body).catch((error) => showFieldErrors(form, error));
+  }
+
+  function handleAgain() {
+    request.reset();
+    setTimes(times + 1);
   }
 
   if (request.isSuccess) {
     return (
       <div aria-live="polite" className="flex flex-col items-start gap-4">
         <MailCheck aria-hidden="true" className="size-8 text-brand-text" />
-        <h2 className="text-lg">{t("forgot.sentTitle")}</h2>
+        <h2 ref={takeFocus} tabIndex={-1} className="text-lg">
+          {t("forgot.sentTitle")}
+        </h2>
         <p className="break-words text-ink-2">
           {t("forgot.sent", { email: request.variables.email, minutes: timings.resetLinkMinutes })}
         </p>
-        <Button onClick={() => request.reset()}>{t("forgot.again")}</Button>
+        <Button onClick={handleAgain}>{t("forgot.again")}</Button>
       </div>
     );
   }

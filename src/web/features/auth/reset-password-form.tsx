@@ -10,6 +10,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { showToast } from "#web/ui/toast.ts";
 
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -36,7 +37,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
 
   if (!token || (error instanceof ApiError && error.code === "reset_link_invalid")) {
-    return <InvalidLink />;
+    return <InvalidLink isNews={error !== null} />;
   }
   return (
     <form
@@ -72,12 +73,13 @@ export function ResetPasswordForm({ token }: { token: string }) {
   );
 }
 
-function InvalidLink() {
+/** It takes the focus when it stands in place of the form that was sent. */
+function InvalidLink({ isNews }: { isNews: boolean }) {
   const { t } = useTranslation("auth");
   return (
     <div className="flex flex-col items-start gap-5">
       <Banner className="w-full">{t("reset.invalid")}</Banner>
-      <LinkButton variant="primary" to="/forgot-password">
+      <LinkButton ref={isNews ? takeFocus : undefined} variant="primary" to="/forgot-password">
         {t("reset.request")}
       </LinkButton>
     </div>

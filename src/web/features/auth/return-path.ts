@@ -4,15 +4,19 @@ import { useLocation } from "react-router";
 export function useReturnState() {
   const location = useLocation();
   const from = returnPath(location.state);
-  const isAuthPage = authPages.has(location.pathname);
-  return { from: isAuthPage ? from : location.pathname + location.search };
+  return { from: isAuthPage(location.pathname) ? from : location.pathname + location.search };
 }
 
 const authPages = new Set(["/login", "/register", "/forgot-password", "/reset-password"]);
+
+/** Whether a page is for those who have no session. */
+export function isAuthPage(pathname: string) {
+  return authPages.has(pathname);
+}
 
 /** Where to go after signing in: the page that the person came from, else home. */
 export function returnPath(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   const isLocal = typeof from === "string" && from.startsWith("/") && !from.startsWith("//");
-  return isLocal && !authPages.has(from.split("?")[0]!) ? from : "/";
+  return isLocal && !isAuthPage(from.split("?")[0]!) ? from : "/";
 }

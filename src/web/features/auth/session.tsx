@@ -14,6 +14,7 @@ import { useLocation, useNavigate } from "react-router";
 import { sessionTokenKey } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
+import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/api.ts";
 import { followAccount } from "#web/i18n/index.ts";
 import { storeTheme } from "#web/ui/theme.ts";
@@ -107,7 +108,8 @@ function useRedirectOnUnauthorized(endSession: () => void) {
   useEffect(() => {
     onUnauthorized(() => {
       endSession();
-      if (location.pathname === "/login") return;
+      // Who is choosing a new password or making an account needs no session.
+      if (isAuthPage(location.pathname)) return;
       void navigate("/login", {
         replace: true,
         state: { from: location.pathname + location.search },

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { MailCheck } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -9,18 +10,27 @@ import { useSendMessage } from "#web/features/contact/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
 
 export function ContactForm() {
   const { t } = useTranslation("contact");
   const { user } = useSession();
   const send = useSendMessage();
+  const [sent, setSent] = useState(0);
   const form = useForm<z.input<typeof ContactBody>, unknown, ContactBody>({
     resolver: zodResolver(ContactBody),
     mode: "onTouched",
-    defaultValues: { name: user?.name ?? "", email: user?.email ?? "", subject: "", message: "" },
+    defaultValues: { name: "", email: "", subject: "", message: "" },
+    // Who is signed in may turn out after something has been typed.
+    ...(user && { values: { name: user.name, email: user.email, subject: "", message: "" } }),
+    resetOptions: { keepDirtyValues: true },
   });
   const { errors, isSubmitting } = form.formState;
+
+  useEffect(() => {
+    if (sent > 0) form.setFocus("subject");
+  }, [sent, form]);
 
   async function handleSubmit(body: ContactBody) {
     await send.mutateAsync(body).catch((error) => showFieldErrors(form, error));
@@ -29,6 +39,7 @@ export function ContactForm() {
   function handleAnother() {
     send.reset();
     form.reset({ ...form.getValues(), subject: "", message: "" });
+    setSent(sent + 1);
   }
 
   if (send.isSuccess) {
@@ -91,7 +102,9 @@ function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
   return (
     <output className="flex flex-col items-start gap-4">
       <MailCheck aria-hidden="true" className="size-8 text-brand-text" />
-      <h2 className="text-lg">{t("sentTitle")}</h2>
+      <h2 ref={takeFocus} tabIndex={-1} className="text-lg">
+        {t("sentTitle")}
+      </h2>
       <p className="break-words text-ink-2">{t("sent", { email })}</p>
       <Button onClick={onAnother}>{t("another")}</Button>
     </output>

@@ -6,6 +6,7 @@ import { useUserSearch } from "#web/features/players/api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 
@@ -42,11 +43,6 @@ export function UserPicker({ inputRef, selected, error, onSelect }: Props) {
       <Search inputRef={inputRef} isBack={hasChosen} error={error} onSelect={handleSelect} />
     </div>
   );
-}
-
-/** What was pressed has gone; the focus goes on to what came in its place. */
-function takeFocus(element: HTMLElement | null) {
-  element?.focus();
 }
 
 interface SearchProps extends Omit<Props, "selected"> {
