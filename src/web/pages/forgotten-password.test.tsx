@@ -27,6 +27,12 @@ function open(path: string) {
 
 const emailField = () => screen.getByRole("textbox", { name: /^Email/ });
 
+async function choose(user: ReturnType<typeof open>["user"], confirmation: string) {
+  await user.type(screen.getByLabelText(/^New password/), "Courtside2");
+  await user.type(screen.getByLabelText(/^Confirm password/), confirmation);
+  await user.click(screen.getByRole("button", { name: "Save new password" }));
+}
+
 describe("a forgotten password", () => {
   test("asks for an address, says what to expect, and leads the focus there and back", async () => {
     const { user } = open("/forgot-password");
@@ -46,12 +52,6 @@ describe("a forgotten password", () => {
 });
 
 describe("a link to choose a new password", () => {
-  async function choose(user: ReturnType<typeof open>["user"], confirmation: string) {
-    await user.type(screen.getByLabelText(/^New password/), "Courtside2");
-    await user.type(screen.getByLabelText(/^Confirm password/), confirmation);
-    await user.click(screen.getByRole("button", { name: "Save new password" }));
-  }
-
   test("takes the new one twice, and leads to signing in", async () => {
     const { user } = open("/reset-password?token=one");
     await choose(user, "Courtside3");
