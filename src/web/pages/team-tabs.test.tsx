@@ -110,11 +110,35 @@ describe("a team's page", () => {
     expect(items[4]).toContain("vs");
   });
 
-  test("a running match without points is what its status says", async () => {
-    const matches = [played(1, 0, 0, { status: "in_progress" })];
+  test.each([
+    ["in_progress", 0, 0, "In progress"],
+    ["in_progress", 10, 5, "In progress"],
+    ["canceled", 10, 5, "Canceled"],
+    ["completed", 0, 0, "Completed"],
+    ["completed", 10, 5, "Won"],
+  ] as const)("a match that is %s at %i–%i shows %s", async (status, own, other, shown) => {
+    const matches = [played(1, own, other, { status })];
     api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches });
     open("?tab=matches");
-    expect(await screen.findByText("In progress")).toBeTruthy();
+    const item = await screen.findByRole("listitem");
+    expect(item.textContent).toMatch(new RegExp(`${shown}$`));
+  });
+
+  test("says on which day the reader's clock had when it was registered", async () => {
+    const evening = new Date(2026, 9, 1, 23, 30).toISOString();
+    const morning = new Date(2026, 9, 2, 0, 30).toISOString();
+    for (const [created_at, day] of [
+      [evening, "Oct 1, 2026"],
+      [morning, "Oct 2, 2026"],
+    ] as const) {
+      api.reply("GET", paths.team(31), TeamDetailResponse, {
+        team: exampleTeamDetail({ created_at }),
+      });
+      const { unmount } = open();
+      const term = await screen.findByText("Registered", { selector: "dt" });
+      expect(term.nextElementSibling?.textContent).toBe(day);
+      unmount();
+    }
   });
 
   test.each([

@@ -65,7 +65,8 @@ const resultTones: Record<TeamResult, Tone> = {
 function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
   const { t } = useTranslation("teams");
   const zone = useDisplayZone(match.timezone);
-  const result = resultFor(teamId, match);
+  // Who leads a running game hasn't won it.
+  const result = match.status === "completed" ? resultFor(teamId, match) : "scheduled";
   const courtLabel = (name: string) => (name.length <= 3 ? t("detail.court", { name }) : name);
   const isPlayed = match.home_team_score !== null && match.away_team_score !== null;
   return (

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { recentMatches } from "#contract/limits.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
+import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { CardSection } from "#web/ui/card.tsx";
@@ -41,7 +42,7 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
               ) : null}
             </Fact>
             <Fact name={t("detail.registered")}>
-              {formatDateShort(team.created_at.slice(0, 10))}
+              {formatDateShort(dateIn(browserZone(), team.created_at))}
             </Fact>
           </dl>
         </CardSection>
