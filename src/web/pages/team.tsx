@@ -77,7 +77,10 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
         <div className="min-w-0">
           <PageHeading>{team.name}</PageHeading>
           <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
-            <Link to={`/tournaments/${team.tournament_id}`} className="min-w-0 hover:underline">
+            <Link
+              to={`/tournaments/${team.tournament_id}`}
+              className="flex min-h-6 min-w-0 items-center hover:underline"
+            >
               {team.tournament_name}
             </Link>
             {team.bracket_name ? (
