@@ -17,6 +17,8 @@ export async function renewReadme(browser: Browser, url: string): Promise<void> 
   const { page: visitor } = await arrive(browser, url, desk);
   await open(visitor, `${tournament}/schedule`);
   await keep(visitor, "schedule");
+  // High enough for the whole tree below its champion.
+  await visitor.setViewportSize({ ...desk, height: 1060 });
   await open(visitor, `/tournaments/${over}/standings?view=playoffs&layout=tree`);
   await keep(visitor, "bracket-tree");
 
