@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor } from "#contract/permissions.ts";
 import { AppError } from "#server/errors.ts";
+import { requireActor } from "./access.ts";
+
+/** Who asks for a change, and the revision that they saw (`If-Match`), or null. */
+export function changeBy(request: FastifyRequest): { actor: Actor; ifRevision: number | null } {
+  return { actor: requireActor(request), ifRevision: ifRevision(request) };
+}
 
 /** The revision that the client saw (`If-Match`), or null when it didn't say. */
 export function ifRevision(request: FastifyRequest): number | null {

@@ -10,12 +10,10 @@ import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
 import { createBracket, deleteBracket, setTeams, unsetTeam, updateBracket } from "./operations.ts";
 import { findAllBrackets, findBracketById } from "./repository.ts";
-import { requireManager } from "./require-manager.ts";
 
 const tags = ["brackets"];
 
@@ -58,15 +56,10 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     },
     async (request, reply) => {
       const { body } = request;
-      const { result: bracket, revision } = await changeTournament(
-        database,
-        { tournamentId: body.tournament_id, ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          return createBracket({ body, actor }, trx);
-        },
+      const bracket = await changeAsManager(
+        { request, reply, tournamentId: body.tournament_id, database },
+        async ({ actor }, trx) => createBracket({ body, actor }, trx),
       );
-      sendRevision(reply, revision);
       return reply.code(201).send({ bracket });
     },
   );
@@ -85,15 +78,10 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { result: bracket, revision } = await changeTournament(
-        database,
-        { tournamentId: await tournamentOf(id), ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          return updateBracket({ id, body: request.body, actor }, trx);
-        },
+      const bracket = await changeAsManager(
+        { request, reply, tournamentId: await tournamentOf(id), database },
+        async ({ actor }, trx) => updateBracket({ id, body: request.body, actor }, trx),
       );
-      sendRevision(reply, revision);
       return { bracket };
     },
   );
@@ -111,15 +99,10 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { revision } = await changeTournament(
-        database,
-        { tournamentId: await tournamentOf(id), ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          await deleteBracket({ id, actor }, trx);
-        },
+      await changeAsManager(
+        { request, reply, tournamentId: await tournamentOf(id), database },
+        async ({ actor }, trx) => deleteBracket({ id, actor }, trx),
       );
-      sendRevision(reply, revision);
       return { success: true as const };
     },
   );
@@ -138,15 +121,10 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { result: bracket, revision } = await changeTournament(
-        database,
-        { tournamentId: await tournamentOf(id), ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          return setTeams({ id, teamIds: request.body.team_ids, actor }, trx);
-        },
+      const bracket = await changeAsManager(
+        { request, reply, tournamentId: await tournamentOf(id), database },
+        async ({ actor }, trx) => setTeams({ id, teamIds: request.body.team_ids, actor }, trx),
       );
-      sendRevision(reply, revision);
       return { bracket };
     },
   );
@@ -164,15 +142,10 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     },
     async (request, reply) => {
       const { id, teamId } = request.params;
-      const { result: bracket, revision } = await changeTournament(
-        database,
-        { tournamentId: await tournamentOf(id), ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          return unsetTeam({ id, teamId, actor }, trx);
-        },
+      const bracket = await changeAsManager(
+        { request, reply, tournamentId: await tournamentOf(id), database },
+        async ({ actor }, trx) => unsetTeam({ id, teamId, actor }, trx),
       );
-      sendRevision(reply, revision);
       return { bracket };
     },
   );

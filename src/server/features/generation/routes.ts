@@ -2,8 +2,7 @@ import { IdParams } from "#contract/common.ts";
 import { GenerateBody, GenerateResponse } from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { requireActor } from "#server/plugins/access.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { createEngineThreads } from "./engine-threads.ts";
 import { generate } from "./generate.ts";
 
@@ -33,8 +32,7 @@ export function registerGenerationRoutes(api: Api, { database }: Dependencies): 
         {
           tournamentId: request.params.id,
           body: request.body,
-          actor: requireActor(request),
-          ifRevision: ifRevision(request),
+          ...changeBy(request),
         },
         { database, threads, running },
       );

@@ -12,7 +12,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, forbidden, notFound } from "#server/errors.ts";
 import { findTeamById } from "#server/features/teams/repository.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { findImage } from "./repository.ts";
 import { saveLogo, savePhoto } from "./save-picture.ts";
@@ -102,7 +102,7 @@ function registerUploads(api: Api, { database, limits }: Dependencies): void {
       if (!team) throw notFound("Team");
       if (!canManageTeam(actor, team)) throw forbidden();
       await limits.byAccount("uploadByAccount", actor.id);
-      const write = { teamId, actor, ifRevision: ifRevision(request) };
+      const write = { teamId, ...changeBy(request) };
       const { result, revision } = await saveLogo(write, await pictureIn(request), database);
       await forgetUnusedImages(database, request.log);
       sendRevision(reply, revision);
@@ -141,8 +141,7 @@ function registerRemoval(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const actor = requireActor(request);
-      const write = { teamId: request.params.id, actor, ifRevision: ifRevision(request) };
+      const write = { teamId: request.params.id, ...changeBy(request) };
       const { result: team, revision } = await saveLogo(write, null, database);
       await forgetUnusedImages(database, request.log);
       sendRevision(reply, revision);

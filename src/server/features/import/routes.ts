@@ -9,7 +9,7 @@ import {
   rehearseTournament,
 } from "#server/features/tournaments/change.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { requireManager } from "#server/features/brackets/require-manager.ts";
+import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireActor } from "#server/plugins/access.ts";

@@ -1,11 +1,9 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
-import { requireManager } from "#server/features/brackets/require-manager.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
 import { createMatch, type WrittenMatch } from "./create-match.ts";
 import { deleteMatch } from "./delete-match.ts";
 import { findTournamentIdOfMatch } from "./repository.ts";
@@ -37,15 +35,10 @@ export function registerMatchesRoutes(api: Api, { database }: Dependencies): voi
     },
     async (request, reply) => {
       const { body } = request;
-      const { result, revision } = await changeTournament(
-        database,
-        { tournamentId: body.tournament_id, ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          return createMatch({ body, actor }, tournament, trx);
-        },
+      const result = await changeAsManager(
+        { request, reply, tournamentId: body.tournament_id, database },
+        async ({ tournament, actor }, trx) => createMatch({ body, actor }, tournament, trx),
       );
-      sendRevision(reply, revision);
       return reply.code(201).send(presentWritten(result));
     },
   );
@@ -64,15 +57,11 @@ export function registerMatchesRoutes(api: Api, { database }: Dependencies): voi
     },
     async (request, reply) => {
       const matchId = request.params.id;
-      const { result, revision } = await changeTournament(
-        database,
-        { tournamentId: await tournamentOf(matchId), ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          return updateMatch({ matchId, body: request.body, actor }, tournament, trx);
-        },
+      const result = await changeAsManager(
+        { request, reply, tournamentId: await tournamentOf(matchId), database },
+        async ({ tournament, actor }, trx) =>
+          updateMatch({ matchId, body: request.body, actor }, tournament, trx),
       );
-      sendRevision(reply, revision);
       return presentWritten(result);
     },
   );
@@ -90,15 +79,10 @@ export function registerMatchesRoutes(api: Api, { database }: Dependencies): voi
     },
     async (request, reply) => {
       const matchId = request.params.id;
-      const { revision } = await changeTournament(
-        database,
-        { tournamentId: await tournamentOf(matchId), ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          await deleteMatch({ matchId, actor }, tournament, trx);
-        },
+      await changeAsManager(
+        { request, reply, tournamentId: await tournamentOf(matchId), database },
+        async ({ tournament, actor }, trx) => deleteMatch({ matchId, actor }, tournament, trx),
       );
-      sendRevision(reply, revision);
       return { success: true as const };
     },
   );

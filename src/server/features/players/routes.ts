@@ -13,8 +13,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { findTeamById } from "#server/features/teams/repository.ts";
 import { tellOfTeam } from "#server/features/notifications/tell-others.ts";
-import { requireActor } from "#server/plugins/access.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { addPlayer, editPlayer, removePlayer } from "./edit-roster.ts";
 import { presentPlayer } from "./present-player.ts";
 import { findAllPlayersByTeamId } from "./repository.ts";
@@ -65,14 +64,14 @@ export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void
       },
     },
     async (request, reply) => {
-      const actor = requireActor(request);
+      const change = changeBy(request);
       const { result, revision } = await addPlayer(
         request.body,
-        { teamId: request.params.id, ifRevision: ifRevision(request), actor },
+        { teamId: request.params.id, ...change },
         database,
       );
       const { player, team } = result;
-      if (player.user_id !== null && player.user_id !== actor.id) {
+      if (player.user_id !== null && player.user_id !== change.actor.id) {
         await tellOfTeam({ userId: player.user_id, team }, dependencies);
       }
       sendRevision(reply, revision);
@@ -98,8 +97,7 @@ export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void
         {
           teamId: request.params.id,
           playerId: request.params.playerId,
-          ifRevision: ifRevision(request),
-          actor: requireActor(request),
+          ...changeBy(request),
         },
         database,
       );
@@ -124,8 +122,7 @@ export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void
         {
           teamId: request.params.id,
           playerId: request.params.playerId,
-          ifRevision: ifRevision(request),
-          actor: requireActor(request),
+          ...changeBy(request),
         },
         database,
       );

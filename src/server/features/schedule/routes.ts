@@ -8,9 +8,7 @@ import {
   ScheduleRulesResponse,
 } from "#contract/schedule-moves.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { requireManager } from "#server/features/brackets/require-manager.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { moveGames } from "./move-games.ts";
 import { loadFixtures } from "./repository.ts";
@@ -80,16 +78,12 @@ export function registerScheduleRoutes(api: Api, { database }: Dependencies): vo
       },
     },
     async (request, reply) => {
-      const { result, revision } = await changeTournament(
-        database,
-        { tournamentId: request.params.id, ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          return changeScheduleRules({ body: request.body, actor }, tournament, trx);
-        },
+      const rules = await changeAsManager(
+        { request, reply, tournamentId: request.params.id, database },
+        async ({ tournament, actor }, trx) =>
+          changeScheduleRules({ body: request.body, actor }, tournament, trx),
       );
-      sendRevision(reply, revision);
-      return { rules: result };
+      return { rules };
     },
   );
 
@@ -109,15 +103,11 @@ export function registerScheduleRoutes(api: Api, { database }: Dependencies): vo
       },
     },
     async (request, reply) => {
-      const { result, revision } = await changeTournament(
-        database,
-        { tournamentId: request.params.id, ifRevision: ifRevision(request) },
-        async (trx, tournament) => {
-          const actor = requireManager(request, tournament);
-          return moveGames({ moves: request.body.moves, actor }, tournament, trx);
-        },
+      const result = await changeAsManager(
+        { request, reply, tournamentId: request.params.id, database },
+        async ({ tournament, actor }, trx) =>
+          moveGames({ moves: request.body.moves, actor }, tournament, trx),
       );
-      sendRevision(reply, revision);
       return result;
     },
   );

@@ -9,7 +9,7 @@ import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { attachment } from "#server/attachment.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { requireManager } from "#server/features/brackets/require-manager.ts";
+import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { createProcesses } from "#server/workers.ts";
 import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";

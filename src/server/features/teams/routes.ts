@@ -1,134 +1,32 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
-  AllTeamsResponse,
   CreateTeamBody,
   TeamDetailResponse,
   TeamMatchesResponse,
   TeamResponse,
-  TeamsQuery,
-  TeamsResponse,
   TeamStatsResponse,
-  TeamTotalsResponse,
   UpdateTeamBody,
 } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
-import { serveSnapshot } from "#server/live/serve-snapshot.ts";
-import { toPagination } from "#server/paging.ts";
-import { requireActor } from "#server/plugins/access.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { createTeam } from "./create-team.ts";
 import { editTeam } from "./edit-team.ts";
 import { hideTeam, restoreTeam } from "./hide-team.ts";
-import { presentTeam, presentTeamDetail } from "./present-team.ts";
-import {
-  findAllTeamsByTournamentId,
-  findAllTeamsByUserId,
-  findTeamById,
-  findTeamMatches,
-  findTeams,
-  findTeamStats,
-  findTotalsByUserId,
-  type StoredTeam,
-} from "./repository.ts";
+import { registerTeamLists } from "./list-routes.ts";
+import { presentTeamDetail } from "./present-team.ts";
+import { findTeamById, findTeamMatches, findTeamStats, type StoredTeam } from "./repository.ts";
 
 const tags = ["teams"];
 
+/** Lists of teams, one team with its games and figures, and what changes it. */
 export function registerTeamRoutes(api: Api, dependencies: Dependencies): void {
-  registerLists(api, dependencies);
+  registerTeamLists(api, dependencies);
   registerReading(api, dependencies);
   registerWriting(api, dependencies);
-}
-
-function registerLists(api: Api, { database }: Dependencies): void {
-  api.get(
-    paths.teams(),
-    {
-      config: { access: "public", ignoresActor: true },
-      schema: {
-        tags,
-        summary: "Teams that match every filter, newest first",
-        querystring: TeamsQuery,
-        response: { 200: TeamsResponse },
-      },
-    },
-    async ({ query }) => {
-      const { teams, total } = await findTeams(query, database);
-      return { teams: teams.map(presentTeam), pagination: toPagination(query, total) };
-    },
-  );
-
-  api.get(
-    paths.myTeams(),
-    {
-      config: { access: "signed_in" },
-      schema: {
-        tags,
-        summary: "The teams that the asker leads or plays in",
-        response: { 200: AllTeamsResponse },
-      },
-    },
-    async (request) => {
-      const teams = await findAllTeamsByUserId(requireActor(request).id, database);
-      return { teams: teams.map(presentTeam) };
-    },
-  );
-
-  api.get(
-    paths.myTeamTotals(),
-    {
-      config: { access: "signed_in" },
-      schema: {
-        tags,
-        summary: "What the asker's teams have won and played in all",
-        response: { 200: TeamTotalsResponse },
-      },
-    },
-    async (request) => ({ totals: await findTotalsByUserId(requireActor(request).id, database) }),
-  );
-
-  api.get(
-    paths.userTeams(":id"),
-    {
-      config: { access: "signed_in" },
-      schema: {
-        tags,
-        summary: "The teams that an account leads or plays in",
-        params: IdParams,
-        response: { 200: AllTeamsResponse },
-      },
-    },
-    async ({ params }) => {
-      const teams = await findAllTeamsByUserId(params.id, database);
-      return { teams: teams.map(presentTeam) };
-    },
-  );
-
-  api.get(
-    paths.tournamentTeams(":id"),
-    {
-      config: { access: "public", ignoresActor: true },
-      schema: {
-        tags,
-        summary: "Every team of a tournament, by name",
-        params: IdParams,
-        response: { 200: AllTeamsResponse },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      return serveSnapshot(request, reply, {
-        tournamentId: id,
-        view: "teams",
-        load: async (trx) => ({
-          teams: (await findAllTeamsByTournamentId(id, trx)).map(presentTeam),
-        }),
-      });
-    },
-  );
 }
 
 function registerReading(api: Api, { database }: Dependencies): void {
@@ -205,7 +103,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { result: team, revision } = await createTeam(
         request.body,
-        { actor: requireActor(request), ifRevision: ifRevision(request) },
+        changeBy(request),
         database,
       );
       sendRevision(reply, revision);
@@ -228,11 +126,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { result: team, revision } = await editTeam(
         request.body,
-        {
-          teamId: request.params.id,
-          ifRevision: ifRevision(request),
-          actor: requireActor(request),
-        },
+        { teamId: request.params.id, ...changeBy(request) },
         database,
       );
       await forgetUnusedImages(database, request.log);
@@ -254,11 +148,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { revision } = await hideTeam(
-        {
-          teamId: request.params.id,
-          ifRevision: ifRevision(request),
-          actor: requireActor(request),
-        },
+        { teamId: request.params.id, ...changeBy(request) },
         database,
       );
       sendRevision(reply, revision);
@@ -279,11 +169,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { result: team, revision } = await restoreTeam(
-        {
-          teamId: request.params.id,
-          ifRevision: ifRevision(request),
-          actor: requireActor(request),
-        },
+        { teamId: request.params.id, ...changeBy(request) },
         database,
       );
       sendRevision(reply, revision);

@@ -14,7 +14,7 @@ import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { createTournament } from "./create-tournament.ts";
 import { editTournament, endTournament, reopenTournament } from "./edit-tournament.ts";
 import { hideTournament, restoreTournament } from "./hide-tournament.ts";
@@ -151,11 +151,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const tournament = await editTournament(
         request.body,
-        {
-          tournamentId: request.params.id,
-          ifRevision: ifRevision(request),
-          actor: requireActor(request),
-        },
+        { tournamentId: request.params.id, ...changeBy(request) },
         database,
       );
       sendRevision(reply, tournament.revision);
@@ -174,11 +170,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       schema: { tags, summary, params: IdParams, response: { 200: TournamentResponse } },
       handler: async (request, reply) => {
         const tournament = await operation(
-          {
-            tournamentId: request.params.id,
-            ifRevision: ifRevision(request),
-            actor: requireActor(request),
-          },
+          { tournamentId: request.params.id, ...changeBy(request) },
           database,
         );
         sendRevision(reply, tournament.revision);
@@ -200,11 +192,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { revision } = await hideTournament(
-        {
-          tournamentId: request.params.id,
-          ifRevision: ifRevision(request),
-          actor: requireActor(request),
-        },
+        { tournamentId: request.params.id, ...changeBy(request) },
         database,
       );
       sendRevision(reply, revision);

@@ -1,7 +1,5 @@
-import type { FastifyRequest } from "fastify";
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import type { Actor } from "#contract/permissions.ts";
 import {
   WithdrawalChoice,
   WithdrawalPreviewResponse,
@@ -10,18 +8,14 @@ import {
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { requireManager } from "#server/features/brackets/require-manager.ts";
 import {
   findTeamById,
   findTournamentIdOfTeam,
   type StoredTeam,
 } from "#server/features/teams/repository.ts";
-import {
-  changeTournament,
-  type LockedTournament,
-  rehearseTournament,
-} from "#server/features/tournaments/change.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { rehearseTournament } from "#server/features/tournaments/change.ts";
+import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
+import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { previewWithdrawal } from "./preview-withdrawal.ts";
 import { takeWithdrawalBack } from "./take-back.ts";
 import { withdrawTeam } from "./withdraw-team.ts";
@@ -46,11 +40,12 @@ export function registerWithdrawalRoutes(api: Api, { database }: Dependencies): 
       },
     },
     async (request, reply) => {
+      const teamId = request.params.id;
       const { policy } = request.query;
-      const tournamentId = await tournamentOf(request.params.id, database);
+      const tournamentId = await tournamentOf(teamId, database);
       const preview = await rehearseTournament(database, tournamentId, async (trx, tournament) => {
-        const { team } = await managed(request, { teamId: request.params.id, tournament }, trx);
-        return previewWithdrawal({ team, policy }, trx);
+        requireManager(request, tournament);
+        return previewWithdrawal({ team: await requireTeam(teamId, trx), policy }, trx);
       });
       reply.header("cache-control", "no-store");
       return { preview };
@@ -73,21 +68,13 @@ export function registerWithdrawalRoutes(api: Api, { database }: Dependencies): 
       },
     },
     async (request, reply) => {
+      const teamId = request.params.id;
       const { policy } = request.body;
-      const { result, revision } = await changeTournament(
-        database,
-        {
-          tournamentId: await tournamentOf(request.params.id, database),
-          ifRevision: ifRevision(request),
-        },
-        async (trx, tournament) =>
-          withdrawTeam(
-            { ...(await managed(request, { teamId: request.params.id, tournament }, trx)), policy },
-            trx,
-          ),
+      return changeAsManager(
+        { request, reply, tournamentId: await tournamentOf(teamId, database), database },
+        async ({ actor }, trx) =>
+          withdrawTeam({ team: await requireTeam(teamId, trx), actor, policy }, trx),
       );
-      sendRevision(reply, revision);
-      return result;
     },
   );
 
@@ -106,21 +93,12 @@ export function registerWithdrawalRoutes(api: Api, { database }: Dependencies): 
       },
     },
     async (request, reply) => {
-      const { result, revision } = await changeTournament(
-        database,
-        {
-          tournamentId: await tournamentOf(request.params.id, database),
-          ifRevision: ifRevision(request),
-        },
-        async (trx, tournament) =>
-          takeWithdrawalBack(
-            await managed(request, { teamId: request.params.id, tournament }, trx),
-            tournament,
-            trx,
-          ),
+      const teamId = request.params.id;
+      return changeAsManager(
+        { request, reply, tournamentId: await tournamentOf(teamId, database), database },
+        async ({ tournament, actor }, trx) =>
+          takeWithdrawalBack({ team: await requireTeam(teamId, trx), actor }, tournament, trx),
       );
-      sendRevision(reply, revision);
-      return result;
     },
   );
 }
@@ -131,14 +109,8 @@ async function tournamentOf(teamId: number, database: Database): Promise<number>
   return tournamentId;
 }
 
-/** The team of the path and who asks, who must run its tournament. */
-async function managed(
-  request: FastifyRequest,
-  { teamId, tournament }: { teamId: number; tournament: LockedTournament },
-  trx: Transaction,
-): Promise<{ team: StoredTeam; actor: Actor }> {
-  const actor = requireManager(request, tournament);
-  const team = await findTeamById(teamId, trx);
+async function requireTeam(id: number, trx: Transaction): Promise<StoredTeam> {
+  const team = await findTeamById(id, trx);
   if (!team) throw notFound("Team");
-  return { team, actor };
+  return team;
 }

@@ -1,0 +1,110 @@
+import { IdParams } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  AllTeamsResponse,
+  TeamsQuery,
+  TeamsResponse,
+  TeamTotalsResponse,
+} from "#contract/teams.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { serveSnapshot } from "#server/live/serve-snapshot.ts";
+import { toPagination } from "#server/paging.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { presentTeam } from "./present-team.ts";
+import {
+  findAllTeamsByTournamentId,
+  findAllTeamsByUserId,
+  findTeams,
+  findTotalsByUserId,
+} from "./repository.ts";
+
+const tags = ["teams"];
+
+/** Teams by filter, by account and by tournament, without their rosters. */
+export function registerTeamLists(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.teams(),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "Teams that match every filter, newest first",
+        querystring: TeamsQuery,
+        response: { 200: TeamsResponse },
+      },
+    },
+    async ({ query }) => {
+      const { teams, total } = await findTeams(query, database);
+      return { teams: teams.map(presentTeam), pagination: toPagination(query, total) };
+    },
+  );
+
+  api.get(
+    paths.myTeams(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "The teams that the asker leads or plays in",
+        response: { 200: AllTeamsResponse },
+      },
+    },
+    async (request) => {
+      const teams = await findAllTeamsByUserId(requireActor(request).id, database);
+      return { teams: teams.map(presentTeam) };
+    },
+  );
+
+  api.get(
+    paths.myTeamTotals(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "What the asker's teams have won and played in all",
+        response: { 200: TeamTotalsResponse },
+      },
+    },
+    async (request) => ({ totals: await findTotalsByUserId(requireActor(request).id, database) }),
+  );
+
+  api.get(
+    paths.userTeams(":id"),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "The teams that an account leads or plays in",
+        params: IdParams,
+        response: { 200: AllTeamsResponse },
+      },
+    },
+    async ({ params }) => {
+      const teams = await findAllTeamsByUserId(params.id, database);
+      return { teams: teams.map(presentTeam) };
+    },
+  );
+
+  api.get(
+    paths.tournamentTeams(":id"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "Every team of a tournament, by name",
+        params: IdParams,
+        response: { 200: AllTeamsResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return serveSnapshot(request, reply, {
+        tournamentId: id,
+        view: "teams",
+        load: async (trx) => ({
+          teams: (await findAllTeamsByTournamentId(id, trx)).map(presentTeam),
+        }),
+      });
+    },
+  );
+}
