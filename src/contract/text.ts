@@ -18,7 +18,7 @@ export function requiredText({ min, max, required, short, long }: TextRule) {
     .trim()
     .check(({ value, issues }) => {
       // In characters, as people and PostgreSQL count: 🏐 is one.
-      const { length } = [...value];
+      const { length } = Array.from(value);
       const message = value === "" ? required : length < min ? short : length > max ? long : null;
       if (message) issues.push({ code: "custom", message, input: value, continue: true });
     })

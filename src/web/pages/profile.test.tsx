@@ -217,18 +217,17 @@ describe("what was deleted", () => {
     expect(screen.queryByRole("region", { name: "Recently deleted" })).toBeNull();
   });
 
-  test.each([
-    ["tournament", { tournaments: [{ id: 7, name: "Lost", deleted_at }] }, "Tournament"],
-    [
-      "team",
-      { teams: [{ id: 7, name: "Lost", deleted_at, tournament_id: 3, tournament_name: "Cup" }] },
-      "Cup",
-    ],
-  ] as const)("can be restored: a %s", async (kind, reply, of) => {
+  const lost = { id: 7, name: "Lost", deleted_at };
+  const lostTeam = { ...lost, tournament_id: 3, tournament_name: "Cup" };
+
+  test.each<[string, Partial<RecentlyDeleted>, string]>([
+    ["tournament", { tournaments: [lost] }, "Tournament"],
+    ["team", { teams: [lostTeam] }, "Cup"],
+  ])("can be restored: a %s", async (kind, reply, of) => {
     signInAs(api);
     replyTournaments([]);
     replyTeams([]);
-    replyDeleted(structuredClone(reply) as Partial<RecentlyDeleted>);
+    replyDeleted(reply);
     const { user } = open();
     const section = within(await screen.findByRole("region", { name: "Recently deleted" }));
     expect(section.getByText(new RegExp(`^${of} · Nov 20, 2026`))).toBeTruthy();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Empty } from "#contract/common.ts";
+import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import {
@@ -83,6 +84,27 @@ describe("the match form", () => {
     expect(await dialog.findByText("Teams must be different")).toBeTruthy();
     expect(dialog.getAllByRole("option", { name: /^Court / }).length).toBe(4);
     expect(scene.api.callsTo("POST", paths.matches())).toHaveLength(0);
+  });
+
+  test("sends no score that is out of sight again", async () => {
+    const { user } = scene.openAsOwner("?tab=matches");
+    await user.click(await screen.findByRole("button", { name: "Create Match" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Match" }));
+    const status = dialog.getByRole("combobox", { name: "Status" });
+    await user.selectOptions(status, "completed");
+    await user.type(dialog.getByRole("spinbutton", { name: "Home score" }), "3");
+    await user.type(dialog.getByRole("spinbutton", { name: "Away score" }), "1");
+    await user.selectOptions(status, "scheduled");
+    await dialog.findAllByRole("option", { name: "Ravens" });
+    await user.selectOptions(dialog.getByRole("combobox", { name: /^Home team/ }), "Falcons");
+    await user.selectOptions(dialog.getByRole("combobox", { name: /^Away team/ }), "Ravens");
+    await user.type(dialog.getByLabelText(/^Start time/), "2026-11-21T12:00");
+    const match = { id: 2, game_number: 2, status: "scheduled" } as const;
+    scene.api.reply("POST", paths.matches(), MatchResponse, { match, advanced: [] });
+    await user.click(dialog.getByRole("button", { name: "Save Match" }));
+    await screen.findByText("Match updated successfully!");
+    const [call] = scene.api.callsTo("POST", paths.matches());
+    expect(call?.body).toMatchObject({ status: "scheduled", t1s: null, t2s: null });
   });
 
   test("shows a double booking and saves anyway when told to", async () => {
