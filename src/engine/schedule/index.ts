@@ -60,7 +60,7 @@ export function scheduleMatches(
     placements,
     labels,
     unscheduled: explainUnscheduled(assignment),
-    summary: summarise(assignment, bound),
+    summary: summarise(assignment),
     report: reportQuality(problem, placements, bound, swapped),
   };
 }

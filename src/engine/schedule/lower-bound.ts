@@ -57,22 +57,13 @@ export function lowerBound(model: Model, grid: Grid): Bound {
     for (const demand of demands) {
       const curve = curveOf([demand]);
       if (demand.atLeast.some((need, j) => curve[deadlines[j]!]! < need)) return demand.name;
-      const tail = demand.atLeast.findLastIndex((need) => need === demand.atLeast[0]);
-      if (gamesOfOneTeam(grid, 0, deadlines[tail]!, model) < demand.gamesPerTeam) {
+      if (gamesOfOneTeam(grid, 0, deadlines[tailOf(demand)]!, model) < demand.gamesPerTeam) {
         return `games per team in ${demand.name}`;
       }
-      if (model.maxPerDay > 0 && tail > 0) {
-        const spare = spareGames(grid, deadlines[tail]!, model, days.slice(0, tail));
-        const matches = spare.reduce(
-          (sum, games) => sum + Math.floor((demand.teams * games) / demand.teamsPerMatch),
-          0,
-        );
-        const games = spare.reduce((sum, today) => sum + today, 0);
-        if (matches < demand.atLeast[0]! || games < demand.gamesPerTeam) {
-          return `games a day in ${demand.name} and the rounds after it`;
-        }
-      }
     }
+    const crowded =
+      model.maxPerDay > 0 ? crowdedDays(grid, model, demands, { deadlines, days }) : null;
+    if (crowded !== null) return crowded;
     const longest = total.atLeast.length;
     return gamesOfOneTeam(grid, 0, cells, model) < longest ? "the path to the final" : null;
   };
@@ -96,7 +87,54 @@ function smallest(
     if (failure(middle) === null) high = middle;
     else low = middle + 1;
   }
-  return { slots: low, matches, reason: (low > 1 ? failure(low - 1) : null) ?? "courts and time" };
+  const reason = (low > 1 ? failure(low - 1) : null) ?? "courts and time";
+  return { slots: withTies(grid, low), matches, reason };
+}
+
+/** Cells that end together count together: whoever uses the last of them has used them all. */
+export function withTies(grid: Grid, cells: number): number {
+  let end = cells;
+  while (end > 0 && end < grid.size && grid.to[end] === grid.to[end - 1]) end++;
+  return end;
+}
+
+/** How many games at least must follow each match of a bracket. */
+function tailOf({ atLeast }: Demand): number {
+  return atLeast.findLastIndex((need) => need === atLeast[0]);
+}
+
+/**
+ * Why the games that others must follow do not fit next to those on the same days, by the games a
+ * day: of one bracket, or of all such brackets on the courts of each day; null when they fit.
+ */
+function crowdedDays(
+  grid: Grid,
+  model: Model,
+  demands: Demand[],
+  { deadlines, days }: LatestChain,
+): string | null {
+  const together = new Float64Array(grid.days);
+  let [needed, last] = [0, 0];
+  for (const demand of demands) {
+    const tail = tailOf(demand);
+    if (tail === 0) continue;
+    const spare = spareGames(grid, deadlines[tail]!, model, days.slice(0, tail));
+    const matches = spare.map((games) => Math.floor((demand.teams * games) / demand.teamsPerMatch));
+    if (totalOf(matches) < demand.atLeast[0]! || totalOf(spare) < demand.gamesPerTeam) {
+      return `games a day in ${demand.name} and the rounds after it`;
+    }
+    matches.forEach((count, day) => (together[day]! += count));
+    needed += demand.atLeast[0]!;
+    last = Math.max(last, deadlines[tail]!);
+  }
+  const room = new Float64Array(grid.days);
+  for (let cell = 0; cell < last; cell++) room[grid.day[cell]!]! += grid.capacity[cell]!;
+  const most = totalOf([...together].map((matches, day) => Math.min(matches, room[day]!)));
+  return most < needed ? "games a day before the last rounds" : null;
+}
+
+function totalOf(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function demandOf(model: Model, bracket: number, name: string): Demand {
@@ -164,14 +202,14 @@ function areAllTooNear(grid: Grid, first: number, last: number, restMinutes: num
 }
 
 function matchesCurve(grid: Grid, spans: Int32Array, groups: Group[], model: Model): Curve {
-  const sum = (games: number): number =>
+  const matchesIn = (games: number): number =>
     groups.reduce(
       (matches, { teams, teamsPerMatch }) => matches + Math.floor((teams * games) / teamsPerMatch),
       0,
     );
   const simultaneous = groups.reduce((matches, { atOnce }) => matches + atOnce, 0);
   const perDay = Float64Array.from({ length: grid.size }, (_, cell) =>
-    sum(gamesOfOneTeam(grid, grid.dayStart[grid.day[cell]!]!, cell + 1, model)),
+    matchesIn(gamesOfOneTeam(grid, grid.dayStart[grid.day[cell]!]!, cell + 1, model)),
   );
   const best = new Float64Array(grid.size + 1).fill(Infinity);
   best[0] = 0;

@@ -41,22 +41,23 @@ export function repairByTabu(
     tabu: new Map(),
     step: 0,
     waiting: [],
+    fewest: 0,
   };
   for (let item = 0; item < model.size; item++)
     if (cellOf[item]! < 0 && isWanted(item)) search.waiting.push(item);
   let best = cellOf.slice();
-  let fewest = search.waiting.length;
+  search.fewest = search.waiting.length;
   let looks = 0;
-  while (fewest > leftOver && looks < iterations) {
+  while (search.fewest > leftOver && looks < iterations) {
     search.step++;
     looks += Math.min(CELLS_PER_STEP, assignment.horizon) + 8;
     takeStep(search);
-    if (search.waiting.length >= fewest) continue;
-    fewest = search.waiting.length;
+    if (search.waiting.length >= search.fewest) continue;
+    search.fewest = search.waiting.length;
     best = cellOf.slice();
   }
   if (search.waiting.length > 0) restorePlaces(assignment, best);
-  return fewest <= leftOver;
+  return search.fewest <= leftOver;
 }
 
 interface TabuSearch {
@@ -67,6 +68,8 @@ interface TabuSearch {
   tabu: Map<number, number>;
   step: number;
   waiting: number[];
+  /** The fewest that have waited so far. */
+  fewest: number;
 }
 
 function takeStep(search: TabuSearch): void {
@@ -101,8 +104,9 @@ function latestBefore({ model, cellOf }: Assignment, item: number): number {
 }
 
 function cheapestCell(search: TabuSearch, item: number, earliest: number): number {
-  const { assignment, random, tabu, step, deadline } = search;
+  const { assignment, random, tabu, step, deadline, waiting, fewest } = search;
   const { grid, model } = assignment;
+  const isBestYet = waiting.length <= fewest;
   const end = Math.min(assignment.horizon, deadline[model.height[item]!]!);
   if (end <= 0) return -1;
   const looks = Math.min(CELLS_PER_STEP, end);
@@ -112,7 +116,9 @@ function cheapestCell(search: TabuSearch, item: number, earliest: number): numbe
     const cell = (first + look) % end;
     if (grid.from[cell]! < earliest || grid.capacity[cell] === 0) continue;
     const cost = costOf(assignment, item, cell);
-    if (cost > least || (cost > 0 && (tabu.get(item * grid.size + cell) ?? 0) > step)) continue;
+    if (cost > least) continue;
+    const isTabu = (tabu.get(item * grid.size + cell) ?? 0) > step;
+    if (isTabu && (cost > 0 || !isBestYet)) continue;
     ties = cost < least ? 1 : ties + 1;
     if (cost === least && random.next() * ties >= 1) continue;
     [best, least] = [cell, cost];

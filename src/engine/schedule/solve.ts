@@ -1,11 +1,16 @@
 import { createRandom, type Random } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
 import { annealWaits } from "./annealing.ts";
-import { emptyAssignment, reserveForLaterRounds, type Assignment } from "./assignment.ts";
+import {
+  emptyAssignment,
+  reserveForLaterRounds,
+  restorePlaces,
+  type Assignment,
+} from "./assignment.ts";
 import { daySlotsOf } from "./calendar.ts";
 import { firstFit } from "./first-fit.ts";
 import { buildGrid, type Grid } from "./grid.ts";
-import { latestChain, lowerBound, type Bound, type LatestChain } from "./lower-bound.ts";
+import { latestChain, lowerBound, withTies, type Bound, type LatestChain } from "./lower-bound.ts";
 import type { Model } from "./model.ts";
 import { repairByTabu } from "./repair.ts";
 import { byRemaining, byRest, byWave, fillByTeam } from "./team-fill.ts";
@@ -35,6 +40,9 @@ const LOOKS_PER_ITERATION = 8;
 /** How much longer than at other makespans the repair tries at the bound, which pays most. */
 const PATIENCE_AT_BOUND = 3;
 
+/** How many numbers of games are tried, from the bound down, when everything cannot fit. */
+const MOST_TARGETS = 4;
+
 /**
  * Searches for the best assignment that `iterations` allow: the first schedule that fits, then
  * makespans from the bound up, then shorter waits. The other schedule types keep the first.
@@ -46,10 +54,11 @@ export function solve(problem: ScheduleProblem, model: Model, iterations: number
   const search = { problem, model, grid: first.grid, bound, random, iterations };
   if (iterations === 0 || problem.type !== "balanced") {
     if (iterations > 0 && first.placed < model.size) repairLeftOver(search, first);
-    return { assignment: first, bound };
+    return { assignment: iterations > 0 ? fillLateCells(search, first) : first, bound };
   }
-  const assignment = shortestMakespan(search, first);
+  const assignment = fillLateCells(search, shortestMakespan(search, first));
   annealWaits(assignment, random, iterations);
+  if (assignment.placed < model.size) firstFit(assignment, waitingIn(assignment));
   return { assignment, bound };
 }
 
@@ -111,7 +120,7 @@ function shortestMakespan(search: Search, first: Assignment): Assignment {
     }
     const complete = candidates.filter((candidate) => candidate.placed >= model.size - leftOver);
     if (complete.length > 0) return leastIdle(complete);
-    if (horizon >= limit && leftOver === 0) return first;
+    if (horizon >= limit && first.placed === model.size) return first;
     best = fullest(candidates);
     const patience = start === bound.slots ? PATIENCE_AT_BOUND : 1;
     const budget = { iterations: Math.min(looks, iterations * patience), leftOver };
@@ -150,16 +159,54 @@ function repairLeftOver(search: Search, assignment: Assignment): void {
   });
 }
 
+/**
+ * Where the last rounds find no place, the late cells that were kept for them are free for others:
+ * looks for places for as many as the bound allows, or a few less, of those that wait for fewest.
+ */
+function fillLateCells(search: Search, assignment: Assignment): Assignment {
+  const { problem, model, bound, random, iterations, grid } = search;
+  if (assignment.placed >= bound.matches || !model.isLinked.includes(1)) return assignment;
+  const filled = emptyAssignment(model, grid, problem);
+  restorePlaces(filled, assignment.cellOf);
+  const before = countBefore(model);
+  const order = Array.from(before.keys()).toSorted((a, b) => before[a]! - before[b]!);
+  const open = new Int32Array(model.size + 1).fill(grid.size);
+  const budget = (iterations * LOOKS_PER_ITERATION) / MOST_TARGETS;
+  const least = Math.max(assignment.placed, bound.matches - MOST_TARGETS);
+  for (let target = bound.matches; target > least && filled.placed < target; target--) {
+    const wanted = new Set(order.slice(0, target));
+    const isWanted = (item: number): boolean => wanted.has(item);
+    repairByTabu(filled, random, open, { iterations: budget, leftOver: 0, isWanted });
+  }
+  firstFit(filled, waitingIn(filled));
+  return filled.placed >= assignment.placed ? filled : assignment;
+}
+
+/** How many games each item waits for, directly or through others (those counted twice, twice). */
+function countBefore(model: Model): number[] {
+  const order = Array.from(model.height.keys()).toSorted(
+    (a, b) => model.height[b]! - model.height[a]!,
+  );
+  const before = Array.from(order, () => 0);
+  for (const item of order) {
+    const direct = [
+      ...model.feeders[item]!,
+      ...model.gates[item]!.flatMap((bracket) => model.bracketItems[bracket]!),
+    ];
+    before[item] = direct.reduce((count, other) => count + before[other]! + 1, 0);
+  }
+  return before;
+}
+
+function waitingIn({ model, cellOf }: Assignment): number[] {
+  return [...cellOf.keys()]
+    .filter((item) => cellOf[item]! < 0)
+    .toSorted((a, b) => model.height[b]! - model.height[a]!);
+}
+
 function chainOf({ grid, model }: Search, horizon: number): LatestChain {
   const highest = model.height.reduce((most, height) => Math.max(most, height), 0);
   return latestChain(grid, horizon, model, highest);
-}
-
-/** Cells that end together count together, so that the rest of a tie is free. */
-function withTies(grid: Grid, cells: number): number {
-  let end = cells;
-  while (end > 0 && end < grid.size && grid.to[end] === grid.to[end - 1]) end++;
-  return end;
 }
 
 function closeAfterLast(assignment: Assignment): Assignment {

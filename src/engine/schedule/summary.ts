@@ -1,5 +1,4 @@
-import type { Assignment } from "./assignment.ts";
-import type { Bound } from "./lower-bound.ts";
+import { gamesOnDay, type Assignment } from "./assignment.ts";
 
 export interface Unscheduled {
   itemId: number;
@@ -7,7 +6,7 @@ export interface Unscheduled {
 }
 
 /** One sentence for people: how much fits, into what, and what would help. */
-export function summarise(assignment: Assignment, bound: Bound): string {
+export function summarise(assignment: Assignment): string {
   const { model, placed } = assignment;
   if (model.size === 0) return "There are no games to schedule.";
   const room = describeRoom(assignment);
@@ -19,10 +18,45 @@ export function summarise(assignment: Assignment, bound: Bound): string {
   if (assignment.grid.size === 0) {
     return `${head}; add a time slot with a court, or a day that is played on`;
   }
-  const isFull = placed === bound.matches && bound.reason === "courts and time";
-  return isFull
-    ? `${head}; add a court or a day`
-    : `${head}; rest and games a day leave no more room: add a day or shorten the rest`;
+  return `${head}; ${adviceFor(assignment)}`;
+}
+
+/** What keeps free courts free, and what would help. */
+function adviceFor(assignment: Assignment): string {
+  if (isFull(assignment)) return "add a court or a day";
+  const [isRested, isLimited] = [delaysByRest(assignment), reachesDailyLimit(assignment)];
+  if (isRested && isLimited) {
+    return "rest and games a day leave no more room: add a day, shorten the rest or allow more games a day";
+  }
+  if (isRested) return "the rest leaves no more room: add a day or shorten it";
+  if (isLimited) return "the games a day leave no more room: add a day or allow more of them";
+  return "no team plays two games at once, so courts stay free: add a slot or a day";
+}
+
+/** Whether rest keeps a team out of some slot that follows its game, that day or the next. */
+function delaysByRest({ grid, model }: Assignment): boolean {
+  for (let cell = 0; cell < grid.size; cell++) {
+    const to = grid.to[cell]!;
+    for (let other = cell + 1; other < grid.size; other++) {
+      if (grid.day[other]! > grid.day[cell]! + 1) break;
+      if (grid.from[other]! >= to && grid.from[other]! < to + model.restMinutes) return true;
+    }
+  }
+  return false;
+}
+
+function reachesDailyLimit(assignment: Assignment): boolean {
+  const { model, grid } = assignment;
+  if (model.maxPerDay === 0) return false;
+  return model.entities.some((_, entity) =>
+    Array.from({ length: grid.days }, (_unused, day) => day).some(
+      (day) => gamesOnDay(assignment, entity, day) >= model.maxPerDay,
+    ),
+  );
+}
+
+function isFull({ grid, used }: Assignment): boolean {
+  return grid.capacity.every((capacity, cell) => used[cell]! >= capacity);
 }
 
 /** Why each item without a place has none. */
@@ -46,7 +80,8 @@ function usedTime({ grid, used }: Assignment): { slots: number; days: number } {
   return { slots: last + 1, days: days.size };
 }
 
-function reasonFor({ model, grid, cellOf, used }: Assignment, item: number): string {
+function reasonFor(assignment: Assignment, item: number): string {
+  const { model, grid, cellOf } = assignment;
   if (grid.size === 0) return "There is no playing day with a time slot and a court.";
   const isWaiting =
     model.feeders[item]!.some((feeder) => cellOf[feeder]! < 0) ||
@@ -54,8 +89,7 @@ function reasonFor({ model, grid, cellOf, used }: Assignment, item: number): str
       model.bracketItems[bracket]!.some((other) => cellOf[other]! < 0),
     );
   if (isWaiting) return "A game that decides who plays here has no time yet.";
-  const isFull = grid.capacity.every((capacity, cell) => used[cell]! >= capacity);
-  return isFull
+  return isFull(assignment)
     ? "Every court is taken in every slot until the last day."
     : "Where a court is free, a team of this game is playing, resting or at its games for the day.";
 }

@@ -271,7 +271,13 @@ export const catalogue = {
     addCourt:
       "{{placed}} von {{games}} passen hinein: {{room}}; füge ein Feld oder einen Tag hinzu",
     addDay:
-      "{{placed}} von {{games}} passen hinein: {{room}}; Pausen und Spiele pro Tag lassen nicht mehr zu: Füge einen Tag hinzu oder verkürze die Pause",
+      "{{placed}} von {{games}} passen hinein: {{room}}; Pausen und Spiele pro Tag lassen nicht mehr zu: Füge einen Tag hinzu, verkürze die Pause oder erlaube mehr Spiele pro Tag",
+    shortenRest:
+      "{{placed}} von {{games}} passen hinein: {{room}}; die Pause lässt nicht mehr zu: Füge einen Tag hinzu oder verkürze sie",
+    allowMore:
+      "{{placed}} von {{games}} passen hinein: {{room}}; die Spiele pro Tag lassen nicht mehr zu: Füge einen Tag hinzu oder erlaube mehr",
+    addSlotOrDay:
+      "{{placed}} von {{games}} passen hinein: {{room}}; kein Team spielt zwei Spiele zugleich, deshalb bleiben Felder frei: Füge ein Zeitfenster oder einen Tag hinzu",
     noRoom: "kein Spieltag hat ein Zeitfenster mit Feld",
     places: "{{places}} in {{slots}} × {{days}}",
     uniform: "{{courts}} × {{slots}} × {{days}}",

@@ -128,7 +128,13 @@ export const catalogue = {
       "{{placed}} of {{games}} fit: {{room}}; add a time slot with a court, or a day that is played on",
     addCourt: "{{placed}} of {{games}} fit: {{room}}; add a court or a day",
     addDay:
-      "{{placed}} of {{games}} fit: {{room}}; rest and games a day leave no more room: add a day or shorten the rest",
+      "{{placed}} of {{games}} fit: {{room}}; rest and games a day leave no more room: add a day, shorten the rest or allow more games a day",
+    shortenRest:
+      "{{placed}} of {{games}} fit: {{room}}; the rest leaves no more room: add a day or shorten it",
+    allowMore:
+      "{{placed}} of {{games}} fit: {{room}}; the games a day leave no more room: add a day or allow more of them",
+    addSlotOrDay:
+      "{{placed}} of {{games}} fit: {{room}}; no team plays two games at once, so courts stay free: add a slot or a day",
     noRoom: "no playing day has a time slot with a court",
     places: "{{places}} in {{slots}} × {{days}}",
     uniform: "{{courts}} × {{slots}} × {{days}}",

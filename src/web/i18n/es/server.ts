@@ -268,7 +268,13 @@ export const catalogue = {
       "Caben {{placed}} de {{games}}: {{room}}; añade una franja con pista o un día de juego",
     addCourt: "Caben {{placed}} de {{games}}: {{room}}; añade una pista o un día",
     addDay:
-      "Caben {{placed}} de {{games}}: {{room}}; el descanso y los partidos por día no dejan más sitio: añade un día o acorta el descanso",
+      "Caben {{placed}} de {{games}}: {{room}}; el descanso y los partidos por día no dejan más sitio: añade un día, acorta el descanso o permite más partidos por día",
+    shortenRest:
+      "Caben {{placed}} de {{games}}: {{room}}; el descanso no deja más sitio: añade un día o acórtalo",
+    allowMore:
+      "Caben {{placed}} de {{games}}: {{room}}; los partidos por día no dejan más sitio: añade un día o permite más",
+    addSlotOrDay:
+      "Caben {{placed}} de {{games}}: {{room}}; ningún equipo juega dos partidos a la vez y quedan pistas libres: añade una franja o un día",
     noRoom: "ningún día de juego tiene una franja con pista",
     places: "{{places}} en {{slots}} × {{days}}",
     uniform: "{{courts}} × {{slots}} × {{days}}",

@@ -271,7 +271,13 @@ export const catalogue = {
       "{{placed}} sur {{games}} tiennent : {{room}} ; ajoutez un créneau avec un terrain, ou un jour de jeu",
     addCourt: "{{placed}} sur {{games}} tiennent : {{room}} ; ajoutez un terrain ou un jour",
     addDay:
-      "{{placed}} sur {{games}} tiennent : {{room}} ; repos et matchs par jour ne laissent plus de place : ajoutez un jour ou raccourcissez le repos",
+      "{{placed}} sur {{games}} tiennent : {{room}} ; repos et matchs par jour ne laissent plus de place : ajoutez un jour, raccourcissez le repos ou autorisez plus de matchs par jour",
+    shortenRest:
+      "{{placed}} sur {{games}} tiennent : {{room}} ; le repos ne laisse plus de place : ajoutez un jour ou raccourcissez-le",
+    allowMore:
+      "{{placed}} sur {{games}} tiennent : {{room}} ; les matchs par jour ne laissent plus de place : ajoutez un jour ou autorisez-en plus",
+    addSlotOrDay:
+      "{{placed}} sur {{games}} tiennent : {{room}} ; aucune équipe ne joue deux matchs à la fois, des terrains restent donc libres : ajoutez un créneau ou un jour",
     noRoom: "aucun jour de jeu n’a de créneau avec un terrain",
     places: "{{places}} dans {{slots}} × {{days}}",
     uniform: "{{courts}} × {{slots}} × {{days}}",
