@@ -47,6 +47,13 @@ it.each([
   expect(body).toMatchObject({ code: "validation", error, fields: { [field]: error } });
 });
 
+it("takes filters that are sent empty for filters that are left out", async () => {
+  const filters = "search=&status=&location=&sport_id=&page=&limit=";
+  const { status, body } = await send("GET", `${paths.tournaments()}?${filters}`, null);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ pagination: { page: 1, limit: 10 } });
+});
+
 it("refuses text that can't be stored in an address", async () => {
   const { status, body } = await send("GET", `${paths.tournaments()}?search=%00`, null);
   expect(status).toBe(400);

@@ -13,7 +13,7 @@ const ownTexts: Set<unknown> = new Set(
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
     // A call without a body is one that left out every field, and says so field by field.
-    const input = httpPart === "body" ? (data ?? {}) : data;
+    const input = httpPart === "body" ? (data ?? {}) : withoutEmpty(data, httpPart);
     const path = unstorablePath(input);
     if (path !== undefined) return { error: unstorableError(path) };
     const parsed = schema.safeParse(input);
@@ -22,6 +22,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
       : { error: validationError(parsed.error.issues, input) };
   };
 };
+
+/** A filter that is sent empty is one that is left out. */
+function withoutEmpty(data: unknown, httpPart: string | undefined): unknown {
+  if (httpPart !== "querystring") return data;
+  return Object.fromEntries(Object.entries(data as object).filter(([, value]) => value !== ""));
+}
 
 /** The refusal of a request: each text once, and the first text of each field. */
 export function validationError(issues: Issue[], input: unknown): AppError {
