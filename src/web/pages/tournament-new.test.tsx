@@ -68,6 +68,24 @@ describe("creating a tournament", () => {
     });
   });
 
+  test("keeps what was typed when the session has ended, until it was sent", async () => {
+    const first = await openForm();
+    await fillIn(first.user);
+    api.refuse("POST", paths.tournaments(), 401, { code: "unauthenticated" });
+    await first.user.click(submitButton());
+    await waitFor(() => expect(currentPath()).toBe("/login"));
+    first.unmount();
+    const { user } = await openForm();
+    expect(fieldOf("name").value).toBe("Autumn Open");
+    expect(screen.getByLabelText(/^Sport/)).toHaveProperty("value", "2");
+    await waitFor(() => expect(submitButton()).toHaveProperty("disabled", false));
+    const tournament = exampleTournament({ id: 99 });
+    api.reply("POST", paths.tournaments(), TournamentResponse, { tournament });
+    await user.click(submitButton());
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/99"));
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   test.each([
     [/^Tournament name/, "ab", "Tournament name must be at least 3 characters"],
     [/^Tournament name/, "", "Tournament name is required"],

@@ -18,7 +18,7 @@ export function TournamentNewPage() {
       </Page>
     );
   }
-  if (!canCreateTournament(user)) {
+  if (!user || !canCreateTournament(user)) {
     return (
       <AccessDenied message={t("form.denied")} backTo="/tournaments" backLabel={t("form.back")} />
     );
@@ -26,7 +26,7 @@ export function TournamentNewPage() {
   return (
     <Page className="max-w-3xl">
       <PageHeader title={t("form.title")} subtitle={t("form.subtitle")} />
-      <CreateTournamentForm />
+      <CreateTournamentForm userId={user.id} />
     </Page>
   );
 }

@@ -69,10 +69,12 @@ describe("the session", () => {
     api.reply("POST", paths.logout(), Done, { success: true });
     const { user } = renderAt("/tournaments/12", <Probe />);
     await says("signed-in Ada Court");
+    sessionStorage.setItem("draft.tournament", "{}");
     await user.click(screen.getByRole("button", { name: "Out" }));
     await says("signed-out nobody");
     expect(localStorage.getItem("token")).toBeNull();
     expect(currentPath()).toBe("/");
+    expect(sessionStorage.getItem("draft.tournament")).toBeNull();
   });
 
   test.each([

@@ -18,6 +18,7 @@ import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/api.ts";
 import { followAccount } from "#web/i18n/index.ts";
 import { storeTheme } from "#web/ui/theme.ts";
+import { forgetDrafts } from "#web/ui/use-draft.ts";
 
 export interface Session {
   /** `loading` only while a stored token is being checked. */
@@ -74,6 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         });
       },
       signOut() {
+        forgetDrafts();
         // The session is over on this device even if the server doesn't hear of it.
         postLogout().catch(() => {});
         startTransition(() => {

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import { useDraft } from "#web/ui/use-draft.ts";
 
 export function ContactForm() {
   const { t } = useTranslation("contact");
@@ -22,18 +23,28 @@ export function ContactForm() {
     resolver: zodResolver(ContactBody),
     mode: "onTouched",
     defaultValues: { name: "", email: "", subject: "", message: "" },
-    // Who is signed in may turn out after something has been typed.
-    ...(user && { values: { name: user.name, email: user.email, subject: "", message: "" } }),
-    resetOptions: { keepDirtyValues: true },
   });
+  const forgetDraft = useDraft("contact", form);
   const { errors, isSubmitting } = form.formState;
+
+  // Who is signed in may turn out after something has been typed.
+  const [name, email] = [user?.name, user?.email];
+  useEffect(() => {
+    if (name && !form.getValues("name")) form.setValue("name", name);
+    if (email && !form.getValues("email")) form.setValue("email", email);
+  }, [name, email, form]);
 
   useEffect(() => {
     if (sent > 0) form.setFocus("subject");
   }, [sent, form]);
 
   async function handleSubmit(body: ContactBody) {
-    await send.mutateAsync(body).catch((error) => showFieldErrors(form, error));
+    try {
+      await send.mutateAsync(body);
+      forgetDraft();
+    } catch (error) {
+      showFieldErrors(form, error);
+    }
   }
 
   function handleAnother() {

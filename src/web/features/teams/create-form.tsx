@@ -14,6 +14,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { useDraft } from "#web/ui/use-draft.ts";
 
 interface Props {
   tournaments: TournamentSummary[];
@@ -41,11 +42,13 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
       logo_url: "",
     },
   });
+  const forgetDraft = useDraft(`team.${userId}.${preselected ?? ""}`, form);
 
   async function handleSubmit(values: UpdateTeamBody) {
     setBanner(null);
     try {
       const { team } = await create.mutateAsync({ ...values, captain_id: userId });
+      forgetDraft();
       showToast.success(t("form.created"));
       if (logo) await uploadLogo(team.id, logo);
       void navigate("/teams");

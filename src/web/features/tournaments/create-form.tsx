@@ -13,11 +13,13 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { useDraft } from "#web/ui/use-draft.ts";
 
 type Schema = ReturnType<typeof createTournamentForm>;
 export type CreateFormInput = z.input<Schema>;
 
-export function CreateTournamentForm() {
+/** What is typed is kept for the account that typed it. */
+export function CreateTournamentForm({ userId }: { userId: number }) {
   const { t } = useTranslation("tournaments");
   const { t: common } = useTranslation();
   const navigate = useNavigate();
@@ -44,11 +46,13 @@ export function CreateTournamentForm() {
     },
   });
   useEndFollowsStart(form);
+  const forgetDraft = useDraft(`tournament.${userId}`, form);
 
   const submit = form.handleSubmit(async (values) => {
     setBanner(null);
     try {
       const { tournament } = await create.mutateAsync(values);
+      forgetDraft();
       showToast.success(t("form.created"));
       void navigate(`/tournaments/${tournament.id}`);
     } catch (error) {
