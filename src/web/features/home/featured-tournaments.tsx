@@ -24,7 +24,7 @@ export function FeaturedTournaments() {
             </h2>
             <p className="mt-2 text-ink-2">{t("featured.text")}</p>
           </div>
-          <LinkButton to="/tournaments" variant="ghost" className="-mx-4">
+          <LinkButton to="/tournaments" variant="ghost" className="-mx-3 sm:-mx-4">
             {t("featured.all")}
             <ArrowRight aria-hidden="true" />
           </LinkButton>
