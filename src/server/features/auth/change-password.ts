@@ -3,8 +3,8 @@ import { messages } from "#contract/messages.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
-import { findPasswordHash, updatePasswordHash } from "#server/features/users/repository.ts";
-import { deleteResetsOfUser } from "./password-reset.ts";
+import { findPasswordHash, updatePasswordHash } from "./credential-repository.ts";
+import { deleteResetsOfUser } from "./reset-repository.ts";
 import { deleteSessionsOfUser } from "./session-repository.ts";
 
 type Passwords = Pick<ChangePasswordBody, "currentPassword" | "newPassword">;

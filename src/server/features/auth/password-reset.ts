@@ -1,11 +1,9 @@
-import { sql } from "kysely";
-import { timings } from "#contract/limits.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
-import { findCredentials, updatePasswordHash } from "#server/features/users/repository.ts";
+import { findCredentials, updatePasswordHash } from "./credential-repository.ts";
 import { writeResetMail } from "./reset-mail.ts";
+import { insertReset, isResetOpen, useReset } from "./reset-repository.ts";
 import { deleteSessionsOfUser } from "./session-repository.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -54,53 +52,6 @@ export async function resetPassword(
     return id;
   });
   await limits.forgive("loginByAccount", userId);
-}
-
-/** Makes every open link of an account useless. */
-export async function deleteResetsOfUser(userId: number, trx: Transaction): Promise<void> {
-  await trx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
-}
-
-async function insertReset(
-  { tokenHash, userId }: { tokenHash: Buffer; userId: number },
-  database: Database,
-): Promise<void> {
-  await database
-    .deleteFrom("password_resets")
-    .where("expires_at", "<", sql<string>`now()`)
-    .execute();
-  await database
-    .insertInto("password_resets")
-    .values({
-      token_hash: tokenHash,
-      user_id: userId,
-      expires_at: sql<string>`now() + make_interval(mins => ${timings.resetLinkMinutes})`,
-    })
-    .execute();
-}
-
-async function isResetOpen(tokenHash: Buffer, database: Database): Promise<boolean> {
-  const open = await database
-    .selectFrom("password_resets")
-    .select("user_id")
-    .where("token_hash", "=", tokenHash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
-    .executeTakeFirst();
-  return open !== undefined;
-}
-
-/** Uses the link up, and with it every other link of the account. */
-async function useReset(tokenHash: Buffer, trx: Transaction): Promise<number | undefined> {
-  const used = await trx
-    .deleteFrom("password_resets")
-    .where("token_hash", "=", tokenHash)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
-    .returning("user_id")
-    .executeTakeFirst();
-  if (used) await deleteResetsOfUser(used.user_id, trx);
-  return used?.user_id;
 }
 
 function linkInvalid(): AppError {

@@ -2,8 +2,8 @@ import type { RegisterBody } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { findTaken, insertUser } from "#server/features/users/repository.ts";
 import { claimAdministration } from "./administrators.ts";
+import { findTaken, insertUser } from "./credential-repository.ts";
 
 /**
  * Makes an account, as a viewer unless its e-mail is one of SUPER_ADMIN_EMAILS or it comes through

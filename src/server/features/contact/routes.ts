@@ -2,7 +2,7 @@ import { Done } from "#contract/common.ts";
 import { ContactBody } from "#contract/contact.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { findSuperAdminEmails } from "#server/features/users/repository.ts";
+import { findSuperAdminEmails } from "#server/features/users/administration-repository.ts";
 import { insertContactMessage } from "./repository.ts";
 
 /** Messages to those who run this Courtside. */

@@ -5,14 +5,13 @@ import { AppError, forbidden, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
+import { hasCompletedMatches, openPlacesOf } from "./match-repository.ts";
 import { presentTeamTo } from "./present-team.ts";
 import {
   findHiddenTeamById,
   findTeamById,
   findTournamentIdOfTeam,
-  hasCompletedMatches,
   hideTeamById,
-  openPlacesOf,
   showTeamById,
   type StoredTeam,
 } from "./repository.ts";

@@ -10,13 +10,9 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
+import { findTotalsByUserId } from "./match-repository.ts";
 import { presentTeam } from "./present-team.ts";
-import {
-  findAllTeamsByTournamentId,
-  findAllTeamsByUserId,
-  findTeams,
-  findTotalsByUserId,
-} from "./repository.ts";
+import { findAllTeamsByTournamentId, findAllTeamsByUserId, findTeams } from "./repository.ts";
 
 const tags = ["teams"];
 

@@ -4,7 +4,8 @@ import type { Team, TeamDetail } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
-import { findTeamStats, type StoredTeam } from "./repository.ts";
+import { findTeamStats } from "./match-repository.ts";
+import type { StoredTeam } from "./repository.ts";
 
 /** A team as the public sees it. */
 export function presentTeam(team: StoredTeam): Team {

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
-import type { Team, TeamMatch, TeamsQuery, TeamStats, TeamTotals } from "#contract/teams.ts";
+import type { Team, TeamsQuery } from "#contract/teams.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
@@ -118,7 +118,8 @@ export async function findAllTeamsByUserId(userId: number, db: Database): Promis
     .execute();
 }
 
-function selectTeamsOf(userId: number, db: Database) {
+/** The teams that an account leads or plays in. */
+export function selectTeamsOf(userId: number, db: Database) {
   return selectTeams(db).where((eb) =>
     eb.or([
       eb("teams.captain_id", "=", userId),
@@ -211,115 +212,4 @@ export async function showTeamById(id: number, trx: Transaction): Promise<void> 
   await refusing(refusals, () =>
     trx.updateTable("teams").set({ deleted_at: null }).where("id", "=", id).execute(),
   );
-}
-
-export async function hasCompletedMatches(teamId: number, db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom("matches")
-    .select("id")
-    .where(playedBy(teamId))
-    .where("status", "=", "completed")
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Opens a team's places in its matches that are not completed; one that was being played goes back
- * to scheduled, without the score.
- */
-export async function openPlacesOf(teamId: number, trx: Transaction): Promise<void> {
-  for (const place of ["home_team_id", "away_team_id"] as const) {
-    await trx
-      .updateTable("matches")
-      .set({
-        [place]: null,
-        t1s: null,
-        t2s: null,
-        status: sql`case when status = 'in_progress' then 'scheduled' else status end`,
-      })
-      .where(place, "=", teamId)
-      .where("status", "<>", "completed")
-      .execute();
-  }
-}
-
-/** The team's completed matches, won, lost and tied. */
-export async function findTeamStats(teamId: number, db: Database): Promise<TeamStats> {
-  const lead = sql<number>`case when home_team_id = ${teamId} then t1s - t2s else t2s - t1s end`;
-  const { wins, losses, ties } = await db
-    .selectFrom("matches")
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(lead, ">", 0).as("wins"),
-      fn.countAll<number>().filterWhere(lead, "<", 0).as("losses"),
-      fn.countAll<number>().filterWhere(lead, "=", 0).as("ties"),
-    ])
-    .where(playedBy(teamId))
-    .where("status", "=", "completed")
-    .executeTakeFirstOrThrow();
-  const played = wins + losses + ties;
-  return { wins, losses, ties, win_rate: played ? Math.round((wins / played) * 1000) / 10 : 0 };
-}
-
-/** What the teams that an account leads or plays in have won and played, each team by itself. */
-export async function findTotalsByUserId(userId: number, db: Database): Promise<TeamTotals> {
-  const lead = sql<number>`case when home_team_id = teams.id then t1s - t2s else t2s - t1s end`;
-  return selectTeamsOf(userId, db)
-    .clearSelect()
-    .innerJoin("matches", (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb("matches.home_team_id", "=", eb.ref("teams.id")),
-          eb("matches.away_team_id", "=", eb.ref("teams.id")),
-        ]),
-      ),
-    )
-    .where("matches.status", "=", "completed")
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere(lead, ">", 0).as("wins"),
-      fn.countAll<number>().as("matches"),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
-/** The team's matches by time, those without a time last. */
-export async function findTeamMatches(teamId: number, db: Database): Promise<TeamMatch[]> {
-  return db
-    .selectFrom("matches")
-    .innerJoin("tournaments", "tournaments.id", "matches.tournament_id")
-    .leftJoin("teams as home", "home.id", "matches.home_team_id")
-    .leftJoin("teams as away", "away.id", "matches.away_team_id")
-    .leftJoin("brackets", "brackets.id", "matches.bracket_id")
-    .leftJoin("courts", (join) =>
-      join
-        .onRef("courts.tournament_id", "=", "matches.tournament_id")
-        .onRef("courts.id", "=", "matches.court_id"),
-    )
-    .select([
-      "matches.id",
-      "matches.game_number",
-      "matches.home_team_id",
-      "matches.away_team_id",
-      "home.name as home_team_name",
-      "away.name as away_team_name",
-      "matches.t1s as home_team_score",
-      "matches.t2s as away_team_score",
-      "matches.start_time",
-      "matches.end_time",
-      "tournaments.timezone",
-      "courts.name as court_name",
-      "brackets.name as bracket_name",
-      sql<TeamMatch["stage"]>`case when brackets.type = 'elimination' then 'elimination'
-        else 'group' end`.as("stage"),
-      "matches.round",
-      "matches.status",
-    ])
-    .where(playedBy(teamId))
-    .orderBy("matches.start_time", (order) => order.asc().nullsLast())
-    .orderBy("matches.game_number")
-    .execute();
-}
-
-function playedBy(teamId: number) {
-  return sql<boolean>`(matches.home_team_id = ${teamId} or matches.away_team_id = ${teamId})`;
 }

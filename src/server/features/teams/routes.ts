@@ -18,7 +18,8 @@ import { editTeam } from "./edit-team.ts";
 import { hideTeam, restoreTeam } from "./hide-team.ts";
 import { registerTeamLists } from "./list-routes.ts";
 import { presentTeamDetail } from "./present-team.ts";
-import { findTeamById, findTeamMatches, findTeamStats, type StoredTeam } from "./repository.ts";
+import { findTeamMatches, findTeamStats } from "./match-repository.ts";
+import { findTeamById, type StoredTeam } from "./repository.ts";
 
 const tags = ["teams"];
 

@@ -2,7 +2,7 @@ import type { Actor, Role } from "#contract/permissions.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { lockRoles, updateRole } from "./repository.ts";
+import { lockRoles, updateRole } from "./administration-repository.ts";
 
 /**
  * Gives an account a role. Errors: `not_found`, and `impossible` for the last super admin, whom

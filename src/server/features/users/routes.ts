@@ -18,7 +18,8 @@ import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { assignRole } from "./assign-role.ts";
-import { findUsers, lockPreferences, searchUsers, updatePreferences } from "./repository.ts";
+import { findUsers } from "./administration-repository.ts";
+import { lockPreferences, searchUsers, updatePreferences } from "./repository.ts";
 import { saveProfile } from "./save-profile.ts";
 
 const tags = ["accounts"];

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#server/database/handle.ts";
+
+const linkDays = 7;
+// Any number that no other lock of the product uses.
+const administratorLock = 0x61_646d;
+
+/** Whether the instance has somebody to administer it. */
+export async function hasSuperAdmin(database: Database | Transaction): Promise<boolean> {
+  const found = await database
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "super_admin")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Makes the accounts of e-mails (in lower case) super admins; gives the ids of those who weren't. */
+export async function promoteByEmail(emails: string[], trx: Transaction): Promise<number[]> {
+  const promoted = await trx
+    .updateTable("users")
+    .set({ role: "super_admin" })
+    .where(sql<string>`lower(email)`, "in", emails)
+    .where("role", "<>", "super_admin")
+    .returning("id")
+    .execute();
+  return promoted.map(({ id }) => id);
+}
+
+/** Remembers a link for the first administrator, and forgets those that have run out. */
+export async function insertAdministratorLink(
+  tokenHash: Buffer,
+  database: Database,
+): Promise<void> {
+  await database
+    .deleteFrom("administrator_links")
+    .where("expires_at", "<", sql<string>`now()`)
+    .execute();
+  await database
+    .insertInto("administrator_links")
+    .values({
+      token_hash: tokenHash,
+      expires_at: sql<string>`now() + make_interval(days => ${linkDays})`,
+    })
+    .execute();
+}
+
+/** Whether a link still counts; until the transaction ends nobody else can use one. */
+export async function lockAdministratorLink(tokenHash: Buffer, trx: Transaction): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(${administratorLock})`.execute(trx);
+  const link = await trx
+    .selectFrom("administrator_links")
+    .select("expires_at")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", sql<string>`now()`)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+export async function deleteAdministratorLinks(trx: Transaction): Promise<void> {
+  await trx.deleteFrom("administrator_links").execute();
+}

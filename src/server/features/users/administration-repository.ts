@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Role } from "#contract/permissions.ts";
+import type { AdminUser as AdminUserSchema } from "#contract/users.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { patternContaining, rowsBefore } from "#server/paging.ts";
+import { adminColumns } from "./repository.ts";
+
+type Handle = Database | Transaction;
+type AdminUser = z.infer<typeof AdminUserSchema>;
+
+/** Accounts by name, for super admins; the text may be part of an e-mail too. */
+export async function findUsers(
+  { search, ...page }: { search?: string | undefined; page: number; limit: number },
+  database: Handle,
+): Promise<{ users: AdminUser[]; total: number }> {
+  let matching = database.selectFrom("users");
+  if (search) {
+    const pattern = patternContaining(search);
+    matching = matching.where((eb) =>
+      eb.or([
+        eb("name", "ilike", pattern),
+        eb("username", "ilike", pattern),
+        eb("email", "ilike", pattern),
+      ]),
+    );
+  }
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const users = await matching
+    .select(adminColumns)
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .limit(page.limit)
+    .offset(rowsBefore(page))
+    .execute();
+  return { users, total };
+}
+
+/** The role of each super admin and of one more account, locked in order of id. */
+export async function lockRoles(
+  id: number,
+  trx: Transaction,
+): Promise<{ id: number; role: Role }[]> {
+  return trx
+    .selectFrom("users")
+    .select(["id", "role"])
+    .where((eb) => eb.or([eb("id", "=", id), eb("role", "=", "super_admin")]))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function updateRole(id: number, role: Role, trx: Handle): Promise<AdminUser> {
+  return trx
+    .updateTable("users")
+    .set({ role })
+    .where("id", "=", id)
+    .returning(adminColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Where the product's own mail goes. */
+export async function findSuperAdminEmails(database: Handle): Promise<string[]> {
+  const rows = await database
+    .selectFrom("users")
+    .select("email")
+    .where("role", "=", "super_admin")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ email }) => email);
+}
