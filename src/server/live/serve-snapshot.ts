@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
+import { findRevision } from "#server/features/tournaments/repository.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { chooseEncoding } from "./encoding.ts";
 import type { Revisions } from "./revisions.ts";
@@ -140,14 +141,9 @@ async function loadSnapshot(
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (trx) => {
-      const tournament = await trx
-        .selectFrom("tournaments")
-        .select("revision")
-        .where("id", "=", tournamentId)
-        .where("deleted_at", "is", null)
-        .executeTakeFirst();
-      if (!tournament) throw notFound("Tournament");
-      return { revision: tournament.revision, ...(await write(trx)), encoded: new Map() };
+      const revision = await findRevision(tournamentId, trx);
+      if (revision === null) throw notFound("Tournament");
+      return { revision, ...(await write(trx)), encoded: new Map() };
     });
 }
 

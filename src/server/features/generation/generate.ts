@@ -4,18 +4,13 @@ import { type Actor, canManageTournament } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
-import { saveScheduleRules } from "#server/features/schedule/rules.ts";
+import { saveScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
 import { todayIn } from "#server/features/tournaments/status.ts";
 import type { EngineThreads } from "./engine-threads.ts";
-import {
-  bracketKey,
-  fingerprint,
-  type GenerationInputs,
-  readInputs,
-  readInputsOnce,
-} from "./inputs.ts";
+import { bracketKey, fingerprint, type GenerationInputs } from "./inputs.ts";
 import { toJob, toScheduleRules } from "./job.ts";
+import { readInputs, readInputsOnce } from "./repository.ts";
 import { type Saved, savePlan } from "./save.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
 

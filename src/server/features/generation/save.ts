@@ -1,13 +1,10 @@
-import { sql } from "kysely";
 import type { Participant } from "#engine";
 import type { GenerateBody } from "#contract/generation.ts";
-import { messages } from "#contract/messages.ts";
-import { refusing } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { AppError } from "#server/errors.ts";
 import { createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import { remainingMatches } from "./job.ts";
+import { deleteUndecided, insertBrackets, insertMatches, reserveMatchIds } from "./repository.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
 
 interface Save {
@@ -30,7 +27,7 @@ export interface Saved {
  */
 export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): Promise<Saved> {
   const tournamentId = inputs.tournament.id;
-  if (body.overwrite) await clear(tournamentId, trx);
+  if (body.overwrite) await deleteUndecided(tournamentId, trx);
   const bracketIds = await insertBrackets(tournamentId, plan, trx);
   const matchIds = await reserveMatchIds(plan.games.length, trx);
   const remaining = remainingMatches(inputs, body);
@@ -49,57 +46,6 @@ export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): 
     untimed: rows.filter(({ start_time }) => start_time === null).length,
     reasons: [...plan.reasons, ...impossibleTimes],
   };
-}
-
-/** Removes brackets and every match that is not completed; the keys unassign the teams. */
-async function clear(tournamentId: number, trx: Transaction): Promise<void> {
-  await trx
-    .deleteFrom("matches")
-    .where("tournament_id", "=", tournamentId)
-    .where("status", "<>", "completed")
-    .execute();
-  await trx.deleteFrom("brackets").where("tournament_id", "=", tournamentId).execute();
-}
-
-const refusals = {
-  brackets_name_key: () =>
-    new AppError("bracket_name_taken", messages.bracket.nameTaken, {
-      fields: { brackets_config: messages.bracket.nameTaken },
-    }),
-};
-
-/** The plan's brackets with their teams; gives the id of each by the plan's own. */
-async function insertBrackets(
-  tournamentId: number,
-  { brackets }: GenerationPlan,
-  trx: Transaction,
-): Promise<Map<number, number>> {
-  const inserted = await refusing(refusals, () =>
-    trx
-      .insertInto("brackets")
-      .values(brackets.map(({ name, type }) => ({ tournament_id: tournamentId, name, type })))
-      .returning(["id", "name"])
-      .execute(),
-  );
-  const idByName = new Map(inserted.map(({ id, name }) => [name, id]));
-  const idOf = new Map(brackets.map(({ id, name }) => [id, idByName.get(name)!]));
-  const pairs = brackets.flatMap(({ id, teamIds }) =>
-    teamIds.map((teamId) => ({ team_id: teamId, bracket_id: idOf.get(id)! })),
-  );
-  await sql`
-    update teams set bracket_id = pair.bracket_id
-    from json_to_recordset(${JSON.stringify(pairs)}) as pair (team_id integer, bracket_id integer)
-    where teams.id = pair.team_id
-  `.execute(trx);
-  return idOf;
-}
-
-/** Ids ahead of the rows, because games name each other as the source of their teams. */
-async function reserveMatchIds(count: number, trx: Transaction): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('matches', 'id')) as id from generate_series(1, ${count})
-  `.execute(trx);
-  return rows.map(({ id }) => id);
 }
 
 interface Context {
@@ -163,27 +109,6 @@ function toSide(side: "home" | "away", place: Participant, { idOf, bracketIds }:
       };
     default:
       throw new Error(`No generation asks for a place of the kind ${place.kind}`);
-  }
-}
-
-async function insertMatches(rows: object[], trx: Transaction): Promise<void> {
-  const chunk = 5000;
-  // Chunks keep the playing order, in which nobody plays before the games that decide who plays.
-  for (let from = 0; from < rows.length; from += chunk) {
-    await sql`
-      insert into matches (
-        id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
-        start_time, end_time, court_id, home_team_id, away_team_id,
-        home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
-        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank
-      ) overriding system value
-      select
-        id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
-        start_time, end_time, court_id, home_team_id, away_team_id,
-        home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
-        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank
-      from json_populate_recordset(null::matches, ${JSON.stringify(rows.slice(from, from + chunk))})
-    `.execute(trx);
   }
 }
 

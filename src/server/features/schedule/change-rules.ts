@@ -3,7 +3,7 @@ import type { ScheduleRules, ScheduleRulesBody } from "#contract/schedule-moves.
 import type { Transaction } from "#server/database/handle.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
-import { findScheduleRules, saveScheduleRules } from "./rules.ts";
+import { findScheduleRules, saveScheduleRules } from "./rules-repository.ts";
 
 /** Changes what later moves are judged by; games stay where they are. Returns all rules. */
 export async function changeScheduleRules(

@@ -15,7 +15,7 @@ import {
 } from "#server/features/matches/repository.ts";
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
 import { loadFixtures } from "./repository.ts";
-import { findScheduleRules } from "./rules.ts";
+import { findScheduleRules } from "./rules-repository.ts";
 import { toScheduleRows } from "./schedule-rows.ts";
 import { createZoneClock } from "./zone-clock.ts";
 

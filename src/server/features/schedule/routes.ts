@@ -13,7 +13,7 @@ import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { moveGames } from "./move-games.ts";
 import { loadFixtures } from "./repository.ts";
 import { changeScheduleRules } from "./change-rules.ts";
-import { findScheduleRules } from "./rules.ts";
+import { findScheduleRules } from "./rules-repository.ts";
 import { matchesFilters, toScheduleRows } from "./schedule-rows.ts";
 
 /** The games in playing order, the rules that their places are judged by, and moving them. */

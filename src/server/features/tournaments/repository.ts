@@ -106,6 +106,17 @@ export async function findTournamentsByCreator(
   return { tournaments, total };
 }
 
+/** The revision of a tournament that is not hidden; null when there is none. */
+export async function findRevision(id: number, db: Database): Promise<number | null> {
+  const row = await db
+    .selectFrom("tournaments")
+    .select("revision")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.revision ?? null;
+}
+
 /** One tournament that is not hidden; null when there is none. */
 export async function findTournamentById(id: number, db: Database): Promise<Tournament | null> {
   const row = await selectSummaries(db)

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { messages } from "#contract/messages.ts";
+import { refusing } from "#server/constraint-errors.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { findAllMatches } from "#server/features/matches/repository.ts";
+import type { GenerationInputs } from "./inputs.ts";
+import type { GenerationPlan } from "./solve.ts";
+
+/** Reads the inputs. Errors: `not_found` for a tournament that isn't there or is hidden. */
+export async function readInputs(
+  tournamentId: number,
+  trx: Transaction,
+): Promise<GenerationInputs> {
+  const row = await trx
+    .selectFrom("tournaments")
+    .select(["id", "creator_id", "timezone", "start_date", "end_date", "courts_count", "revision"])
+    .where("id", "=", tournamentId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound("Tournament");
+  const { revision, ...tournament } = row;
+  const teams = await trx
+    .selectFrom("teams")
+    .select(["id", "seed", "bracket_id"])
+    .where("tournament_id", "=", tournamentId)
+    .where("deleted_at", "is", null)
+    .where("withdrawn_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const brackets = await trx
+    .selectFrom("brackets")
+    .select(["id", "name"])
+    .where("tournament_id", "=", tournamentId)
+    .orderBy("id")
+    .execute();
+  const courts = await trx
+    .selectFrom("courts")
+    .select("id")
+    .where("tournament_id", "=", tournamentId)
+    .orderBy("id")
+    .execute();
+  const matches = await findAllMatches(tournamentId, trx);
+  return { tournament, revision, teams, brackets, courtIds: courts.map(({ id }) => id), matches };
+}
+
+/** The inputs of one moment, although nothing is locked. */
+export async function readInputsOnce(
+  tournamentId: number,
+  database: Database,
+): Promise<GenerationInputs> {
+  return database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute((trx) => readInputs(tournamentId, trx));
+}
+
+/** Removes brackets and every match that is not completed; the keys unassign the teams. */
+export async function deleteUndecided(tournamentId: number, trx: Transaction): Promise<void> {
+  await trx
+    .deleteFrom("matches")
+    .where("tournament_id", "=", tournamentId)
+    .where("status", "<>", "completed")
+    .execute();
+  await trx.deleteFrom("brackets").where("tournament_id", "=", tournamentId).execute();
+}
+
+const refusals = {
+  brackets_name_key: () =>
+    new AppError("bracket_name_taken", messages.bracket.nameTaken, {
+      fields: { brackets_config: messages.bracket.nameTaken },
+    }),
+};
+
+/**
+ * Writes a plan's brackets and puts their teams into them; gives the id of each by the plan's own.
+ * Errors: `bracket_name_taken`.
+ */
+export async function insertBrackets(
+  tournamentId: number,
+  { brackets }: GenerationPlan,
+  trx: Transaction,
+): Promise<Map<number, number>> {
+  const inserted = await refusing(refusals, () =>
+    trx
+      .insertInto("brackets")
+      .values(brackets.map(({ name, type }) => ({ tournament_id: tournamentId, name, type })))
+      .returning(["id", "name"])
+      .execute(),
+  );
+  const idByName = new Map(inserted.map(({ id, name }) => [name, id]));
+  const idOf = new Map(brackets.map(({ id, name }) => [id, idByName.get(name)!]));
+  const pairs = brackets.flatMap(({ id, teamIds }) =>
+    teamIds.map((teamId) => ({ team_id: teamId, bracket_id: idOf.get(id)! })),
+  );
+  await sql`
+    update teams set bracket_id = pair.bracket_id
+    from json_to_recordset(${JSON.stringify(pairs)}) as pair (team_id integer, bracket_id integer)
+    where teams.id = pair.team_id
+  `.execute(trx);
+  return idOf;
+}
+
+/** Ids ahead of the rows, because games name each other as the source of their teams. */
+export async function reserveMatchIds(count: number, trx: Transaction): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('matches', 'id')) as id from generate_series(1, ${count})
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes games with their ids, in their order. */
+export async function insertMatches(rows: object[], trx: Transaction): Promise<void> {
+  const chunk = 5000;
+  // Chunks keep the playing order, in which nobody plays before the games that decide who plays.
+  for (let from = 0; from < rows.length; from += chunk) {
+    await sql`
+      insert into matches (
+        id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
+        start_time, end_time, court_id, home_team_id, away_team_id,
+        home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
+        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank
+      ) overriding system value
+      select
+        id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
+        start_time, end_time, court_id, home_team_id, away_team_id,
+        home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
+        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank
+      from json_populate_recordset(null::matches, ${JSON.stringify(rows.slice(from, from + chunk))})
+    `.execute(trx);
+  }
+}
