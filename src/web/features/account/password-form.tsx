@@ -6,6 +6,7 @@ import { ChangePasswordBody } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
 import { useChangePassword } from "#web/features/account/api.ts";
 import { passwordRefusal } from "#web/features/account/password-refusal.ts";
+import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
@@ -23,7 +24,7 @@ export function PasswordForm({ user }: { user: User }) {
     mode: "onTouched",
     defaultValues: empty,
   });
-  const { errors, isSubmitting, touchedFields } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   async function handleSubmit(body: ChangePasswordBody) {
     setBanner(null);
@@ -63,23 +64,14 @@ export function PasswordForm({ user }: { user: User }) {
           error={errors.currentPassword?.message}
           {...form.register("currentPassword")}
         />
-        <PasswordField
-          label={t("password.new")}
-          description={t("password.hint")}
-          autoComplete="new-password"
-          isRequired
-          error={errors.newPassword?.message}
-          {...form.register("newPassword", {
-            // Only once the person has been there: an error shown early moves the fields under a click.
-            onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
-          })}
-        />
-        <PasswordField
-          label={t("password.confirm")}
-          autoComplete="new-password"
-          isRequired
-          error={errors.confirmPassword?.message}
-          {...form.register("confirmPassword")}
+        <NewPasswordFields
+          form={form}
+          password={{
+            name: "newPassword",
+            label: t("password.new"),
+            description: t("password.hint"),
+          }}
+          confirmation={{ name: "confirmPassword", label: t("password.confirm") }}
         />
         <Button type="submit" variant="primary" isPending={isSubmitting} className="self-start">
           {t("password.submit")}

@@ -5,12 +5,12 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RegisterBody, RegisterForm as RegisterSchema } from "#contract/auth.ts";
 import { messages } from "#contract/messages.ts";
 import { useRegister } from "#web/features/auth/api.ts";
+import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { pageLanguage } from "#web/i18n/index.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -35,7 +35,7 @@ export function RegisterForm() {
       administrator_token: administratorToken,
     },
   });
-  const { errors, isSubmitting, touchedFields } = form.formState;
+  const { errors, isSubmitting } = form.formState;
 
   async function handleSubmit(values: RegisterSchema) {
     try {
@@ -82,23 +82,14 @@ export function RegisterForm() {
         error={errors.email?.message}
         {...form.register("email")}
       />
-      <PasswordField
-        label={t("fields.password")}
-        description={t("hints.password")}
-        autoComplete="new-password"
-        isRequired
-        error={errors.password?.message}
-        {...form.register("password", {
-          // Only once the person has been there: an error shown early moves the fields under a click.
-          onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
-        })}
-      />
-      <PasswordField
-        label={t("fields.confirmPassword")}
-        autoComplete="new-password"
-        isRequired
-        error={errors.confirmPassword?.message}
-        {...form.register("confirmPassword")}
+      <NewPasswordFields
+        form={form}
+        password={{
+          name: "password",
+          label: t("fields.password"),
+          description: t("hints.password"),
+        }}
+        confirmation={{ name: "confirmPassword", label: t("fields.confirmPassword") }}
       />
       <Checkbox
         label={

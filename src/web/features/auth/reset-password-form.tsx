@@ -6,10 +6,10 @@ import { useNavigate } from "react-router";
 import { ResetPasswordForm as ResetPasswordSchema } from "#contract/auth.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useResetPassword } from "#web/features/auth/api.ts";
+import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { takeFocus } from "#web/ui/take-focus.ts";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -23,7 +23,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     mode: "onTouched",
     defaultValues: { token, password: "", confirmPassword: "" },
   });
-  const { errors, isSubmitting, touchedFields } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function handleSubmit({ password }: ResetPasswordSchema) {
     setError(null);
@@ -48,23 +48,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
       {error ? (
         <Banner onDismiss={() => setError(null)}>{errorMessage(error, t("reset.failed"))}</Banner>
       ) : null}
-      <PasswordField
-        label={t("fields.newPassword")}
-        description={t("hints.password")}
-        autoComplete="new-password"
-        isRequired
-        error={errors.password?.message}
-        {...form.register("password", {
-          // Only once the person has been there: an error shown early moves the fields under a click.
-          onChange: () => touchedFields.confirmPassword && void form.trigger("confirmPassword"),
-        })}
-      />
-      <PasswordField
-        label={t("fields.confirmPassword")}
-        autoComplete="new-password"
-        isRequired
-        error={errors.confirmPassword?.message}
-        {...form.register("confirmPassword")}
+      <NewPasswordFields
+        form={form}
+        password={{
+          name: "password",
+          label: t("fields.newPassword"),
+          description: t("hints.password"),
+        }}
+        confirmation={{ name: "confirmPassword", label: t("fields.confirmPassword") }}
       />
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         {t("reset.submit")}
