@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
+          globalSetup: "e2e/global-setup.ts",
           testTimeout: 240_000,
           hookTimeout: 120_000,
           // Each file has a server and a browser of its own: two of them are what two cores bear.

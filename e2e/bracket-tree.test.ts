@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 const teams = [
   "Harbour",
@@ -23,7 +24,7 @@ let over: number;
 const people: Person[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const account = { emailOrUsername: "organiser", password: "Courtside1" };
   token = (await call<{ token: string }>("POST", "/auth/login", account)).token;
   live = await createCup("Half-played Cup", 4);

@@ -1,13 +1,17 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-import { arrive, type Person } from "./person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { startDemo } from "./demo.ts";
+import { arrive } from "./person.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
+let token: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
+  token = await logIn(server.url, "organiser");
 });
 afterAll(async () => {
   await browser?.close();
@@ -79,7 +83,7 @@ test("Back leads to where the page was left, a new page begins at its top", asyn
 
 test("a dialog gives the focus back to what opened it", async () => {
   const person = await arrive(browser, server.url);
-  await signIn(person);
+  await becomeKnown(person, token);
   const { page, complaints } = person;
   await page.goto("/tournaments/2/admin?tab=matches");
   const create = page.getByRole("button", { name: "Create Match" }).first();
@@ -96,7 +100,7 @@ test("a dialog gives the focus back to what opened it", async () => {
 
 test("a dialog that a menu opened gives the focus back to the menu's button", async () => {
   const person = await arrive(browser, server.url);
-  await signIn(person);
+  await becomeKnown(person, token);
   const { page } = person;
   await page.goto("/profile");
   const button = page.getByRole("region", { name: "My Tournaments" }).getByRole("button").first();
@@ -110,14 +114,6 @@ test("a dialog that a menu opened gives the focus back to the menu's button", as
     .toBe(true);
   await page.context().close();
 });
-
-async function signIn({ page }: Person) {
-  await page.goto("/login");
-  await page.getByLabel("Email or username").fill("organiser");
-  await page.getByLabel(/^Password/).fill("Courtside1");
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByText("Welcome back!").waitFor();
-}
 
 async function focused(page: Page) {
   return page.evaluate(() => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { desktop, phone, violations } from "./person.ts";
+import { showIn, violations } from "./axe.ts";
+import { desktop, phone } from "./person.ts";
 
 /** Waits until the app has taken over from what the server had drawn, and nothing is loading. */
 export async function settled(page: Page) {
@@ -13,31 +14,21 @@ export async function settled(page: Page) {
 }
 
 /**
- * What is wrong with a screen as it stands now, in words: at a desk in light and on a phone in
- * dark, by axe, and by what axe doesn't see.
+ * What is wrong with a screen as it stands now, in words: at a desk and on a phone, in both themes,
+ * by axe, and by what axe doesn't see.
  */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const [viewport, colorScheme] of [
+  for (const [viewport, theme] of [
     [desktop, "light"],
     [phone, "dark"],
   ] as const) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await recolored(page);
-    const found = [...(await findFaults(page)), ...(await violations(page))];
-    faults.push(...found.map((text) => `${name}, ${viewport.width} px, ${colorScheme}: ${text}`));
+    await showIn(page, theme);
+    const found = [...(await findFaults(page)), ...(await violations(page, theme))];
+    faults.push(...found.map((text) => `${name}, ${viewport.width} px, ${theme}: ${text}`));
   }
   return faults;
-}
-
-/** Waits until colours that pass into each other have arrived. */
-async function recolored(page: Page) {
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const passing = document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
 }
 
 /** A sideways page, a picture that isn't there, a text that is only a key of the catalogue. */

@@ -1,17 +1,18 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
-import { signIn } from "./organiser.ts";
 import { arrive, type Person } from "./person.ts";
 import { organiserScreens } from "./screens.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
 let screens: Record<string, string>;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   screens = await organiserScreens(server.url);
 });
 afterAll(async () => {
@@ -19,11 +20,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const organiser = { username: "organiser", name: "" };
-
 async function arriveAt(path: string): Promise<Person> {
   const person = await arrive(browser, server.url);
-  await signIn(person.page, organiser);
+  await becomeKnown(person, await logIn(server.url, "organiser"));
   await person.page.goto(path);
   await settled(person.page);
   return person;

@@ -1,17 +1,19 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-import { signIn } from "./organiser.ts";
+import { startDemo } from "./demo.ts";
+import { settled } from "./inspection.ts";
 import { arrive, desktop, phone } from "./person.ts";
 import { collectWords, findFaults, wordsOf } from "./pseudo.ts";
 import { open, organiserScreens, publicScreens } from "./screens.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
 });
 
 afterAll(async () => {
@@ -19,9 +21,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
-async function visit(options: { viewport?: typeof phone; locale?: string } = {}) {
-  const { viewport = desktop, ...others } = options;
-  return arrive(browser, server.url, viewport, "light", others);
+async function visit(options: { locale?: string } = {}) {
+  return arrive(browser, server.url, desktop, "light", options);
 }
 
 describe("the language of the page", () => {
@@ -73,7 +74,7 @@ describe("the language of the page", () => {
 
   test("is the account's on a device where nobody has chosen one, and is told refusals in", async () => {
     const first = await visit();
-    await signIn(first.page, { username: "captain", name: "" });
+    await becomeKnown(first, await logIn(server.url, "captain"));
     await open(first.page, "/settings?tab=preferences");
     await first.page.getByRole("combobox", { name: "Language" }).first().selectOption("es");
     await first.page.getByRole("button", { name: "Save Changes" }).click();
@@ -108,24 +109,23 @@ const otherWords = [
   "Select Dismiss",
 ].flatMap(wordsOf);
 
-describe.each([
-  ["a phone", phone],
-  ["a desk", desktop],
-])("a language with long words, on %s", (_where, viewport) => {
+describe.concurrent("a language with long words", () => {
   test.each([
     ["every visitor's screens", publicScreens, null],
     ["an organiser's screens", organiserScreens, "organiser"],
   ])("is not cut off and leaves nothing in English: %s", async (_whose, screensOf, username) => {
-    const { page, context, complaints } = await visit({ viewport });
-    if (username) await signIn(page, { username, name: "" });
-    else await page.goto("/about");
-    await page.evaluate(() => localStorage.setItem("language", "en-XA"));
+    const { page, context, complaints } = await visitInPseudo(username);
     const data = new Set(otherWords);
+    const answers: Promise<void>[] = [];
     page.on("response", (response) => {
       if (!/\/api\/.*/.test(response.url())) return;
-      response.json().then(
-        (answer: unknown) => collectWords(answer, data),
-        () => {},
+      // Those of events never end, and those of pictures are none.
+      if (!response.headers()["content-type"]?.includes("json")) return;
+      answers.push(
+        response.json().then(
+          (answer: unknown) => collectWords(answer, data),
+          () => undefined,
+        ),
       );
     });
     const faults: string[] = [];
@@ -135,16 +135,15 @@ describe.each([
       for (const text of await page.locator("script[type='application/json']").allTextContents()) {
         collectWords(JSON.parse(text), data);
       }
-      faults.push(...(await findFaults(page, data)).map((fault) => `${name}: ${fault}`));
+      await Promise.all(answers.splice(0));
+      faults.push(...(await findFaultsAnywhere(page, data)).map((fault) => `${name}, ${fault}`));
     }
     expect([...faults, ...complaints]).toEqual([]);
     await context.close();
   });
 
   test("fits into dialogs", async () => {
-    const { page, context } = await visit({ viewport });
-    await signIn(page, { username: "organiser", name: "" });
-    await page.evaluate(() => localStorage.setItem("language", "en-XA"));
+    const { page, context } = await visitInPseudo("organiser");
     const screens = await organiserScreens(server.url);
     const faults: string[] = [];
     for (const [screen, button] of dialogs) {
@@ -152,12 +151,32 @@ describe.each([
       await page.getByRole("button", { name: button }).first().click();
       await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
       const all = new Set([...otherWords, ...wordsOf(await page.locator("body").innerText())]);
-      faults.push(...(await findFaults(page, all)).map((fault) => `${button}: ${fault}`));
+      faults.push(...(await findFaultsAnywhere(page, all)).map((fault) => `${button}, ${fault}`));
     }
     expect(faults).toEqual([]);
     await context.close();
   });
 });
+
+async function visitInPseudo(username: string | null) {
+  const person = await visit();
+  if (username) await becomeKnown(person, await logIn(server.url, username));
+  await person.context.addInitScript(() => localStorage.setItem("language", "en-XA"));
+  return person;
+}
+
+/** What is wrong with a screen at a desk and on a phone. */
+async function findFaultsAnywhere(page: Page, data: ReadonlySet<string>) {
+  const faults: string[] = [];
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await settled(page);
+    const found = await findFaults(page, data);
+    faults.push(...found.map((fault) => `${viewport.width} px: ${fault}`));
+  }
+  await page.setViewportSize(desktop);
+  return faults;
+}
 
 const dialogs = [
   ["admin-matches", /Çrëåtë Måtçh/],

@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from "playwright-core";
+import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   becomeKnown,
@@ -11,11 +11,12 @@ import {
   readAdministratorToken,
 } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
 import { denials, emptiness, loadings, type State, type Who } from "./load-cases.ts";
 import { arrive } from "./person.ts";
 import { publicScreens } from "./screens.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
@@ -24,7 +25,7 @@ const tokens: Partial<Record<Who, string>> = {};
 let places: Record<string, string>;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const { url } = server;
   await createAccount(url, "administrator", await readAdministratorToken(server));
   await createAccount(url, "newcomer");
@@ -69,7 +70,7 @@ function addressOf(path: string) {
 
 describe.concurrent("while it loads, and when it can't be loaded", () => {
   test.each(Object.entries(loadings))("%s", async (name, loading) => {
-    const { page, context } = await visit(loading.who);
+    const page = await visit(loading.who);
     const calls = new Set(loading.calls.map((call) => `/api${addressOf(call)}`));
     const held: Route[] = [];
     let isHolding = true;
@@ -95,7 +96,7 @@ describe.concurrent("while it loads, and when it can't be loaded", () => {
       .click();
     await page.getByText(loading.shows).filter({ visible: true }).first().waitFor();
     expect(faults).toEqual([]);
-    await context.close();
+    await page.close();
   });
 });
 
@@ -119,7 +120,7 @@ describe.concurrent("for those who may not see it, or where nothing is", () => {
 });
 
 async function showsState(name: string, { who, path, answers, says }: State) {
-  const { page, context } = await visit(who);
+  const page = await visit(who);
   for (const [call, answer] of Object.entries(answers ?? {})) {
     await page.route(
       ({ pathname }) => pathname === `/api${call}`,
@@ -133,20 +134,29 @@ async function showsState(name: string, { who, path, answers, says }: State) {
   }
   await settled(page);
   expect(await inspect(page, name)).toEqual([]);
-  await context.close();
+  await page.close();
 }
 
-async function visit(who: Who = "visitor") {
+/** Who has been here before has the app's code, as most people have. */
+const contexts = new Map<Who, Promise<BrowserContext>>();
+
+async function visit(who: Who = "visitor"): Promise<Page> {
+  const context = contexts.get(who) ?? settleIn(who);
+  contexts.set(who, context);
+  return (await context).newPage();
+}
+
+async function settleIn(who: Who): Promise<BrowserContext> {
   const person = await arrive(browser, server.url);
   const token = tokens[who];
   if (token) await becomeKnown(person, token);
-  await person.page.goto("/terms");
-  await settled(person.page);
-  return person;
+  return person.context;
 }
 
 /** Goes on as a link does, without loading the document anew. */
 async function goWithin(page: Page, path: string) {
+  await page.goto("/terms");
+  await settled(page);
   await page.evaluate((address) => {
     history.pushState({ idx: 1, key: "within", usr: null }, "", address);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));

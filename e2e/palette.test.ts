@@ -1,23 +1,27 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-import { signIn } from "./organiser.ts";
+import { startDemo } from "./demo.ts";
 import { arrive, desktop, phone } from "./person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
+let token: string;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
+  token = await logIn(server.url, "organiser");
 });
 afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 async function organiserAt(viewport: typeof desktop, theme: "light" | "dark") {
   const person = await arrive(browser, server.url, viewport, theme);
-  await signIn(person.page, { username: "organiser", name: "" });
+  await becomeKnown(person, token);
+  await person.page.goto("/");
   return person;
 }
 

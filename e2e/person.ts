@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type Theme, violations } from "./axe.ts";
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -9,7 +9,7 @@ export interface Person {
   context: BrowserContext;
   /** Console errors, page errors and accessibility violations seen so far, in words. */
   complaints: string[];
-  /** Looks at the screen with axe, as it stands now. */
+  /** Looks at the screen with axe, as it stands now, and at its colours in the other theme too. */
   look: (screen: string) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function arrive(
   browser: Browser,
   url: string,
   viewport = desktop,
-  colorScheme: "light" | "dark" = "light",
+  colorScheme: Theme = "light",
   options: { hasTouch?: boolean; locale?: string } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
@@ -31,8 +31,8 @@ export async function arrive(
     acceptDownloads: true,
     ...options,
   });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   waitForTheApp(page);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
@@ -44,7 +44,7 @@ export async function arrive(
     context,
     complaints,
     look: async (screen) => {
-      complaints.push(...(await violations(page)).map((text) => `${screen}: ${text}`));
+      complaints.push(...(await violations(page, colorScheme)).map((text) => `${screen}: ${text}`));
     },
   };
 }
@@ -57,16 +57,4 @@ function waitForTheApp(page: Page): void {
     await page.locator("[data-drawn]").waitFor({ state: "detached" });
     return response;
   };
-}
-
-/** What axe finds wrong with the page as it stands now. */
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    // Without frames there is nothing to put together on a page of its own.
-    .setLegacyMode(true)
-    .analyze();
-  return found.map(
-    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
 }

@@ -1,9 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import { type PrintedPage, readPrinted } from "./printed-page.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 interface Game {
   game_number: number;
@@ -26,7 +27,7 @@ let demo: number;
 let long: number;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const { tournaments } = await call<{ tournaments: { id: number }[] }>(
     "GET",
     "/tournaments?status=active",

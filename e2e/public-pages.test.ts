@@ -3,8 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLongSchedule, longScheduleGames } from "#bench/long-schedule.ts";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { arrive, desktop, phone } from "./person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 const mostScriptBytes = 180_000;
 
@@ -12,7 +13,7 @@ let server: RunningServer;
 let browser: Browser;
 let longId: number;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   longId = await createLongSchedule(server.url);
 });
 afterAll(async () => {

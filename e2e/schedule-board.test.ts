@@ -313,13 +313,11 @@ test("when a court is gone, the board says what would move and moves it at once"
 });
 
 test.each([
-  ["a laptop", desktop, "light"],
-  ["a laptop, in the dark", desktop, "dark"],
-  ["a phone", phone, "light"],
-  ["a phone, in the dark", phone, "dark"],
-] as const)("is accessible on %s", async (_, viewport, theme) => {
+  ["a laptop", desktop],
+  ["a phone", phone],
+])("is accessible on %s", async (_, viewport) => {
   await organiser.context.close();
-  organiser = await organiserAt(viewport, {}, theme);
+  organiser = await organiserAt(viewport);
   const { page } = organiser;
   await openBoard(page);
   await organiser.look("board");
@@ -341,9 +339,8 @@ test.each([
 async function organiserAt(
   viewport: typeof desktop,
   options: { hasTouch?: boolean } = {},
-  theme: "light" | "dark" = "light",
 ): Promise<Person> {
-  const person = await arrive(browser, server.url, viewport, theme, options);
+  const person = await arrive(browser, server.url, viewport, "light", options);
   await person.context.addInitScript((value) => localStorage.setItem("token", value), token);
   return person;
 }

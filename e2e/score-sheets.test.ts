@@ -1,21 +1,24 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-import { signIn } from "./organiser.ts";
+import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import { readPdf } from "./read-pdf.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
+let token: string;
 let live: number;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const search = await fetch(`${server.url}/api/tournaments?status=active`);
   const { tournaments } = (await search.json()) as { tournaments: { id: number }[] };
   live = tournaments[0]!.id;
+  token = await logIn(server.url, "organiser");
 });
 afterAll(async () => {
   await browser?.close();
@@ -38,7 +41,7 @@ async function games(): Promise<Game[]> {
 
 async function organiserAt(viewport: typeof desktop): Promise<Person> {
   const organiser = await arrive(browser, server.url, viewport);
-  await signIn(organiser.page, { username: "organiser", name: "" });
+  await becomeKnown(organiser, token);
   return organiser;
 }
 

@@ -2,16 +2,16 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { becomeKnown, createTeam, logIn, password, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
-import { signIn } from "./organiser.ts";
 import { arrive, desktop, phone } from "./person.ts";
 import { organiserScreens, publicScreens } from "./screens.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -22,8 +22,9 @@ test.concurrent.each([
   ["a visitor", publicScreens, null],
   ["an organiser", organiserScreens, "organiser"],
 ])("every screen of %s is sound", async (_whose, screensOf, username) => {
-  const { page, context, complaints } = await arrive(browser, server.url);
-  if (username) await signIn(page, { username, name: "" });
+  const person = await arrive(browser, server.url);
+  const { page, context, complaints } = person;
+  if (username) await becomeKnown(person, await logIn(server.url, username));
   const faults: string[] = [];
   for (const [name, path] of Object.entries(await screensOf(server.url))) {
     await page.goto(path);
@@ -51,8 +52,11 @@ async function inspectHead(page: Page): Promise<string[]> {
 }
 
 test("Back and Forward lead through the screens that were opened", async () => {
-  const { page, context, complaints } = await arrive(browser, server.url);
-  await signIn(page, { username: "organiser", name: "" });
+  const person = await arrive(browser, server.url);
+  const { page, context, complaints } = person;
+  await becomeKnown(person, await logIn(server.url, "organiser"));
+  await page.goto("/");
+  await settled(page);
   const seen: string[] = [];
   const main = page.getByRole("main");
   const steps = [

@@ -69,7 +69,6 @@ export const administratorScreens: Record<string, string> = { "admin-users": "/a
 /** Opens a screen and waits until nothing on it is still loading. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState("networkidle").catch(() => undefined);
   await settled(page);
 }
 

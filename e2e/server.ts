@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 export interface RunningServer {
   url: string;
+  dataDirectory: string;
   /** What the process has printed so far. */
   output: () => string;
   stop: () => Promise<void>;
@@ -13,7 +14,29 @@ export interface RunningServer {
 
 /** Starts the product as the README does, on a new data directory and a free port. */
 export async function startServer(options: string[] = []): Promise<RunningServer> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), "courtside-e2e-"));
+  return passing(await startOn(newDirectory(), options));
+}
+
+export function newDirectory(): string {
+  return mkdtempSync(join(tmpdir(), "courtside-e2e-"));
+}
+
+/** The same server; with it, its data goes. */
+export function passing(server: RunningServer): RunningServer {
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(server.dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the product on a data directory that stays. */
+export async function startOn(
+  dataDirectory: string,
+  options: string[] = [],
+): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn("npm", ["start", ...(options.length > 0 ? ["--", ...options] : [])], {
     env: { ...withoutDatabase(process.env), PORT: String(port), DATA_DIR: dataDirectory },
@@ -27,11 +50,9 @@ export async function startServer(options: string[] = []): Promise<RunningServer
   await waitUntilReady(`${url}/readyz`, child, () => printed);
   return {
     url,
+    dataDirectory,
     output: () => printed,
-    stop: async () => {
-      await stopGroup(child);
-      rmSync(dataDirectory, { recursive: true, force: true });
-    },
+    stop: () => stopGroup(child),
   };
 }
 
@@ -46,18 +67,27 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
     const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Until it says how to stop it, it can only be cut short.
+    if (answer?.ok && output().includes("Ctrl-C")) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the server was not ready within two minutes:\n${output()}`);
 }
 
-// npm does not pass signals on reliably, so the whole process group is told to stop, as Ctrl-C does.
-async function stopGroup(child: ChildProcess) {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  process.kill(-child.pid, "SIGINT");
-  await ended;
+// npm does not pass signals on reliably, so the whole process group is told to stop, as Ctrl-C does;
+// and npm doesn't wait for the rest of it.
+async function stopGroup({ pid }: ChildProcess) {
+  if (pid === undefined || !tell(-pid, "SIGINT")) return;
+  while (tell(-pid, 0)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Whether there is still anybody to be told. */
+function tell(group: number, signal: "SIGINT" | 0): boolean {
+  try {
+    return process.kill(group, signal);
+  } catch {
+    return false;
+  }
 }
 
 function freePort(): Promise<number> {

@@ -6,8 +6,9 @@ import type { Browser, Download, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
@@ -15,7 +16,7 @@ let id: number;
 let team: { id: number; name: string };
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const { tournaments } = await read<{ tournaments: { id: number }[] }>(
     "/tournaments?status=active",
   );
@@ -31,13 +32,11 @@ afterAll(async () => {
 });
 
 describe.each([
-  ["a desk", desktop, "light"],
-  ["a desk in the dark", desktop, "dark"],
-  ["a phone", phone, "light"],
-  ["a phone in the dark", phone, "dark"],
-] as const)("at %s", (_, size, theme) => {
+  ["a desk", desktop],
+  ["a phone", phone],
+])("at %s", (_, size) => {
   test("the view is shared by its link and its code, and the menu and calendar open", async () => {
-    const visitor = await visit(size, theme);
+    const visitor = await visit(size);
     const { page } = visitor;
     await page.goto(filteredSchedule());
     const share = page.getByRole("button", { name: "Share" });
@@ -214,11 +213,8 @@ describe("the calendars", () => {
   });
 });
 
-async function visit(
-  viewport: { width: number; height: number },
-  theme: "light" | "dark" = "light",
-): Promise<Person> {
-  const visitor = await arrive(browser, server.url, viewport, theme);
+async function visit(viewport: { width: number; height: number }): Promise<Person> {
+  const visitor = await arrive(browser, server.url, viewport);
   await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
   return visitor;
 }

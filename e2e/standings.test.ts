@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
@@ -10,14 +11,14 @@ let live: number;
 const people: Person[] = [];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const answer = await fetch(`${server.url}/api/tournaments?status=active`);
   const { tournaments } = (await answer.json()) as { tournaments: { id: number }[] };
   live = tournaments[0]!.id;
 });
 afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 test.each([

@@ -1,15 +1,16 @@
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeKnown, createAccount, createTournament, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-import { createTeam, createTournament, openTeam, register, signIn } from "./organiser.ts";
+import { createTeam, openTeam } from "./organiser.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-const olli = { username: "olli", name: "Olli Organiser" };
 let server: RunningServer;
 let browser: Browser;
 let organiser: Person;
+let token: string;
 let tournamentId: number;
 let picture: { name: string; mimeType: string; buffer: Buffer };
 
@@ -18,14 +19,15 @@ beforeAll(async () => {
   const background = { r: 20, g: 90, b: 60 };
   const large = sharp({ create: { width: 1200, height: 800, channels: 3, background } });
   picture = { name: "p.jpg", mimeType: "image/jpeg", buffer: await large.jpeg().toBuffer() };
+  await createAccount(server.url, "olli");
+  token = await logIn(server.url, "olli");
+  tournamentId = await createTournament(server.url, "Picture Cup", token);
   organiser = await arrive(browser, server.url);
-  await register(organiser.page, olli);
-  await signIn(organiser.page, olli);
-  tournamentId = await createTournament(organiser.page, "Picture Cup");
+  await becomeKnown(organiser, token);
 });
 afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 test.each([
@@ -34,7 +36,7 @@ test.each([
 ] as const)("a photo is changed and removed at %s", async (_, viewport, theme) => {
   const person = await arrive(browser, server.url, viewport, theme);
   const { page } = person;
-  await signIn(page, olli);
+  await becomeKnown(person, token);
   await page.goto("/settings");
   const photo = page.getByRole("group", { name: "Photo" });
   const [chooser] = await Promise.all([
