@@ -1,32 +1,31 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { becomeKnown, logIn, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
-import { drag } from "./dragging.ts";
-import { signIn } from "./organiser.ts";
+import { startDemo } from "./demo.ts";
+import { drag, touch } from "./dragging.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
+let token: string;
 let tournamentId: number;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const search = await fetch(`${server.url}/api/tournaments?search=City+Hoops`);
   const { tournaments } = (await search.json()) as { tournaments: { id: number }[] };
   tournamentId = tournaments[0]!.id;
-  const { page, context } = await organiserAt(desktop);
-  for (const name of ["East", "West"])
-    await callApi(page, "POST", "/brackets", {
-      name,
-      type: "round_robin",
-      tournament_id: tournamentId,
-    });
-  await context.close();
+  token = await logIn(server.url, "organiser");
+  for (const name of ["East", "West"]) {
+    const bracket = { name, type: "round_robin", tournament_id: tournamentId };
+    await post(server.url, "/brackets", bracket, token);
+  }
 });
 afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 // Tall enough that nothing scrolls while a team is on its way.
@@ -35,8 +34,7 @@ let organiser: Person;
 beforeEach(async () => {
   organiser = await organiserAt(tall);
   for (const team of await teamsNow()) {
-    if (team.bracket_id === null) continue;
-    await callApi(organiser.page, "DELETE", `/brackets/${team.bracket_id}/teams/${team.id}`);
+    if (team.bracket_id !== null) await leaveBracket(team);
   }
   return () => organiser.context.close();
 });
@@ -137,6 +135,49 @@ test("a refused move is taken back", async () => {
   expect(await bracketsOf("Union Station Express")).toEqual([null]);
 });
 
+test("a refused bulk assignment puts the teams back and keeps them ticked", async () => {
+  const { page } = organiser;
+  await openAssignment(page);
+  const names = ["Ironworks Bulls", "Uptown Owls"];
+  for (const name of names) await tick(page, name);
+  await page.getByRole("combobox", { name: "Target bracket" }).selectOption("West");
+  const isCall = /\/api\/brackets\/\d+\/teams$/u;
+  await page.route(isCall, (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
+  await page.getByRole("button", { name: "Assign 2 teams" }).click();
+  await page.getByText("Server error. Please try again later.").first().waitFor();
+  for (const name of names) await row(column(page, "Unassigned"), name).waitFor();
+  expect(await bracketsOf(...names)).toEqual([null, null]);
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(2);
+  expect(
+    await page.getByRole("combobox", { name: "Target bracket" }).locator(":checked").innerText(),
+  ).toBe("West");
+  await organiser.look("a bulk assignment refused");
+
+  await page.getByRole("button", { name: "Assign 2 teams" }).click();
+  await page.getByText("Successfully assigned 2 teams").waitFor();
+  expect(await bracketsOf(...names)).toEqual(["West", "West"]);
+  expect(organiser.complaints.filter((text) => !text.includes("status of 500"))).toEqual([]);
+});
+
+test("by touch, a swipe over the teams moves none, and taps tick and assign them", async () => {
+  const person = await organiserAt(phone, "light", { hasTouch: true });
+  const { page } = person;
+  await openAssignment(page);
+  const unassigned = column(page, "Unassigned");
+  const names = ["Central Cyclones", "Uptown Owls"];
+  await touch(page, row(unassigned, names[0]!), row(unassigned, names[1]!), 0);
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  for (const name of names) await row(unassigned, name).locator("label").first().tap();
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(2);
+  await page.getByRole("combobox", { name: "Target bracket" }).selectOption("East");
+  await page.getByRole("button", { name: "Assign 2 teams" }).tap();
+  await page.getByText("Successfully assigned 2 teams").waitFor();
+  for (const name of names) await row(column(page, "East"), name).waitFor();
+  expect(await bracketsOf(...names)).toEqual(["East", "East"]);
+  expect(person.complaints).toEqual([]);
+  await person.context.close();
+});
+
 test("on a phone, teams are assigned by their choice and together", async () => {
   const person = await organiserAt(phone, "dark");
   const { page } = person;
@@ -156,9 +197,13 @@ test("on a phone, teams are assigned by their choice and together", async () => 
   await person.context.close();
 });
 
-async function organiserAt(viewport: typeof desktop, theme: "light" | "dark" = "light") {
-  const person = await arrive(browser, server.url, viewport, theme);
-  await signIn(person.page, { username: "organiser", name: "" });
+async function organiserAt(
+  viewport: typeof desktop,
+  theme: "light" | "dark" = "light",
+  options: { hasTouch?: boolean } = {},
+) {
+  const person = await arrive(browser, server.url, viewport, theme, options);
+  await becomeKnown(person, token);
   return person;
 }
 
@@ -189,9 +234,8 @@ async function bracketsOf(...names: string[]) {
   return names.map((name) => teams.find((team) => team.name === name)!.bracket_name);
 }
 
-async function callApi(page: Page, method: string, path: string, data?: object) {
-  const token = await page.evaluate(() => localStorage.getItem("token"));
+async function leaveBracket({ id, bracket_id }: StoredTeam) {
+  const address = `${server.url}/api/brackets/${bracket_id}/teams/${id}`;
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.fetch(`/api${path}`, { method, headers, data });
-  expect(answer.ok()).toBe(true);
+  expect((await fetch(address, { method: "DELETE", headers })).ok).toBe(true);
 }
