@@ -50,6 +50,18 @@ describe("replan", () => {
     expect(summary).toBe("No game moved.");
   });
 
+  test("moves nothing where two slots of the same time have courts of their own", () => {
+    const { problem } = leagueOfSix();
+    const { calendar } = problem;
+    const timeSlots = calendar.timeSlots.flatMap((slot) => [
+      { ...slot, courts: [1] },
+      { ...slot, courts: [2] },
+    ]);
+    const split = { ...problem, calendar: { ...calendar, timeSlots } };
+    const announced = scheduleMatches(split, { iterations: 20_000 }).placements;
+    expect(replan(split, announced, []).moves).toEqual([]);
+  });
+
   test("moves only the games of a court that closes, as long as there is room", () => {
     const { problem, announced } = leagueOfSix();
     const closed: Disturbance = { kind: "court_closed", court: 2, date: DAY, from: "15:00" };

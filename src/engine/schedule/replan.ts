@@ -148,11 +148,16 @@ function startReplan(
   return plan;
 }
 
-function cellAt(grid: Grid, { date, start, end }: Placement): number {
+/** The cell of that time with that court; failing that, one of that time. */
+function cellAt(grid: Grid, { date, start, end, court }: Placement): number {
   const day = grid.dayNumber.findIndex((dayNumber) => dateOf(dayNumber) === date);
-  if (day < 0) return -1;
+  let found = -1;
+  if (day < 0) return found;
   for (let cell = grid.dayStart[day]!; cell < grid.dayStart[day + 1]!; cell++) {
-    if (grid.slot[cell]!.start === start && grid.slot[cell]!.end === end) return cell;
+    const slot = grid.slot[cell]!;
+    if (slot.start !== start || slot.end !== end) continue;
+    if (slot.courts.includes(court)) return cell;
+    if (found < 0) found = cell;
   }
-  return -1;
+  return found;
 }
