@@ -140,6 +140,7 @@ describe("a tournament's page", () => {
     expect(owls.textContent).not.toContain("Bracket");
     await user.click(owls);
     expect(currentPath()).toBe("/tournaments/12/schedule?team=Red%20Owls");
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Schedule" }));
   });
 
   test("says that it loads, and reloads the page to try again", async () => {

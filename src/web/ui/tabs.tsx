@@ -1,5 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { Link, type To } from "react-router";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
+import { Link, type To, useNavigationType } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Tab {
@@ -30,6 +37,8 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
     const tab = strip?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
     if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
   }, [selected]);
+
+  useTabInView(list, selected);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...(list.current?.querySelectorAll<HTMLElement>("[role=tab]") ?? [])];
@@ -88,6 +97,27 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
       </div>
     </>
   );
+}
+
+/** The header stays at the screen's top. */
+const headerPixels = 64;
+const roomPixels = 16;
+
+/** A link within one panel may open another: it takes its focus and its place on the page along. */
+function useTabInView(list: RefObject<HTMLElement | null>, selected: string) {
+  const type: string = useNavigationType();
+  const shown = useRef(selected);
+  useEffect(() => {
+    if (shown.current === selected) return;
+    shown.current = selected;
+    const tab = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    if (!tab) return;
+    if (document.activeElement === document.body) tab.focus({ preventScroll: true });
+    const { top } = tab.getBoundingClientRect();
+    // Back leads to where the page was left.
+    if (type === "POP" || top >= headerPixels) return;
+    window.scrollTo(0, window.scrollY + top - headerPixels - roomPixels);
+  }, [list, selected, type]);
 }
 
 const tabBase =
