@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -11,17 +13,18 @@ import {
   readAdministratorToken,
 } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
-import { arrive } from "./person.ts";
+import { arrive, phone } from "./person.ts";
 import { type Fault, type Form, forms } from "./refusal-cases.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(["--demo"]), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
   const { url } = server;
   await createAccount(url, "administrator", await readAdministratorToken(server));
   await createAccount(url, "newcomer");
@@ -93,6 +96,87 @@ describe.concurrent("what is refused is kept and can be sent again", () => {
     await context.close();
   });
 });
+
+test("who is on the team already can't be added again, and somebody else can", async () => {
+  const places = await stage("Twice Added");
+  const token = tokens["organiser"]!;
+  await post(
+    server.url,
+    `${places["team"]}/players`,
+    { user_id: Number(places["newcomer"]) },
+    token,
+  );
+  const { page, context, look } = await visit("organiser");
+  await page.goto(`${places["team"]}/players/add`);
+  const pick = async (name: string) => {
+    await page.getByLabel("Find a user").fill(name);
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: new RegExp(name) })
+      .click();
+    await page.getByRole("button", { name: "Add Player" }).click();
+  };
+  await pick("newcomer");
+  await seen(page, "This player is already on the team");
+  await page.getByRole("main").getByText("@newcomer").waitFor();
+  await look("a player who is on the team already");
+  expect(await rosterSize(places["team"]!)).toBe(3);
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await pick("administrator");
+  await seen(page, "Player added successfully!");
+  expect(await rosterSize(places["team"]!)).toBe(4);
+  await context.close();
+});
+
+async function rosterSize(team: string) {
+  const { players } = await get<{ players: unknown[] }>(server.url, `${team}/players`);
+  return players.length;
+}
+
+test("a forgotten password is replaced through the mail's link, which works once", async () => {
+  await createAccount(server.url, "forgetful");
+  const { page, context, look } = await arrive(browser, server.url, phone);
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("forgetful@example.org");
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await seen(page, "Check your inbox");
+  const link = await linkMailedTo("forgetful@example.org");
+  const choose = async (chosen: string) => {
+    await page.goto(link);
+    await field(page, /^New password/).fill(chosen);
+    await field(page, /^Confirm password/).fill(chosen);
+    await page.getByRole("button", { name: "Save new password" }).click();
+  };
+  await choose("Lighthouse7");
+  await seen(page, "Your password is changed. Please sign in.");
+  await page.waitForURL("**/login");
+  await page.getByLabel("Email or username").fill("forgetful");
+  await field(page, /^Password/).fill("Lighthouse7");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await seen(page, "Welcome back!");
+  await expect(logIn(server.url, "forgetful")).rejects.toThrow("401");
+
+  await choose("Lighthouse8");
+  await seen(page, "This link is no longer valid. It works once and only for a short time.");
+  await look("a link that has been used");
+  const login = { emailOrUsername: "forgetful", password: "Lighthouse7" };
+  await post(server.url, "/auth/login", login);
+  await context.close();
+});
+
+/** Without a mail server, messages go to files; the queue takes a moment. */
+async function linkMailedTo(address: string): Promise<string> {
+  const outbox = join(server.dataDirectory, "outbox");
+  const findLink = async () => {
+    const names = await readdir(outbox).catch(() => []);
+    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), "utf8")));
+    // Long lines are broken by "=", which is itself written "=3D".
+    const text = mails.find((mail) => mail.includes(address))?.replaceAll(/=\r?\n/gu, "");
+    return /https?:\S+reset-password\S+/u.exec(text ?? "")?.[0].replaceAll("=3D", "=");
+  };
+  await expect.poll(findLink, { timeout: 30_000 }).toBeDefined();
+  return (await findLink())!;
+}
 
 async function visit(who: string | undefined) {
   const person = await arrive(browser, server.url);
