@@ -43,6 +43,23 @@ describe("the admin dashboard", () => {
     expect(screen.queryByRole("textbox", { name: /^Tournament name/ })).toBeNull();
   });
 
+  test("what others save while details are edited is not taken back", async () => {
+    const { user, queryClient } = scene.openAsOwner();
+    await user.click(await screen.findByRole("button", { name: "Edit" }));
+    const name = screen.getByRole("textbox", { name: /^Tournament name/ });
+    await user.clear(name);
+    await user.type(name, "Spring Open");
+    const tournament = exampleTournament({ name: "Theirs", location: "Their hall" });
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+    await queryClient.invalidateQueries();
+    await screen.findByRole("heading", { level: 1, name: "Theirs" });
+    scene.api.reply("PUT", paths.tournament(12), TournamentResponse, { tournament });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("Tournament updated successfully");
+    const [call] = scene.api.callsTo("PUT", paths.tournament(12));
+    expect(call?.body).toMatchObject({ name: "Spring Open", location: "Their hall" });
+  });
+
   test("deleting a match asks with the specified words", async () => {
     const { user } = scene.openAsOwner("?tab=matches");
     await user.click(await screen.findByRole("button", { name: "Delete game 1" }));
@@ -105,6 +122,24 @@ describe("the match form", () => {
     await screen.findByText("Match updated successfully!");
     const [call] = scene.api.callsTo("POST", paths.matches());
     expect(call?.body).toMatchObject({ status: "scheduled", t1s: null, t2s: null });
+  });
+
+  test("what others save while a match is edited is not taken back", async () => {
+    const { user, queryClient } = scene.openAsOwner("?tab=matches");
+    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
+    await dialog.findAllByRole("option", { name: "Ravens" });
+    await user.clear(dialog.getByRole("spinbutton", { name: "Round" }));
+    await user.type(dialog.getByRole("spinbutton", { name: "Round" }), "3");
+    scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 9, t2s: 1 })]);
+    await queryClient.invalidateQueries();
+    const score = dialog.getByRole("spinbutton", { name: "Home score" });
+    await waitFor(() => expect(score).toHaveProperty("value", "9"));
+    scene.replySaved();
+    await user.click(dialog.getByRole("button", { name: "Save Match" }));
+    await screen.findByText("Match updated successfully!");
+    const [call] = scene.api.callsTo("PUT", paths.match(1));
+    expect(call?.body).toMatchObject({ round: 3, status: "completed", t1s: 9, t2s: 1 });
   });
 
   test("shows a double booking and saves anyway when told to", async () => {

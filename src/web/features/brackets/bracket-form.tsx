@@ -8,6 +8,7 @@ import { isStale } from "#web/features/live/tournament-write.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { followedBy } from "#web/ui/followed-values.ts";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -40,6 +41,7 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
     resolver: zodResolver(BracketBody),
     mode: "onTouched",
     defaultValues: { name: bracket?.name ?? "", type: bracket?.type ?? "round_robin" },
+    ...(bracket && followedBy({ name: bracket.name, type: bracket.type })),
   });
 
   async function handleSubmit(values: BracketBody) {

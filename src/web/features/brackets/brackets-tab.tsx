@@ -92,7 +92,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
       {editing ? (
         <BracketDialog
           tournamentId={tournament.id}
-          bracket={editing.bracket}
+          bracket={brackets.find(({ id }) => id === editing.bracket?.id) ?? editing.bracket}
           onClose={() => setEditing(null)}
         />
       ) : null}

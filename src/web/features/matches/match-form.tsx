@@ -14,6 +14,7 @@ import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { followedBy } from "#web/ui/followed-values.ts";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -49,6 +50,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
     resolver: zodResolver(schema as typeof UpdateMatchBody),
     mode: "onTouched",
     defaultValues: matchDefaults(match, tournament.timezone),
+    ...(match && followedBy(matchDefaults(match, tournament.timezone))),
   });
 
   async function submit(values: UpdateMatchBody, allowOverlap: boolean) {

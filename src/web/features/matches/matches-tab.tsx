@@ -179,7 +179,8 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
       {editing ? (
         <MatchDialog
           tournament={tournament}
-          match={editing.match}
+          // As it is by now, for what is not being changed here.
+          match={rows.find(({ id }) => id === editing.match?.id) ?? editing.match}
           onClose={() => setEditing(null)}
         />
       ) : null}

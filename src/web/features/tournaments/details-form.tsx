@@ -8,6 +8,7 @@ import { isStale } from "#web/features/live/tournament-write.ts";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { followedBy } from "#web/ui/followed-values.ts";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { DateField, TextArea, TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -27,16 +28,12 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
   const update = useUpdateTournament(tournament.id);
   const [banner, setBanner] = useState<string | null>(null);
   const { description, start_date, end_date, location, name } = tournament;
+  const values = { ...(hasName ? { name } : {}), description, start_date, end_date, location };
   const form = useForm<z.input<typeof UpdateTournamentBody>, unknown, UpdateTournamentBody>({
     resolver: zodResolver(UpdateTournamentBody),
     mode: "onTouched",
-    defaultValues: {
-      ...(hasName ? { name } : {}),
-      description,
-      start_date,
-      end_date,
-      location,
-    },
+    defaultValues: values,
+    ...followedBy(values),
   });
 
   async function handleSubmit(values: UpdateTournamentBody) {
