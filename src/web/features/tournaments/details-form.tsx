@@ -28,12 +28,12 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
   const update = useUpdateTournament(tournament.id);
   const [banner, setBanner] = useState<string | null>(null);
   const { description, start_date, end_date, location, name } = tournament;
-  const values = { ...(hasName ? { name } : {}), description, start_date, end_date, location };
+  const stored = { ...(hasName ? { name } : {}), description, start_date, end_date, location };
   const form = useForm<z.input<typeof UpdateTournamentBody>, unknown, UpdateTournamentBody>({
     resolver: zodResolver(UpdateTournamentBody),
     mode: "onTouched",
-    defaultValues: values,
-    ...followedBy(values),
+    defaultValues: stored,
+    ...followedBy(stored),
   });
 
   async function handleSubmit(values: UpdateTournamentBody) {
