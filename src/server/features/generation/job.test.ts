@@ -13,6 +13,7 @@ const match = {
   court_id: 2,
   home_team_id: 7,
   away_team_id: null,
+  meeting: null,
 } as MatchRow;
 
 const inputs: GenerationInputs = {
@@ -70,6 +71,30 @@ test("matches that stay are worked around, one across midnight on both days", ()
   expect(jobOf("2026-07-01", { overwrite: true }).schedule!.fixed).toEqual([]);
   const canceled = { matches: [{ ...match, status: "canceled" as const }] };
   expect(jobOf("2026-07-01", {}, canceled).schedule!.fixed).toEqual([]);
+});
+
+test("the games of a meeting that stays are one game for rest and games a day", () => {
+  const meeting = [
+    { id: 1, home_team_id: 7, away_team_id: 8, from: "08:00", to: "08:20" },
+    { id: 2, home_team_id: 8, away_team_id: 9, from: "08:20", to: "08:40" },
+    { id: 3, home_team_id: 9, away_team_id: 7, from: "08:40", to: "09:00" },
+  ].map(({ from, to, ...game }) => ({
+    ...match,
+    ...game,
+    meeting: 4,
+    start_time: `2026-07-04T${from}:00.000Z`,
+    end_time: `2026-07-04T${to}:00.000Z`,
+  }));
+  const other = { ...match, id: 4, game_number: 4 };
+  const { fixed } = jobOf("2026-07-01", {}, { matches: [...meeting, other] }).schedule!;
+  expect(fixed[0]).toEqual({
+    court: 2,
+    teamIds: [7, 8, 9],
+    date: "2026-07-04",
+    start: "10:00",
+    end: "11:00",
+  });
+  expect(fixed).toHaveLength(3);
 });
 
 test("only unassigned teams are dealt, all of them with overwrite", () => {

@@ -51,7 +51,7 @@ export function toJob(inputs: GenerationInputs, { body, seed, today }: Request):
           minRestMinutes: body.min_rest_between_games,
           maxGamesPerDay: body.max_games_per_day_per_team,
           type: body.schedule_config.scheduleType,
-          fixed: remainingMatches(inputs, body).flatMap((match) => toFixedGames(match, clock)),
+          fixed: toFixedItems(remainingMatches(inputs, body), clock),
         }
       : null,
   };
@@ -175,6 +175,30 @@ function timeSlots(
     throw invalidField("time_slots", `The tournament has no court ${unknown}`);
   }
   return wanted;
+}
+
+/** What stays, the games of a meeting as one: rest and games a day count meetings. */
+function toFixedItems(matches: MatchRow[], clock: ZoneClock): FixedGame[] {
+  const pieces = matches.flatMap((match) =>
+    toFixedGames(match, clock).map((game) => ({ game, match })),
+  );
+  const items = Map.groupBy(pieces, ({ game, match }) =>
+    match.meeting === null
+      ? `game ${match.id} ${game.date}`
+      : `meeting ${match.meeting} ${game.date} ${game.court}`,
+  );
+  return [...items.values()].map((together) => {
+    const games = together.map(({ game }) => game);
+    return {
+      ...games[0]!,
+      start: games.map(({ start }) => start).toSorted()[0]!,
+      end: games
+        .map(({ end }) => end)
+        .toSorted()
+        .at(-1)!,
+      teamIds: [...new Set(games.flatMap(({ teamIds }) => teamIds))],
+    };
+  });
 }
 
 /** A match as the engine must work around it: one piece for each day that it lies on. */
