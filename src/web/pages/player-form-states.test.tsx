@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
 import { TeamDetailResponse } from "#contract/teams.ts";
@@ -139,6 +139,18 @@ describe("the form of a new player", () => {
     await user.click(screen.getByRole("button", { name: "Add Player" }));
     expect((await screen.findByRole("alert")).textContent).toContain(shown);
     expect(currentPath()).toBe("/teams/31/players/add");
+  });
+
+  test("Enter in the search sends nothing", async () => {
+    const { user } = open("/teams/31/players/add");
+    const handleSubmit = vi.fn<() => void>();
+    await screen.findByRole("searchbox", { name: /^Find a user/ });
+    document.querySelector("form")!.addEventListener("submit", handleSubmit);
+    await user.type(searchBox(), "r{Enter}");
+    expect(handleSubmit).not.toHaveBeenCalled();
+    await user.type(screen.getByRole("spinbutton", { name: "Jersey number" }), "7{Enter}");
+    expect(handleSubmit).toHaveBeenCalledOnce();
+    expect(await screen.findByText("Please select a user")).toBeTruthy();
   });
 
   test("says that a search failed, and tries again", async () => {

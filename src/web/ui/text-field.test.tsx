@@ -1,10 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { TextArea, TextField } from "#web/ui/text-field.tsx";
+import { NumberField, TextArea, TextField } from "#web/ui/text-field.tsx";
 
 test.each([
   ["text field", TextField],
@@ -31,4 +31,12 @@ test.each([
   await user.click(screen.getByLabelText("Answer"));
   await user.tab();
   expect(order).toEqual(["pressed", "left", "left"]);
+});
+
+test("scrolling leaves a number as it is", () => {
+  render(<NumberField label="Teams" defaultValue={8} />);
+  const field = screen.getByRole("spinbutton", { name: "Teams" });
+  field.focus();
+  fireEvent.wheel(field, { deltaY: 100 });
+  expect(document.activeElement).not.toBe(field);
 });

@@ -27,6 +27,8 @@ export function NumberField(props: InputProps) {
   return (
     <TextField
       inputMode="numeric"
+      // Who scrolls the page with the pointer over a field means the page, not the number.
+      onWheel={(event) => event.currentTarget.blur()}
       {...props}
       type="number"
       className={classNames("tabular-nums", props.className)}

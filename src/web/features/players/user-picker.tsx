@@ -76,6 +76,8 @@ function Search({ inputRef, isBack, error, onSelect }: SearchProps) {
         error={error}
         value={text}
         onChange={(event) => setText(event.target.value)}
+        // Enter asks for the search, which is under way; the form isn't finished.
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {search.isError && isLongEnough ? (
         <Banner title={t("player.searchFailed")} onRetry={() => void search.refetch()}>
