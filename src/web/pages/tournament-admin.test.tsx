@@ -60,6 +60,24 @@ describe("the admin dashboard", () => {
     expect(call?.body).toMatchObject({ name: "Spring Open", location: "Their hall" });
   });
 
+  test("details that are saved follow what others save after that", async () => {
+    const { user, queryClient } = scene.openAsOwner("?tab=settings");
+    const location = await screen.findByRole("textbox", { name: /^Location/ });
+    const store = (place: string) => {
+      const tournament = exampleTournament({ location: place });
+      scene.api.reply("PUT", paths.tournament(12), TournamentResponse, { tournament });
+      scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+    };
+    await user.clear(location);
+    await user.type(location, "Mine");
+    store("Mine");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByText("Tournament updated successfully");
+    store("Theirs");
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(location).toHaveProperty("value", "Theirs"));
+  });
+
   test("deleting a match asks with the specified words", async () => {
     const { user } = scene.openAsOwner("?tab=matches");
     await user.click(await screen.findByRole("button", { name: "Delete game 1" }));

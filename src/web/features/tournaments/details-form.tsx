@@ -41,7 +41,8 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
     try {
       await update.mutateAsync(values);
       showToast.success(t("details.saved"));
-      onClose?.();
+      if (onClose) onClose();
+      else form.reset(form.getValues(), { keepDirtyValues: false });
     } catch (error) {
       if (isStale(error)) setBanner(tournaments("live.stale"));
       else if (!showFieldErrors(form, error)) setBanner(errorMessage(error, t("details.failed")));
