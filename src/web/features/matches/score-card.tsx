@@ -1,20 +1,18 @@
-import { Check, Minus, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { DraftState } from "#web/features/matches/draft-state.tsx";
 import {
-  isSame,
   readScore,
   type ScoreAction,
   type ScoreDraft,
 } from "#web/features/matches/score-drafts.ts";
+import { ScoreLine } from "#web/features/matches/score-line.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
   row: ScheduleRow;
@@ -80,156 +78,6 @@ export function ScoreCard({ row, draft, isSaved, dispatch, onEntered }: Props) {
         <SaveButtons {...{ row, draft, isComplete, isOpen, dispatch }} />
       </div>
     </article>
-  );
-}
-
-interface LineProps {
-  team: string;
-  gameNumber: number;
-  value: string;
-  isInvalid: boolean;
-  isDisabled: boolean;
-  onType: (value: string) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
-function ScoreLine(props: LineProps) {
-  const { team, gameNumber, value, isInvalid, isDisabled, onType, onKeyDown } = props;
-  const { t } = useTranslation("manage");
-  const score = readScore(value) ?? 0;
-  const step = (by: number) => onType(String(Math.max(0, score + by)));
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
-      event.preventDefault();
-      step(event.key === "ArrowUp" ? 1 : -1);
-    } else onKeyDown(event);
-  }
-
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {/* A word too long to stand beside the score stands above it. */}
-      <span className="max-w-full flex-1 basis-28 font-medium break-words">{team}</span>
-      <div className="ms-auto flex gap-2">
-        <StepButton
-          label={t("scoreEntry.minus", { team })}
-          isDisabled={isDisabled || score === 0}
-          onPress={() => step(-1)}
-        >
-          <Minus aria-hidden="true" className="size-5" />
-        </StepButton>
-        <input
-          data-score-input=""
-          aria-label={t("scoreEntry.scoreOf", { team, number: gameNumber })}
-          aria-invalid={isInvalid || undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          disabled={isDisabled}
-          value={value}
-          onChange={(event) => onType(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={handleKeyDown}
-          className="control h-13 !w-16 px-1 text-center text-lg font-semibold tabular-nums"
-        />
-        <StepButton
-          label={t("scoreEntry.plus", { team })}
-          isDisabled={isDisabled}
-          onPress={() => step(1)}
-        >
-          <Plus aria-hidden="true" className="size-5" />
-        </StepButton>
-      </div>
-    </div>
-  );
-}
-
-interface StepProps {
-  label: string;
-  isDisabled: boolean;
-  onPress: () => void;
-  children: React.ReactNode;
-}
-
-/** For thumbs; on a keyboard the arrow keys in the field do the same. */
-function StepButton({ label, isDisabled, onPress, children }: StepProps) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onPress}
-      className="inline-flex size-13 shrink-0 items-center justify-center rounded-md border border-line-strong bg-surface enabled:hover:bg-sunken disabled:opacity-40"
-    >
-      {children}
-    </button>
-  );
-}
-
-type StateProps = Pick<Props, "row" | "draft" | "isSaved" | "dispatch">;
-
-function DraftState({ row, draft, isSaved, dispatch }: StateProps) {
-  const { t } = useTranslation("manage");
-  const { t: common } = useTranslation();
-  if (!draft) {
-    return isSaved ? (
-      <output className="flex items-center gap-1.5 text-sm font-medium text-active">
-        <Check aria-hidden="true" className="size-4" />
-        {t("scoreEntry.saved")}
-      </output>
-    ) : null;
-  }
-  const isChanged =
-    draft.state === "changed" || (draft.state === "typed" && !isSame(draft.base, row));
-  if (isChanged) {
-    const status = common(`matchStatus.${row.status.toLowerCase() as "completed"}`);
-    return (
-      <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-        <p className="font-medium">
-          {row.t1s === null || row.t2s === null
-            ? t("scoreEntry.changedOpen")
-            : t("scoreEntry.changed", { home: row.t1s, away: row.t2s, status })}
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => dispatch({ type: "keep", row })}>
-            {t("scoreEntry.keepMine")}
-          </Button>
-          <Button size="sm" onClick={() => dispatch({ type: "drop", matchId: row.id })}>
-            {t("scoreEntry.useTheirs")}
-          </Button>
-        </div>
-      </div>
-    );
-  }
-  if (draft.state === "refused") return <FieldError message={draft.message ?? ""} />;
-  if (draft.state === "typed") {
-    return (
-      <p className="flex items-center justify-between gap-2 text-sm text-ink-3">
-        {t("scoreEntry.typed")}
-        <Button
-          size="sm"
-          variant="ghost"
-          onClick={() => dispatch({ type: "drop", matchId: row.id })}
-        >
-          {t("scoreEntry.undo")}
-        </Button>
-      </p>
-    );
-  }
-  if (draft.state === "waiting") {
-    return (
-      <output className="text-sm font-medium text-warning">
-        {t("scoreEntry.waiting")}
-        <span className="block font-normal text-ink-3">{inPageLanguage(draft.message ?? "")}</span>
-      </output>
-    );
-  }
-  return (
-    <output className="flex items-center gap-2 text-sm text-ink-2">
-      <Spinner className="size-4" />
-      {t("scoreEntry.saving")}
-    </output>
   );
 }
 
