@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { deleteUnusedCourtsAbove, findCourts, insertCourts } from "./repository.ts";
+import { deleteUnusedCourtsAbove, findCourts, insertCourts } from "./court-repository.ts";
 
 /**
  * Gives a tournament as many courts as planned, and at least those that every match form offers.

@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import type {
-  Court,
   MyTournamentsQuery,
   Tournament,
   TournamentsQuery,
@@ -191,52 +190,6 @@ export async function lockHiddenTournament(
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The courts of a tournament by number. */
-export async function findCourts(tournamentId: number, db: Database): Promise<Court[]> {
-  return db
-    .selectFrom("courts")
-    .select(["id", "name"])
-    .where("tournament_id", "=", tournamentId)
-    .orderBy("id")
-    .execute();
-}
-
-export async function insertCourts(
-  tournamentId: number,
-  courts: Court[],
-  trx: Transaction,
-): Promise<void> {
-  if (courts.length === 0) return;
-  await trx
-    .insertInto("courts")
-    .values(courts.map((court) => ({ ...court, tournament_id: tournamentId })))
-    .execute();
-}
-
-/** Removes the courts above a number, except those that a match is on. */
-export async function deleteUnusedCourtsAbove(
-  tournamentId: number,
-  courtId: number,
-  trx: Transaction,
-): Promise<void> {
-  await trx
-    .deleteFrom("courts")
-    .where("tournament_id", "=", tournamentId)
-    .where("id", ">", courtId)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("matches")
-            .select("matches.id")
-            .whereRef("matches.tournament_id", "=", "courts.tournament_id")
-            .whereRef("matches.court_id", "=", "courts.id"),
-        ),
-      ),
-    )
-    .execute();
 }
 
 type TournamentsSelection = ReturnType<typeof selectVisible>;

@@ -15,15 +15,11 @@ import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { findCourts } from "./court-repository.ts";
 import { createTournament } from "./create-tournament.ts";
 import { editTournament, endTournament, reopenTournament } from "./edit-tournament.ts";
 import { hideTournament, restoreTournament } from "./hide-tournament.ts";
-import {
-  findCourts,
-  findTournamentById,
-  findTournaments,
-  findTournamentsByCreator,
-} from "./repository.ts";
+import { findTournamentById, findTournaments, findTournamentsByCreator } from "./repository.ts";
 
 const tags = ["tournaments"];
 
