@@ -1,6 +1,7 @@
 import type { Grid } from "./grid.ts";
 import type { Model } from "./model.ts";
 import { mostAtOnce } from "./most-at-once.ts";
+import { mostPlaced } from "./most-placed.ts";
 
 /**
  * What the counting bound says: at least `slots` cells are needed to place everything, because of
@@ -67,19 +68,21 @@ export function lowerBound(model: Model, grid: Grid): Bound {
     const longest = total.atLeast.length;
     return gamesOfOneTeam(grid, 0, cells, model) < longest ? "the path to the final" : null;
   };
-  return smallest(grid, model.size, all, failure);
+  return smallest(model, grid, all, failure);
 }
 
 function smallest(
+  model: Model,
   grid: Grid,
-  matches: number,
   all: Curve,
   failure: (cells: number) => string | null,
 ): Bound {
+  const matches = model.size;
   if (matches === 0) return { slots: 0, matches, reason: "nothing to place" };
   const whole = grid.size === 0 ? "no playing day" : failure(grid.size);
   if (whole !== null) {
-    return { slots: Infinity, matches: Math.min(matches, all[grid.size]!), reason: whole };
+    const most = mostPlaced(model, grid, Math.min(matches, all[grid.size]!));
+    return { slots: Infinity, matches: most, reason: whole };
   }
   let [low, high] = [1, grid.size];
   while (low < high) {

@@ -54,9 +54,15 @@ function latestEnd({ model, cellOf, grid }: Assignment, item: number): number {
 
 function keepsOrder(assignment: Assignment, item: number, cell: number): boolean {
   const { grid, model } = assignment;
-  if (grid.from[cell]! < earliestStart(assignment, item)) return false;
-  if (grid.to[cell]! > latestEnd(assignment, item)) return false;
+  if (!isBetweenNeighbours(assignment, item, cell)) return false;
   return model.maxPerDay === 0 || keepsDailyLimit(assignment, item, grid.day[cell]!);
+}
+
+/** Whether a cell comes after all that the item waits for, and before all that waits for it. */
+export function isBetweenNeighbours(assignment: Assignment, item: number, cell: number): boolean {
+  const { grid } = assignment;
+  if (grid.from[cell]! < earliestStart(assignment, item)) return false;
+  return grid.to[cell]! <= latestEnd(assignment, item);
 }
 
 /** The most games that whoever turns out to be `entity` may play that day, with `extra` on it. */

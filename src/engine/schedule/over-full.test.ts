@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { meetingFixtures, roundRobinFixtures } from "#engine/brackets/index.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { Participant, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import { buildModel } from "./model.ts";
+import { boundOf } from "./solve.ts";
 import { assessSchedule, scheduleMatches, toScheduleItems } from "./index.ts";
 
 function problemOf(
@@ -50,6 +52,9 @@ const meeting = (id: number, bracketId: number, teamIds: number[]): ScheduleItem
   round: id % 2,
   participants: teamIds.map((teamId) => ({ kind: "team", teamId })),
 });
+
+const winnersOf = (...matchIds: number[]): Participant[] =>
+  matchIds.map((matchId) => ({ kind: "winner", matchId }));
 
 const HOURS: [string, string, number[]][] = [
   ["09:00", "10:00", [1, 2]],
@@ -159,4 +164,26 @@ describe("the bound", () => {
     );
     expect(assessSchedule({ ...twins, items: league(2) }, []).slotsBound).toBe(2);
   });
+});
+
+test("counts no rounds of a cup that nobody could reach before the calendar ends", () => {
+  const cup: ScheduleItem[] = [
+    ...[1, 2, 3, 4].map((id): ScheduleItem => {
+      const participants = [id * 2 - 1, id * 2].map((teamId): Participant => ({
+        kind: "team",
+        teamId,
+      }));
+      return { id, bracketId: 1, round: 1, participants };
+    }),
+    { id: 5, bracketId: 1, round: 2, participants: winnersOf(1, 2) },
+    { id: 6, bracketId: 1, round: 2, participants: winnersOf(3, 4) },
+    { id: 7, bracketId: 1, round: 3, participants: winnersOf(5, 6) },
+  ];
+  const courts = [1, 2, 3, 4];
+  const slots = HOURS.map(([start, end]): (typeof HOURS)[number] => [start, end, courts]);
+  const problem = { ...problemOf(cup, slots, "2026-03-02"), minRestMinutes: 60 };
+  const model = buildModel(problem);
+  expect(boundOf(problem, model)).toMatchObject({ slots: Infinity, matches: 6 });
+  const { summary } = scheduleMatches(problem, { iterations: 1000 });
+  expect(summary).toContain("6 of 7 games fit: 4 courts × 3 slots × 1 day; the rest leaves");
 });
