@@ -58,8 +58,12 @@ describe("a team's page", () => {
     const dialog = await screen.findByRole("alertdialog", { name: "Remove Player" });
     expect(dialog.textContent).toContain("This action cannot be undone.");
     api.reply("DELETE", paths.teamPlayer(31, 51), Empty, {});
+    api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [] });
     await user.click(within(dialog).getByRole("button", { name: "Remove" }));
     expect(await screen.findByText("Pia Jump removed from team successfully")).toBeTruthy();
+    expect(await screen.findByText("No players yet")).toBeTruthy();
+    const importing = screen.getByRole("link", { name: "Import Players" });
+    await waitFor(() => expect(document.activeElement).toBe(importing));
   });
 
   test("deleting the team is asked first and leads to the list", async () => {

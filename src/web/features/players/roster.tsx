@@ -1,5 +1,5 @@
 import { FileUp, Pencil, Trash2, UsersRound } from "lucide-react";
-import { type RefObject, Suspense, useMemo, useState } from "react";
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Player } from "#contract/players.ts";
@@ -52,6 +52,13 @@ function Players({ team, canManage, importLink }: PlayersProps) {
   const players = usePlayers(team.id);
   const remove = useRemovePlayer(team);
   const [leaving, setLeaving] = useState<Player | null>(null);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    // The button that was pressed leaves with its player, now or with the next answer.
+    if (!hasLeft.current || leaving || document.activeElement !== document.body) return;
+    hasLeft.current = false;
+    importLink.current?.focus();
+  });
   if (players.isPending) return <LoadingPlayers />;
   if (!players.data) {
     return (
@@ -78,6 +85,7 @@ function Players({ team, canManage, importLink }: PlayersProps) {
   async function handleRemove(player: Player) {
     try {
       await remove.mutateAsync(player.id);
+      hasLeft.current = true;
       showToast.success(t("detail.removed", { name: player.display_name }));
     } catch (error) {
       showToast.error(errorMessage(error, t("detail.removeFailed")));
