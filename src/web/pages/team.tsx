@@ -79,7 +79,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
           <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-2">
             <Link
               to={`/tournaments/${team.tournament_id}`}
-              className="flex min-h-6 min-w-0 items-center hover:underline"
+              className="flex min-h-6 min-w-0 items-center wrap-anywhere hover:underline"
             >
               {team.tournament_name}
             </Link>
