@@ -31,8 +31,8 @@ beforeAll(async () => {
   over = await createCup("Finished Cup", 8);
 });
 afterAll(async () => {
-  await browser.close();
-  await server.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 describe("at a desk", () => {
@@ -53,8 +53,8 @@ describe("at a desk", () => {
     await look("tree");
   });
 
-  test.each(["light", "dark"] as const)("a team's path lights up, %s", async (theme) => {
-    const { page, look } = await visit(live, desktop, theme);
+  test("a team's path lights up", async () => {
+    const { page, look } = await visit(live, desktop);
     await appIsThere(page);
     const tree = treeOf(page);
     await tree
@@ -64,7 +64,7 @@ describe("at a desk", () => {
     await page.getByText("Path of Harbour: 2 games, 1 won").waitFor();
     expect(await tree.getByRole("button", { pressed: true }).count()).toBe(2);
     expect(new URL(page.url()).searchParams.get("team")).toBe("Harbour");
-    await look(`lit, ${theme}`);
+    await look("lit");
     await page.reload();
     await appIsThere(page);
     await tree.getByRole("button", { pressed: true }).first().press("Enter");
@@ -77,13 +77,13 @@ describe("at a desk", () => {
     await page.waitForURL(/\/schedule\?team=Harbour$/);
   });
 
-  test.each(["light", "dark"] as const)("the champion's path is marked, %s", async (theme) => {
-    const { page, look } = await visit(over, desktop, theme);
+  test("the champion's path is marked", async () => {
+    const { page, look } = await visit(over, desktop);
     await treeOf(page).waitFor();
     expect(await page.locator("article[data-mark=champion]").count()).toBe(3);
     expect(await page.locator("svg path[data-mark=champion]").count()).toBe(2);
     await page.getByText("Runner-up").waitFor();
-    await look(`completed, ${theme}`);
+    await look("completed");
   });
 
   test("it prints on one page", async () => {
@@ -112,8 +112,8 @@ describe("on a phone", () => {
     await look("list on a phone");
   });
 
-  test.each(["light", "dark"] as const)("the tree pans within itself, %s", async (theme) => {
-    const { page, look } = await visit(live, phone, theme);
+  test("the tree pans within itself", async () => {
+    const { page, look } = await visit(live, phone);
     await appIsThere(page);
     await page.getByText("Tree", { exact: true }).click();
     const tree = treeOf(page);
@@ -121,7 +121,7 @@ describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     const game = (number: number) => tree.getByRole("article", { name: `Game ${number}` });
     expect(await isInSight(page, 5)).toBe(true);
-    await look(`tree on a phone, ${theme}`);
+    await look("tree on a phone");
     await page.getByRole("button", { name: "Final", exact: true }).click();
     await expect.poll(() => isInSight(page, 8)).toBe(true);
     await page.getByRole("button", { name: "Quarterfinals", exact: true }).click();
@@ -134,7 +134,7 @@ describe("on a phone", () => {
 });
 
 test("a new result sends its winner on in the tree, without a reload", async () => {
-  const { page } = await visit(live, phone, "light", "&layout=tree");
+  const { page } = await visit(live, phone, "&layout=tree");
   await appIsThere(page);
   const final = treeOf(page).getByRole("article", { name: "Game 8" });
   await final.getByText("Winner of game 5").waitFor();
@@ -147,13 +147,8 @@ test("nobody met an error on the way", () => {
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-async function visit(
-  tournamentId: number,
-  viewport: typeof desktop,
-  theme: "light" | "dark" = "light",
-  more = "",
-): Promise<Person> {
-  const person = await arrive(browser, server.url, viewport, theme);
+async function visit(tournamentId: number, viewport: typeof desktop, more = ""): Promise<Person> {
+  const person = await arrive(browser, server.url, viewport);
   people.push(person);
   await person.page.goto(`/tournaments/${tournamentId}/standings?view=playoffs${more}`);
   return person;

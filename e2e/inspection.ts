@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { showIn, violations } from "./axe.ts";
+import { redrawn, showIn, violations, violationsIn } from "./axe.ts";
 import { desktop, phone } from "./person.ts";
 
 /** Waits until the app has taken over from what the server had drawn, and nothing is loading. */
@@ -19,14 +19,17 @@ export async function settled(page: Page) {
  */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const [viewport, theme] of [
-    [desktop, "light"],
-    [phone, "dark"],
+  await showIn(page, "light");
+  for (const [viewport, otherTheme] of [
+    [desktop, "dark"],
+    // Which is the theme by then, so that the phone is looked at whole in the dark.
+    [phone, "light"],
   ] as const) {
     await page.setViewportSize(viewport);
-    await showIn(page, theme);
-    const found = [...(await findFaults(page)), ...(await violations(page, theme))];
-    faults.push(...found.map((text) => `${name}, ${viewport.width} px, ${theme}: ${text}`));
+    await redrawn(page);
+    const found = [...(await findFaults(page)), ...(await violations(page))];
+    found.push(...(await violationsIn(page, otherTheme)));
+    faults.push(...found.map((text) => `${name}, ${viewport.width} px: ${text}`));
   }
   return faults;
 }

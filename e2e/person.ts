@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { type Theme, violations } from "./axe.ts";
+import { showIn, type Theme, violations, violationsIn } from "./axe.ts";
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -44,7 +44,10 @@ export async function arrive(
     context,
     complaints,
     look: async (screen) => {
-      complaints.push(...(await violations(page, colorScheme)).map((text) => `${screen}: ${text}`));
+      const found = await violations(page);
+      found.push(...(await violationsIn(page, colorScheme === "light" ? "dark" : "light")));
+      await showIn(page, colorScheme);
+      complaints.push(...found.map((text) => `${screen}: ${text}`));
     },
   };
 }
