@@ -1,9 +1,3 @@
-import { enableCompileCache, flushCompileCache } from "node:module";
-import { join } from "node:path";
-
-// Half of a start would go into stripping types and compiling. The cache serves what is imported
-// after it, hence no static import of the program here.
-enableCompileCache(join(import.meta.dirname, "../../node_modules/.cache/node"));
-const { run } = await import("#server/run.ts");
-await run();
-flushCompileCache();
+const program = "./main.mjs";
+await import(program);
+export {};

@@ -22,7 +22,7 @@ export async function startProcess(
   env: Record<string, string>,
   options: { args?: string[] } = {},
 ): Promise<CourtsideProcess> {
-  const main = join(root, "src/server/main.ts");
+  const main = join(root, "src/server/main.mjs");
   const child = spawn(process.execPath, [main, ...(options.args ?? [])], {
     cwd: root,
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
