@@ -36,6 +36,25 @@ export type InstanceEntrant =
   | { bracket: string; rank: number }
   | { wildcard: { brackets: string[]; rank: number; place: number } };
 
+/** A schedule of the format `tourney-sched-solution/1`; without a place all four are null. */
+export interface Solution {
+  format: "tourney-sched-solution/1";
+  instance: string;
+  matches: SolutionMatch[];
+}
+
+export interface SolutionMatch {
+  id: number;
+  bracket: string;
+  round: number;
+  /** Ids of teams, or objects for places that are still to be decided. */
+  participants: unknown[];
+  date: string | null;
+  start: string | null;
+  end: string | null;
+  court: number | null;
+}
+
 /** The instance's games, drawn by the engine's own generators, as a problem for the scheduler. */
 export function toProblem(instance: Instance, seed: number): ScheduleProblem {
   return {
@@ -113,7 +132,7 @@ export function toSolution(
   instance: Instance,
   problem: ScheduleProblem,
   result: ScheduleResult,
-): object {
+): Solution {
   const placementOf = new Map(result.placements.map((placement) => [placement.itemId, placement]));
   const labelOf = new Map(result.labels.map((label) => [label.itemId, label]));
   return {

@@ -1,11 +1,13 @@
 /**
  * Random instances of the same families as the public ones, and a few wilder.
- * `node bench/schedule/random-instances.ts [--seeds N] [--family NAME]` solves and checks them.
+ * `node bench/schedule/random-instances.ts [--seeds N] [--family NAME]` solves and checks them; beside
+ * the checker's bound on idle time stands the one that counts courts as well (courts-bound.ts).
  */
 import { parseArgs } from "node:util";
 import { createRandom, type Random } from "#engine/random.ts";
 import { scheduleMatches } from "#engine/schedule/index.ts";
 import { check } from "./checker.mjs";
+import { idleBoundWithCourts } from "./courts-bound.ts";
 import {
   toProblem,
   toSolution,
@@ -81,7 +83,7 @@ const { values } = parseArgs({
 });
 const names = values.family === undefined ? Object.keys(FAMILIES) : [values.family];
 console.log(
-  "family     seed  games        slots  ratio  idle min  /bound  courts  h/a  inv     ms",
+  "family     seed  games        slots  ratio  idle min  /bound  /seats  courts  h/a  inv     ms",
 );
 for (const name of names) {
   for (let seed = Number(values.first); seed < Number(values.first) + Number(values.seeds); seed++)
@@ -94,7 +96,9 @@ function solveOne(name: string, seed: number): void {
   const started = process.cpuUsage().user;
   const result = scheduleMatches(problem);
   const milliseconds = (process.cpuUsage().user - started) / 1000;
-  const report = check(instance, toSolution(instance, problem, result));
+  const solution = toSolution(instance, problem, result);
+  const report = check(instance, solution);
+  const least = Math.max(report.idle.bound, idleBoundWithCourts(instance, solution.matches));
   const ratio = report.ratio ?? report.scheduled_ratio;
   const bound = report.bound.slots ?? `${report.scheduled} of ${report.bound.maxInHorizon}`;
   console.log(
@@ -106,6 +110,9 @@ function solveOne(name: string, seed: number): void {
       String(ratio).padStart(6),
       String(report.idle.minutes).padStart(9),
       String(report.idle.ratio).padStart(7),
+      (least === 0 && report.idle.minutes === 0 ? 1 : report.idle.minutes / least)
+        .toFixed(4)
+        .padStart(7),
       String(report.courts.ratio).padStart(7),
       String(report.home_away.excess).padStart(4),
       String(report.round_order_inversions).padStart(4),
