@@ -51,6 +51,9 @@ async function inspectHead(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** A busy machine takes its time to show a screen. */
+const patient = { timeout: 15_000 };
+
 test("Back and Forward lead through the screens that were opened", async () => {
   const person = await arrive(browser, server.url);
   const { page, context, complaints } = person;
@@ -72,20 +75,20 @@ test("Back and Forward lead through the screens that were opened", async () => {
   for (const step of steps) {
     const [address, before] = [page.url(), await screenShown(page)];
     await step();
-    await expect.poll(() => page.url()).not.toBe(address);
+    await expect.poll(() => page.url(), patient).not.toBe(address);
     // The address is there before the screen is.
-    await expect.poll(() => screenShown(page)).not.toBe(before);
+    await expect.poll(() => screenShown(page), patient).not.toBe(before);
     await settled(page);
     seen.push(await whereabouts(page));
   }
   expect(new Set(seen).size).toBe(steps.length + 1);
   for (const earlier of seen.toReversed().slice(1)) {
     await page.goBack();
-    await expect.poll(() => whereabouts(page)).toBe(earlier);
+    await expect.poll(() => whereabouts(page), patient).toBe(earlier);
   }
   for (const later of seen.slice(1)) {
     await page.goForward();
-    await expect.poll(() => whereabouts(page)).toBe(later);
+    await expect.poll(() => whereabouts(page), patient).toBe(later);
   }
   expect(complaints).toEqual([]);
   await context.close();
