@@ -1,3 +1,0 @@
-const program = "./main.mjs";
-await import(program);
-export {};
