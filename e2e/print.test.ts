@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
+import { settled } from "./inspection.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import { type PrintedPage, readPrinted } from "./printed-page.ts";
 import type { RunningServer } from "./server.ts";
@@ -134,8 +135,8 @@ test("a team's page prints its tab", async () => {
 
 async function print({ page }: Person, path: string, format: string): Promise<PrintedPage[]> {
   await page.goto(path);
-  await page.waitForLoadState("networkidle").catch(() => undefined);
-  await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+  await settled(page);
+  await page.evaluate(async () => void (await document.fonts.ready));
   return readPrinted(await page.pdf({ format }));
 }
 
