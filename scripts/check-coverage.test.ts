@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { findFaults, readTests } from "./check-coverage.ts";
 
 const file = "src/a.test.ts";
+const modifier = "skip";
 const tests = readTests(
   file,
   `describe("a list", () => {
      test("is empty", () => {});
      it.each([[1]])("has %i | more", async () => {});
-     test.${"skip"}("is long", () => {});
+     test.${modifier}("is long", () => {});
      test.call("is wide", () => {});
      describe.each([[2]])("of %i", () => void it("is short", () => {}));
    });
