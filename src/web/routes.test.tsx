@@ -4,6 +4,7 @@ import { BracketsResponse } from "#contract/brackets.ts";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
+import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { SportsResponse } from "#contract/sports.ts";
 import { StandingsResponse } from "#contract/standings.ts";
@@ -49,6 +50,8 @@ beforeEach(() => {
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, { courts: [] });
   api.reply("GET", paths.teams(), TeamsResponse, { teams: [], pagination: page(0) });
   api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [] });
+  const deleted = { tournaments: [], teams: [] };
+  api.reply("GET", paths.recentlyDeleted(), RecentlyDeletedResponse, deleted);
   const totals = { wins: 0, matches: 0 };
   api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals });
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
