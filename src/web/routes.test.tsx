@@ -142,10 +142,10 @@ describe("the header", () => {
     await user.click(await screen.findByRole("button", { name: /Create new/ }));
     expect(await menuEntries()).toEqual(["Create Tournament", "Create Team"]);
     await user.click(screen.getByRole("menuitem", { name: "Create Team" }));
-    expect(currentPath()).toBe("/teams/new");
+    await waitFor(() => expect(currentPath()).toBe("/teams/new"));
     await user.click(screen.getByRole("button", { name: /Create new/ }));
     await user.click(await screen.findByRole("menuitem", { name: "Create Tournament" }));
-    expect(currentPath()).toBe("/tournaments/new");
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/new"));
     expect(screen.queryByRole("link", { name: "Sign up" })).toBeNull();
   });
 
