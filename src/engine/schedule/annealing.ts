@@ -18,8 +18,8 @@ import { leastCost, totalCost, waitCosts, type WaitCosts } from "./waits.ts";
 /** Temperatures in minutes of idle time; `focus` as for proposeItem. */
 interface Cooling {
   iterations: number;
-  /** Whether a start ends as soon as nobody waits longer than they must. */
-  endsWithoutWaits: boolean;
+  /** From which proposal on a start ends as soon as nobody waits longer than they must. */
+  enough: number;
   hottest: number;
   coldest: number;
   focus: number;
@@ -80,21 +80,21 @@ export function annealWaits(assignment: Assignment, random: Random, iterations: 
  */
 function coolingFor(iterations: number, games: number, starts: number): Cooling {
   if (iterations <= PATIENT_PROPOSALS * games) {
-    return { iterations, hottest: 30, coldest: 8, focus: 0.95, endsWithoutWaits: true };
+    return { iterations, hottest: 30, coldest: 8, focus: 0.95, enough: 0.4 * iterations };
   }
   if (starts === 1) {
-    return { iterations, hottest: 100, coldest: 5, focus: 0.95, endsWithoutWaits: true };
+    return { iterations, hottest: 100, coldest: 5, focus: 0.95, enough: 0.7 * iterations };
   }
-  const enough = Math.max(SHORTEST_START, PROPOSALS_PER_START * games);
-  const each = Math.min(Math.floor(iterations / starts), enough);
-  return { iterations: each, hottest: 60, coldest: 20, focus: 0.8, endsWithoutWaits: false };
+  const longest = Math.max(SHORTEST_START, PROPOSALS_PER_START * games);
+  const each = Math.min(Math.floor(iterations / starts), longest);
+  return { iterations: each, hottest: 60, coldest: 20, focus: 0.8, enough: Infinity };
 }
 
 function annealOnce(
   assignment: Assignment,
   random: Random,
   costs: WaitCosts,
-  { iterations, endsWithoutWaits, hottest, coldest, focus, least }: Cooling & { least: number },
+  { iterations, enough, hottest, coldest, focus, least }: Cooling & { least: number },
 ): Record {
   const placed = Int32Array.from(assignment.cellOf.keys()).filter(
     (item) => assignment.cellOf[item]! >= 0,
@@ -107,7 +107,7 @@ function annealOnce(
   const waiting = findWaitingDays(assignment, costs);
   const chain = emptyChain(assignment, CHAIN_LIMIT);
   for (let iteration = 0; iteration < iterations && cost > least + TOLERANCE; iteration++) {
-    if (endsWithoutWaits && waiting.count === 0) break;
+    if (iteration >= enough && waiting.count === 0) break;
     if ((iteration & 63) === 63) temperature *= factor;
     const item = proposeItem(assignment, random, placed, waiting, focus);
     const target = proposeCell(assignment, random, item);
