@@ -9,6 +9,8 @@ const browser: UserConfig["build"] = {
   // The strict content security policy allows no data: fonts or scripts.
   assetsInlineLimit: 0,
   chunkSizeWarningLimit: 600,
+  // A browser that knows no preloading loads the same files a little later.
+  modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
       codeSplitting: {

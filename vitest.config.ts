@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // One core would be left idle otherwise, of two.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLongSchedule, longScheduleGames } from "#bench/long-schedule.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
+import { settled } from "./inspection.ts";
 import { arrive, desktop, phone } from "./person.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -37,8 +38,7 @@ describe("what a visitor loads", () => {
       scripts.push(response.body().then((body) => gzipSync(body).length));
     });
     await page.goto(path, { waitUntil: "load" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await taken(page);
+    await settled(page);
     // What a page fetches ahead of need may still come when it closes.
     page.removeAllListeners("response");
     const bytes = (await Promise.all(scripts)).reduce((sum, next) => sum + next, 0);

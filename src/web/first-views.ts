@@ -4,7 +4,6 @@ import { paths } from "#contract/paths.ts";
 import type { AllTeamsResponse } from "#contract/teams.ts";
 import type { z } from "zod";
 import { rememberAnswer } from "#web/api-client.ts";
-import { featuredKey } from "#web/features/home/api.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 /** An answer of the API that a page needs to be drawn, and the query that it answers. */
@@ -70,7 +69,10 @@ export function fillQueries(
   }
 }
 
-const featured: FirstAnswer = { path: paths.featuredTournaments(), queryKey: featuredKey };
+const featured: FirstAnswer = {
+  path: paths.featuredTournaments(),
+  queryKey: tournamentKeys.featured,
+};
 
 const newest: FirstAnswer = {
   path: `${paths.tournaments()}?page=1&sort=newest`,

@@ -2,7 +2,6 @@ import { type ComponentType, isValidElement } from "react";
 import { createRoutesFromElements, matchRoutes, Route, useRoutes } from "react-router";
 import { RootLayout } from "#web/features/shell/root-layout.tsx";
 import { i18n } from "#web/i18n/index.ts";
-import { NotFoundPage } from "#web/pages/not-found.tsx";
 import { lazyPart, prepare } from "#web/ui/lazy-part.tsx";
 
 /** A page whose code and texts load together. */
@@ -28,6 +27,7 @@ const ResetPassword = page(
   async () => (await import("#web/pages/reset-password.tsx")).ResetPasswordPage,
   "auth",
 );
+const NotFound = page(async () => (await import("#web/pages/not-found.tsx")).NotFoundPage);
 const Profile = page(
   async () => (await import("#web/pages/profile.tsx")).ProfilePage,
   "account",
@@ -108,7 +108,7 @@ const routes = createRoutesFromElements(
     <Route path="teams/:teamId/players/add" element={<PlayerAdd />} />
     <Route path="teams/:teamId/players/:playerId/edit" element={<PlayerEdit />} />
     <Route path="admin/users" element={<AdminUsers />} />
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={<NotFound />} />
   </Route>,
 );
 

@@ -2,12 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
 import { api } from "#web/api-client.ts";
-
-export const featuredKey = ["tournaments", "featured"] as const;
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 export function useFeaturedTournaments() {
   return useQuery({
-    queryKey: featuredKey,
+    queryKey: tournamentKeys.featured,
     queryFn: ({ signal }) =>
       api.get(paths.featuredTournaments(), FeaturedTournamentsResponse, { signal }),
     select: (reply) => reply.data,

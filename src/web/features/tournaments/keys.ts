@@ -2,6 +2,7 @@
 export const tournamentKeys = {
   all: ["tournaments"] as const,
   list: (query: object) => ["tournaments", "list", query] as const,
+  featured: ["tournaments", "featured"] as const,
   mine: ["tournaments", "mine"] as const,
   one: (id: number) => ["tournament", id] as const,
   detail: (id: number) => ["tournament", id, "detail"] as const,
