@@ -30,6 +30,7 @@ describe("what a visitor loads", () => {
     "/tournaments/2/schedule",
     "/tournaments/2/standings",
     "/login",
+    "/register",
   ])("%s is usable with at most 180 kB of scripts", async (path) => {
     const { page, complaints } = await arrive(browser, server.url, phone);
     const scripts: Promise<number>[] = [];

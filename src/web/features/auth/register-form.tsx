@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type UseFormReturn } from "react-hook-form";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RegisterBody, RegisterForm as RegisterSchema } from "#contract/auth.ts";
 import { messages } from "#contract/messages.ts";
@@ -11,8 +11,8 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { TextLink } from "#web/ui/text-link.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
 export function RegisterForm() {
@@ -93,14 +93,7 @@ export function RegisterForm() {
       />
       <Checkbox
         label={
-          <Trans
-            t={t}
-            i18nKey="register.terms"
-            components={{
-              terms: <TextLink to="/terms" target="_blank" />,
-              privacy: <TextLink to="/privacy" target="_blank" />,
-            }}
-          />
+          <LinkedText text={t("register.terms")} links={{ terms: "/terms", privacy: "/privacy" }} />
         }
         error={errors.terms?.message}
         {...form.register("terms")}
