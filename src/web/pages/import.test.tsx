@@ -116,6 +116,13 @@ describe("an import", () => {
     expect(posts()).toEqual([]);
   });
 
+  test("says that a table of headings alone has no rows", async () => {
+    await chooseFile("Team,First name\n");
+    expect(await screen.findByText("There are no rows in this table.")).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("button", { name: "Import" })).toHaveProperty("disabled", true);
+  });
+
   test("refuses a file that is too large, without reading it", async () => {
     await chooseFile(new Uint8Array(5 * 1024 * 1024 + 1));
     expect(await screen.findByText(/larger than 5 MB/u)).toBeTruthy();

@@ -34,36 +34,40 @@ export function ImportPreview({ table, mapping, rosterOf, problems }: Props) {
           ({t("preview.rows", { count: table.length })})
         </span>
       </h4>
-      <p className="mt-1 mb-3 text-sm text-ink-3">{t("preview.shown", { count: rows.length })}</p>
-      <Table label={t("preview.title")}>
-        <thead>
-          <tr>
-            <HeadCell isNumeric>{t("preview.row")}</HeadCell>
-            {fields.map((field) => (
-              <HeadCell key={field}>{t(`fields.${field}`)}</HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ number, cells }) => {
-            const row = readRow(cells, mapping, rosterOf);
-            return (
-              <Row key={number}>
-                <Cell isNumeric className="text-ink-3">
-                  {number}
-                </Cell>
-                {fields.map((field) => (
-                  <PreviewCell
-                    key={field}
-                    value={valueOf(row, field, t("preview.yes"))}
-                    problem={wrong.has(`${number} ${field}`) ? t("preview.problem") : null}
-                  />
-                ))}
-              </Row>
-            );
-          })}
-        </tbody>
-      </Table>
+      {rows.length < table.length ? (
+        <p className="mt-1 text-sm text-ink-3">{t("preview.shown", { count: rows.length })}</p>
+      ) : null}
+      <div className="mt-3">
+        <Table label={t("preview.title")}>
+          <thead>
+            <tr>
+              <HeadCell isNumeric>{t("preview.row")}</HeadCell>
+              {fields.map((field) => (
+                <HeadCell key={field}>{t(`fields.${field}`)}</HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ number, cells }) => {
+              const row = readRow(cells, mapping, rosterOf);
+              return (
+                <Row key={number}>
+                  <Cell isNumeric className="text-ink-3">
+                    {number}
+                  </Cell>
+                  {fields.map((field) => (
+                    <PreviewCell
+                      key={field}
+                      value={valueOf(row, field, t("preview.yes"))}
+                      problem={wrong.has(`${number} ${field}`) ? t("preview.problem") : null}
+                    />
+                  ))}
+                </Row>
+              );
+            })}
+          </tbody>
+        </Table>
+      </div>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { readRefusal, toImport } from "#web/features/import/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
 interface Props {
@@ -71,7 +72,8 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
         onHeadings={(value) => change(() => setHasHeadings(value))}
         onMapping={(value) => change(() => setMapping(value))}
       />
-      {hasColumns ? (
+      {body.length === 0 ? <FieldError message={t("source.empty")} /> : null}
+      {hasColumns && body.length > 0 ? (
         <>
           <ImportPreview {...{ table: body, mapping, rosterOf }} problems={problems ?? []} />
           <ImportOutcome
