@@ -122,6 +122,8 @@ test("names of one long word widen no screen", async () => {
     await settled(page);
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
+      // What is laid out by the program follows a new width a moment later.
+      await page.waitForFunction(fitsWidth, undefined, { timeout: 3000 }).catch(() => {});
       const excess = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -131,6 +133,9 @@ test("names of one long word widen no screen", async () => {
   expect([...faults, ...complaints]).toEqual([]);
   await context.close();
 });
+
+const fitsWidth = () =>
+  document.documentElement.scrollWidth <= document.documentElement.clientWidth;
 
 /** A tournament whose every name is as long as it may be, with groups, playoffs and a player. */
 async function createLongNames(token: string) {
