@@ -51,6 +51,18 @@ export async function logIn(url: string, username: string): Promise<string> {
   return (await post<{ token: string }>(url, "/auth/login", body)).token;
 }
 
+/** The demo's organiser, an administrator, and an account that owns nothing yet: the token of each. */
+export async function signInEachRole(server: RunningServer) {
+  const { url } = server;
+  await createAccount(url, "administrator", await readAdministratorToken(server));
+  await createAccount(url, "newcomer");
+  return {
+    organiser: await logIn(url, "organiser"),
+    administrator: await logIn(url, "administrator"),
+    newcomer: await logIn(url, "newcomer"),
+  };
+}
+
 /** Every page that the person opens from now on is that of the account. */
 export async function becomeKnown({ context }: Person, token: string) {
   await context.addInitScript((known) => localStorage.setItem("token", known), token);

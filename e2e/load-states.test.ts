@@ -1,15 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  becomeKnown,
-  createAccount,
-  createTeam,
-  createTournament,
-  get,
-  logIn,
-  post,
-  readAdministratorToken,
-} from "./api.ts";
+import { becomeKnown, createTeam, createTournament, get, post, signInEachRole } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
@@ -20,19 +11,14 @@ import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
-const tokens: Partial<Record<Who, string>> = {};
+let tokens: Awaited<ReturnType<typeof signInEachRole>>;
 /** What stands for itself in the addresses below. */
 let places: Record<string, string>;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  const { url } = server;
-  await createAccount(url, "administrator", await readAdministratorToken(server));
-  await createAccount(url, "newcomer");
-  for (const who of ["organiser", "administrator", "newcomer"] as const) {
-    tokens[who] = await logIn(url, who);
-  }
-  places = await stage(url, tokens.organiser!);
+  tokens = await signInEachRole(server);
+  places = await stage(server.url, tokens.organiser);
 });
 afterAll(async () => {
   await browser?.close();
@@ -148,7 +134,7 @@ async function visit(who: Who = "visitor"): Promise<Page> {
 
 async function settleIn(who: Who): Promise<BrowserContext> {
   const person = await arrive(browser, server.url);
-  const token = tokens[who];
+  const token = who === "visitor" ? undefined : tokens[who];
   if (token) await becomeKnown(person, token);
   return person.context;
 }

@@ -10,7 +10,7 @@ import {
   get,
   logIn,
   post,
-  readAdministratorToken,
+  signInEachRole,
 } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
@@ -21,14 +21,11 @@ import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
 let browser: Browser;
-const tokens: Record<string, string> = {};
+let tokens: Record<string, string>;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  const { url } = server;
-  await createAccount(url, "administrator", await readAdministratorToken(server));
-  await createAccount(url, "newcomer");
-  for (const who of ["organiser", "administrator", "newcomer"]) tokens[who] = await logIn(url, who);
+  tokens = await signInEachRole(server);
 });
 afterAll(async () => {
   await browser?.close();

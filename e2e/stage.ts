@@ -1,4 +1,11 @@
-import { logIn, password, post, readAdministratorToken } from "./api.ts";
+import {
+  createTeam,
+  createTournament,
+  logIn,
+  password,
+  post,
+  readAdministratorToken,
+} from "./api.ts";
 import type { RunningServer } from "./server.ts";
 
 /** Registers "administrator" through the one-time link that the first start prints. */
@@ -22,32 +29,9 @@ const teams = [
 export async function createUndrawn(url: string): Promise<{ empty: number; undrawn: number }> {
   const token = await logIn(url, "organiser");
   const marker = Date.now() % 100_000;
-  const create = async (name: string) => {
-    const body = { ...blank(), name: `${name} ${marker}` };
-    const created = await post<{ tournament: { id: number } }>(url, "/tournaments", body, token);
-    return created.tournament.id;
-  };
+  const create = (name: string) => createTournament(url, `${name} ${marker}`, token);
   const empty = await create("A tournament that has only just been created");
   const undrawn = await create("Invitational Cup of the Upper Valley");
-  for (const name of teams) {
-    await post(url, "/teams", { name, tournament_id: undrawn }, token);
-  }
+  for (const name of teams) await createTeam(url, undrawn, name, token);
   return { empty, undrawn };
-}
-
-function blank() {
-  return {
-    start_date: day(40),
-    end_date: day(41),
-    location: "Sports hall, Kiel",
-    sport_id: 1,
-    teams_count: 8,
-    courts_count: 2,
-    brackets_count: 1,
-    timezone: "Europe/Berlin",
-  };
-}
-
-function day(inDays: number) {
-  return new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
 }
