@@ -96,6 +96,14 @@ function bracketRequests(
   teamCount: number,
 ): BracketRequest[] {
   if (brackets_config.length > 0) {
+    const max = teamCount;
+    const tooMany = brackets_config.findIndex((bracket) => bracket.max_teams > max);
+    if (tooMany >= 0) {
+      throw invalidField(
+        `brackets_config.${tooMany}.max_teams`,
+        `Max teams must be from ${limits.bracketTeams.min} to ${max}`,
+      );
+    }
     return brackets_config.map((bracket) => ({
       name: bracket.name,
       type: bracket.type,

@@ -241,7 +241,7 @@ describe("generating", () => {
     ]);
     await createTeams(202);
     const many = await generate(
-      options({ brackets_config: [{ name: "All", type: "round_robin", max_teams: 300 }] }),
+      options({ brackets_config: [{ name: "All", type: "round_robin", max_teams: 203 }] }),
     );
     expect([many.status, many.body]).toMatchObject([
       422,
@@ -250,6 +250,25 @@ describe("generating", () => {
     expect((many.body as { error: string }).error).toContain("20,503 matches");
     expect(await schedule()).toEqual([]);
   });
+});
+
+test("a bracket for more teams than there are is refused at its field, as the form refuses it", async () => {
+  await createTeams(5);
+  const named = (max_teams: number) => ({
+    name: `Pool ${max_teams}`,
+    type: "group_stage",
+    max_teams,
+  });
+  const refused = await generate(options({ brackets_config: [named(3), named(6)] }));
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    {
+      code: "validation",
+      fields: { "brackets_config.1.max_teams": "Max teams must be from 2 to 5" },
+    },
+  ]);
+  expect([await brackets(), await schedule()]).toEqual([[], []]);
+  expect((await generate(options({ brackets_config: [named(3), named(5)] }))).status).toBe(200);
 });
 
 describe("generating again", () => {

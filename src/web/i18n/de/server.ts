@@ -175,6 +175,7 @@ export const catalogue = {
     oneMinute: "Zu viele Versuche. Bitte versuche es in 1 Minute noch einmal.",
     minutes: "Zu viele Versuche. Bitte versuche es in {{count}} Minuten noch einmal.",
     stale: "Jemand anderes hat dieses Turnier geändert. Lade neu und versuche es noch einmal.",
+    changedMeanwhile: "Jemand anders hat inzwischen dasselbe geändert.",
     databaseDown: "Die Datenbank antwortet nicht.",
     databaseOld: "Die Datenbank ist noch nicht auf dem neuesten Stand.",
     status: "Anfrage fehlgeschlagen, Status {{status}}",
@@ -243,6 +244,7 @@ export const catalogue = {
     slow: "Dieser Spielplan braucht zu lange. Nimm kleinere Gruppen, weniger Spiele oder mehr Zeitfenster.",
     tooMany:
       "Das wären {{matches}} Spiele, und höchstens {{max}} auf einmal sind möglich. Nimm kleinere Gruppen oder weniger Spiele pro Paarung.",
+    maxTeams: "„Max. Teams“ muss zwischen 2 und {{max}} liegen",
     needUnassigned: "Mindestens 2 Teams ohne Gruppe nötig ({{available}} verfügbar)",
     needTeams: "Mindestens 2 Teams nötig ({{available}} verfügbar)",
     needTeamsSentence: "Mindestens 2 Teams nötig ({{available}} verfügbar).",

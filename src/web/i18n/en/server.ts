@@ -34,6 +34,7 @@ export const catalogue = {
     oneMinute: "Too many attempts. Please try again in 1 minute.",
     minutes: "Too many attempts. Please try again in {{count}} minutes.",
     stale: "Someone else changed this tournament. Reload and try again.",
+    changedMeanwhile: "Someone else has changed the same in the meantime.",
     databaseDown: "The database doesn't answer.",
     databaseOld: "The database is not migrated yet.",
     status: "Request failed with status {{status}}",
@@ -101,6 +102,7 @@ export const catalogue = {
     slow: "This schedule takes too long to work out. Use smaller brackets, fewer games or more slots.",
     tooMany:
       "That would be {{matches}} matches, and at most {{max}} are made at once. Use smaller brackets or fewer games per matchup.",
+    maxTeams: "Max teams must be from 2 to {{max}}",
     needUnassigned: "Need at least 2 unassigned teams ({{available}} available)",
     needTeams: "Need at least 2 teams ({{available}} available)",
     needTeamsSentence: "Need at least 2 teams ({{available}} available).",

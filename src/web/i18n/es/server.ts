@@ -174,6 +174,7 @@ export const catalogue = {
     oneMinute: "Demasiados intentos. Inténtalo de nuevo en 1 minuto.",
     minutes: "Demasiados intentos. Inténtalo de nuevo en {{count}} minutos.",
     stale: "Otra persona ha cambiado este torneo. Vuelve a cargar la página e inténtalo de nuevo.",
+    changedMeanwhile: "Mientras tanto, otra persona ha cambiado lo mismo.",
     databaseDown: "La base de datos no responde.",
     databaseOld: "La base de datos aún no está actualizada.",
     status: "La petición ha fallado con el estado {{status}}",
@@ -241,6 +242,7 @@ export const catalogue = {
     slow: "Este calendario tarda demasiado. Usa grupos más pequeños, menos partidos o más franjas.",
     tooMany:
       "Serían {{matches}} partidos y se crean {{max}} como máximo a la vez. Usa grupos más pequeños o menos partidos por enfrentamiento.",
+    maxTeams: "El máximo de equipos debe estar entre 2 y {{max}}",
     needUnassigned: "Se necesitan al menos 2 equipos sin grupo (hay {{available}})",
     needTeams: "Se necesitan al menos 2 equipos (hay {{available}})",
     needTeamsSentence: "Se necesitan al menos 2 equipos (hay {{available}}).",

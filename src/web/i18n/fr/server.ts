@@ -175,6 +175,7 @@ export const catalogue = {
     oneMinute: "Trop de tentatives. Veuillez réessayer dans 1 minute.",
     minutes: "Trop de tentatives. Veuillez réessayer dans {{count}} minutes.",
     stale: "Quelqu’un d’autre a modifié ce tournoi. Rechargez la page et réessayez.",
+    changedMeanwhile: "Entre-temps, quelqu’un d’autre a modifié la même chose.",
     databaseDown: "La base de données ne répond pas.",
     databaseOld: "La base de données n’est pas encore à jour.",
     status: "La demande a échoué avec le code {{status}}",
@@ -244,6 +245,7 @@ export const catalogue = {
     slow: "Ce calendrier prend trop de temps. Choisissez des poules plus petites, moins de matchs ou plus de créneaux.",
     tooMany:
       "Cela ferait {{matches}} matchs, et {{max}} au plus sont créés à la fois. Choisissez des poules plus petites ou moins de matchs par confrontation.",
+    maxTeams: "Le maximum d’équipes doit être compris entre 2 et {{max}}",
     needUnassigned: "Il faut au moins 2 équipes sans poule (il y en a {{available}})",
     needTeams: "Il faut au moins 2 équipes (il y en a {{available}})",
     needTeamsSentence: "Il faut au moins 2 équipes (il y en a {{available}}).",
