@@ -5,6 +5,8 @@ import type { MatchResult } from "#engine/standings/match-result.ts";
 import { FIFA_2026_RULES } from "#engine/standings/presets-football.ts";
 import type { Fixture, TeamId } from "#engine/types.ts";
 import { advance, type TournamentState } from "./advance.ts";
+import { seedQualifiers } from "./seed-qualifiers.ts";
+import { eliminationFixtures } from "./single-elimination.ts";
 
 describe("two best thirds of three groups", () => {
   // The thirds lose both games by 1–4 (team 3), 2–4 (team 6) and 3–4 (team 9).
@@ -39,6 +41,40 @@ test("in a larger group the games against its last do not count", () => {
   ];
   const state = playGroups(groups, { 3: 1, 7: 2 }, [winnerOfGroup(1)]);
   expect(thirdsOf(state)).toEqual([7]);
+});
+
+test("a single best second does not meet its own group's winner, who changes with the next", () => {
+  const groups = [
+    { bracketId: 1, teamIds: [1, 2, 3] },
+    { bracketId: 2, teamIds: [4, 5, 6] },
+    { bracketId: 3, teamIds: [7, 8, 9] },
+  ];
+  const semifinals = (goals: Record<TeamId, number>): (TeamId | null)[][] => {
+    const state = playGroups(groups, goals, []);
+    const entrants = seedQualifiers({
+      groupIds: [1, 2, 3],
+      firstRank: 1,
+      qualifiersPerGroup: 1,
+      bestNext: 1,
+    });
+    state.fixtures = [
+      ...state.fixtures,
+      ...eliminationFixtures(entrants, { bracketId: 99, firstId: 100 }),
+    ];
+    return advance(state)
+      .matches.filter(({ matchId }) => matchId === 100 || matchId === 101)
+      .map(({ homeId, awayId }) => [homeId, awayId]);
+  };
+  // Team 1 wins highest, team 8 of group 3 loses least.
+  expect(semifinals({ 2: 1, 3: 0, 5: 2, 6: 0, 8: 3, 9: 0 })).toEqual([
+    [1, 8],
+    [4, 7],
+  ]);
+  // The third of group 1 lost highest, so team 1 is the best winner and team 2 the best second.
+  expect(semifinals({ 2: 1, 3: 0, 5: 1, 6: 2, 8: 1, 9: 3 })).toEqual([
+    [4, 2],
+    [1, 7],
+  ]);
 });
 
 // openfootball/worldcup, 2026--usa: the twelve thirds in points, goal difference and goals; the

@@ -28,6 +28,35 @@ test("best of the next rank come last and keep their places", () => {
   ]);
 });
 
+test("a single best second has winners to change with: theirs are places by result as well", () => {
+  const seeds = seedQualifiers({
+    groupIds: [1, 2, 3],
+    firstRank: 1,
+    qualifiersPerGroup: 1,
+    bestNext: 1,
+  });
+  const winner = { kind: "best_ranked", bracketIds: [1, 2, 3], rank: 1 };
+  expect(seeds).toEqual([
+    { ...winner, place: 1 },
+    { ...winner, place: 2 },
+    { ...winner, place: 3 },
+    { kind: "best_ranked", bracketIds: [1, 2, 3], rank: 2, place: 1 },
+  ]);
+});
+
+test("only the rank that the best of the next would meet is left open", () => {
+  const seeds = seedQualifiers({
+    groupIds: [1, 2, 3],
+    firstRank: 2,
+    qualifiersPerGroup: 3,
+    bestNext: 2,
+  });
+  const names = seeds.map(name);
+  expect(names.slice(0, 6)).toEqual(["A2", "B2", "C2", "best 3/1", "best 3/2", "best 3/3"]);
+  expect(names.slice(6, 9).toSorted()).toEqual(["A4", "B4", "C4"]);
+  expect(names.slice(9)).toEqual(["best 5/1", "best 5/2"]);
+});
+
 test("winners have the top seeds, and no two of a group meet first where a draw without exists", () => {
   const requests = record({
     groups: integer({ min: 1, max: 12 }),
@@ -63,6 +92,7 @@ function firstRound(seeds: Participant[]): string[] {
 
 function name(seed: Participant | undefined): string {
   if (!seed) return "bye";
+  if (seed.kind === "best_ranked") return `best ${seed.rank}/${seed.place}`;
   if (seed.kind !== "rank") return seed.kind;
   return `${"ABCDEFGHIJKLMNO"[seed.bracketId - 1]}${seed.rank}`;
 }

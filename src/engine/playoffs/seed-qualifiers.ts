@@ -15,6 +15,8 @@ export interface QualifierOptions {
  * the best of the next rank last. Within a rank the order is chosen so that no two of one group
  * meet in the first round wherever that is possible, and as late as possible otherwise: one
  * bipartite matching a rank, ranks from the top. Among equals, neighbours are crossed: A1–B2, B1–A2.
+ * Where the best of the next rank could only meet one group, the rank that they meet is placed by
+ * its results as well, so that there is somebody to change with.
  */
 export function seedQualifiers({
   groupIds,
@@ -39,18 +41,37 @@ export function seedQualifiers({
       groupOfSeed[firstSeed + place] = groupIds[index]!;
     });
   }
-  const direct = groupOfSeed.map((bracketId, index): Participant => {
-    const rank = firstRank + Math.floor(index / groupIds.length);
-    return { kind: "rank", bracketId, rank };
-  });
-  const rank = firstRank + qualifiersPerGroup;
-  const best = Array.from({ length: bestNext }, (_, index): Participant => ({
+  const best = (tier: number, index: number): Participant => ({
     kind: "best_ranked",
     bracketIds: [...groupIds],
-    rank,
+    rank: firstRank + tier,
     place: index + 1,
-  }));
-  return [...direct, ...best];
+  });
+  const openTier = tierLeftOpen(groupOfSeed, groupIds.length, bestNext);
+  const direct = groupOfSeed.map((bracketId, seed): Participant => {
+    const tier = Math.floor(seed / groupIds.length);
+    if (tier === openTier) return best(tier, seed % groupIds.length);
+    return { kind: "rank", bracketId, rank: firstRank + tier };
+  });
+  const next = Array.from({ length: bestNext }, (_, index) => best(qualifiersPerGroup, index));
+  return [...direct, ...next];
+}
+
+/**
+ * The tier of the first opponent when all the best of the next rank would meet the same group: each
+ * place then excludes that group, and no way of handing them out avoids it. Null otherwise.
+ */
+function tierLeftOpen(
+  groupOfSeed: readonly BracketId[],
+  groupCount: number,
+  bestNext: number,
+): number | null {
+  const entrants = groupOfSeed.length + bestNext;
+  const firstOpponent = bracketSize(entrants) - entrants;
+  const opponents = Array.from({ length: bestNext }, (_, index) => firstOpponent + index);
+  const groups = new Set(opponents.map((seed) => groupOfSeed[seed]));
+  const meetsOneGroup = groups.size === 1 && !groups.has(undefined);
+  return meetsOneGroup && groupCount > 1 ? Math.floor(firstOpponent / groupCount) : null;
 }
 
 /** The earlier two places of one group can meet, the dearer: each round outweighs all later ones. */
