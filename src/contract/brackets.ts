@@ -3,6 +3,7 @@ import { chosenId, Id, Instant } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
+import { trimmed } from "./text.ts";
 const text = messages.bracket;
 
 export const BracketType = z.enum(["round_robin", "elimination", "group_stage"], {
@@ -24,7 +25,7 @@ export const BracketsResponse = z.object({ brackets: z.array(Bracket) });
 
 export const BracketName = z
   .string({ error: text.nameRequired })
-  .trim()
+  .overwrite(trimmed)
   .min(1, text.nameRequired)
   .max(limits.bracketName.max, text.nameLong);
 

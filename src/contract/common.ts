@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
+import { trimmed } from "./text.ts";
 
 const maxId = 2_147_483_647;
 export const Id = z.int().min(1).max(maxId);
@@ -44,7 +45,7 @@ export function httpUrl(message: string) {
 /** Optional text of a form: an empty field means none. */
 export function emptyToNull<T extends z.ZodType>(schema: T) {
   return z.preprocess(
-    (value) => (typeof value === "string" && value.trim() === "" ? null : value),
+    (value) => (typeof value === "string" && trimmed(value) === "" ? null : value),
     schema.nullable(),
   );
 }
@@ -70,7 +71,7 @@ export type Pagination = z.infer<typeof Pagination>;
 /** Text of a search box: trimmed, and ignored when empty. */
 export const SearchText = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .max(limits.search.max)
   .transform((text) => text || undefined)
   .optional();

@@ -1,4 +1,5 @@
 import { messages } from "./messages.ts";
+import { trimmed } from "./text.ts";
 
 /** A player of a team that the tournament has; registered ones have no name of their own. */
 interface KnownPlayer {
@@ -158,7 +159,7 @@ function problem(field: string, message: string): Problem {
 }
 
 function key(name: string): string {
-  return name.trim().toLowerCase();
+  return trimmed(name).toLowerCase();
 }
 
 function nameKey({ first_name, last_name }: KnownPlayer): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chosenId, emptyToNull, Id, Instant } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { requiredText } from "./text.ts";
+import { requiredText, trimmed } from "./text.ts";
 
 const text = messages.player;
 
@@ -41,7 +41,7 @@ const firstName = requiredText({
 });
 const lastName = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .min(limits.playerName.min, text.lastNameShort)
   .max(limits.playerName.max, text.nameLong);
 const email = emptyToNull(
@@ -62,9 +62,9 @@ const Common = z.object({
     .max(limits.jerseyNumber.max, text.jerseyHigh)
     .nullable()
     .default(null),
-  position: emptyToNull(z.string().trim().max(limits.position.max, text.positionLong)).default(
-    null,
-  ),
+  position: emptyToNull(
+    z.string().overwrite(trimmed).max(limits.position.max, text.positionLong),
+  ).default(null),
   is_captain: z.boolean().default(false),
 });
 

@@ -1,5 +1,25 @@
 import { z } from "zod";
 
+// What is drawn as nothing at all: spaces, controls, and all that fonts leave out.
+const blank = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]$/u;
+// The end of some emojis, which belongs to the one before it.
+const emojiEnd = /^[\uFE00-\uFE0F\u{E0000}-\u{E0FFF}]$/u;
+const directions = /[\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * The text without what nobody sees at its ends, and without marks that turn the direction of what
+ * stands beside it; empty where there is nothing to see. Linear in the length.
+ */
+export function trimmed(text: string): string {
+  const characters = Array.from(text.replaceAll(directions, ""));
+  const first = characters.findIndex((character) => !blank.test(character));
+  if (first < 0) return "";
+  const last = characters.findLastIndex(
+    (character) => !blank.test(character) || emojiEnd.test(character),
+  );
+  return characters.slice(first, last + 1).join("");
+}
+
 interface TextRule {
   min: number;
   max: number;
@@ -15,7 +35,7 @@ interface TextRule {
 export function requiredText({ min, max, required, short, long }: TextRule) {
   return z
     .string({ error: required })
-    .trim()
+    .overwrite(trimmed)
     .check(({ value, issues }) => {
       // In characters, as people and PostgreSQL count: 🏐 is one.
       const { length } = Array.from(value);

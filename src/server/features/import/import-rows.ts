@@ -3,6 +3,7 @@ import { findImportProblems, type ImportProblem } from "#contract/import-problem
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Actor } from "#contract/permissions.ts";
+import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
@@ -157,7 +158,7 @@ function byName(named: { id: number; name: string }[]): Map<string, number> {
 }
 
 function key(name: string): string {
-  return name.trim().toLowerCase();
+  return trimmed(name).toLowerCase();
 }
 
 async function log(

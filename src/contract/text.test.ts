@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { BracketName } from "./brackets.ts";
+import { findImportProblems } from "./import-problems.ts";
+import { AddCustomPlayerBody } from "./players.ts";
+import { TeamBody } from "./teams.ts";
+import { refusals } from "./testing/refusals.ts";
+import { trimmed } from "./text.ts";
+import { UpdateTournamentBody } from "./tournaments.ts";
+
+const invisible = [
+  ["zero width spaces", "\u200B\u200B\u200B"],
+  ["byte order marks", "\uFEFF\uFEFF\uFEFF"],
+  ["word joiners", "\u2060\u2060\u2060"],
+  ["soft hyphens", "\u00AD\u00AD\u00AD"],
+  ["direction marks", "\u202E\u2066\u200F\u2069"],
+  ["fillers and blanks", "\u3164\u2800\u115F"],
+  ["controls and variation selectors", "\u0007\uFE0F\u0085"],
+] as const;
+
+describe.each(invisible)("a name of only %s", (_, name) => {
+  test.each([
+    ["tournament", UpdateTournamentBody, { name }, { name: ["Tournament name is required"] }],
+    ["team", TeamBody, { name, tournament_id: 1 }, { name: ["Team name is required"] }],
+    [
+      "player",
+      AddCustomPlayerBody,
+      { first_name: name },
+      { first_name: ["First name is required"] },
+    ],
+    ["bracket", BracketName, name, { "": ["Bracket name is required"] }],
+  ])("of a %s is none", (_of, schema, body, refused) => {
+    expect(refusals(schema, body)).toEqual(refused);
+  });
+
+  test("is none for the last name, which needs none", () => {
+    const player = AddCustomPlayerBody.parse({ first_name: "Ada", last_name: name });
+    expect(player.last_name).toBeNull();
+  });
+});
+
+test.each([
+  ["\u200B Ravens\uFEFF ", "Ravens"],
+  ["\u202ERavens\u202C", "Ravens"],
+  ["Ra\u202Evens", "Ravens"],
+  ["Team 🏐️", "Team 🏐️"],
+  ["Team ❤\uFE0F", "Team ❤\uFE0F"],
+  [
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+  ],
+  ["👩\u200D🚀 crew", "👩\u200D🚀 crew"],
+  ["می\u200Cشوم", "می\u200Cشوم"],
+  ["שלום", "שלום"],
+  ["", ""],
+])("%j is read as %j", (text, read) => {
+  expect(trimmed(text)).toBe(read);
+});
+
+test("what nobody sees doesn't make up the least length", () => {
+  expect(refusals(TeamBody, { name: "A\u200B\u200B", tournament_id: 1 })).toEqual({
+    name: ["Team name must be at least 2 characters"],
+  });
+});
+
+test("a row's team is the one that the tournament has, whatever nobody sees around its name", () => {
+  const target = { brackets: [], teams: [{ name: "Ravens", players: [] }] };
+  const row = { team: "\u200BRavens", seed: null, bracket: null, player: null };
+  expect(findImportProblems([row], target)).toMatchObject([{ row: 0, field: "team" }]);
+});
