@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLongSchedule, longScheduleGames } from "#bench/long-schedule.ts";
+import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
@@ -70,6 +71,20 @@ describe("what a visitor loads", () => {
       await page.context().close();
     },
   );
+
+  test("the menus of the signed-in come while their session is checked", async () => {
+    const person = await arrive(browser, server.url);
+    await becomeKnown(person, await logIn(server.url, "organiser"));
+    const menus = person.page.waitForRequest(/account-menus/);
+    await person.page.route("**/api/auth/me", async (route) => {
+      await menus;
+      await route.continue();
+    });
+    await person.page.goto("/about");
+    await person.page.getByRole("button", { name: "Account" }).waitFor();
+    expect(person.complaints).toEqual([]);
+    await person.context.close();
+  });
 
   test("schedule and standings can be read without scripts, on a screen and on a phone", async () => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });

@@ -1,22 +1,22 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { useReturnState } from "#web/features/auth/return-path.ts";
-import { useSession } from "#web/features/auth/session.tsx";
+import { type Session, useSession } from "#web/features/auth/session.tsx";
 import { Logo } from "#web/features/shell/logo.tsx";
 import { MobileMenu } from "#web/features/shell/mobile-menu.tsx";
 import { IconButton, LinkButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 // Menus are for the signed-in; a spectator never loads them.
-const AccountMenus = lazy(async () => ({
-  default: (await import("#web/features/shell/account-menus.tsx")).AccountMenus,
-}));
+const loadMenus = () => import("#web/features/shell/account-menus.tsx");
+const AccountMenus = lazy(async () => ({ default: (await loadMenus()).AccountMenus }));
 
 export function Header() {
   const { t } = useTranslation();
   const session = useSession();
+  useMenusWhileChecked(session.status);
   // Open on this entry of the history only, so that any navigation closes it.
   const { key } = useLocation();
   const [menuKey, setMenuKey] = useState<string | null>(null);
@@ -53,6 +53,13 @@ export function Header() {
       <MobileMenu id={menuId} isOpen={isMenuOpen} onClose={() => setMenuKey(null)} />
     </header>
   );
+}
+
+/** The menus come while the server says whose session it is, not after. */
+function useMenusWhileChecked(status: Session["status"]) {
+  useEffect(() => {
+    if (status === "loading") loadMenus().catch(() => {});
+  }, [status]);
 }
 
 function HeaderLink({ to, label }: { to: string; label: string }) {
