@@ -61,5 +61,7 @@ function earliestAfter(grid: Grid, { restMinutes, maxPerDay }: Model, j: number)
     today++;
     free = grid.to[cell]! + restMinutes;
   }
-  return games < j ? Infinity : free;
+  if (games < j) return Infinity;
+  const isFull = maxPerDay > 0 && today >= maxPerDay;
+  return isFull ? Math.max(free, (grid.dayNumber[day]! + 1) * 1440) : free;
 }
