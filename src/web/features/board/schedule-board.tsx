@@ -1,7 +1,6 @@
 import { CloudRain } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { ScheduleRules } from "#contract/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -37,6 +36,7 @@ import { dateIn, formatWeekday } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { useAddress } from "#web/ui/use-address.ts";
 import { useIsWide } from "#web/ui/use-media-query.ts";
 
 // The search for other places is only for days that go wrong.
@@ -206,20 +206,13 @@ function OpenedGame(props: OpenedProps) {
 
 /** The day in the address; else today when there is one, else the first with games. */
 function useDay(days: BoardModel["days"], zone: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const named = params.get("day") ?? "";
   const today = dateIn(zone);
   const standard =
     days.find(({ date }) => date === today) ?? days.find(({ games }) => games > 0) ?? days[0];
   const day = /^\d{4}-\d\d-\d\d$/.test(named) ? named : (standard?.date ?? today);
-  const setDay = (date: string) =>
-    setParams(
-      (current) => {
-        current.set("day", date);
-        return current;
-      },
-      { replace: true },
-    );
+  const setDay = (date: string) => change({ day: date });
   return [day, setDay] as const;
 }
 

@@ -1,11 +1,11 @@
 import { Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import type { EliminationBracket } from "#contract/standings.ts";
 import { BracketTree } from "#web/features/bracket-tree/bracket-tree.tsx";
 import { PlayoffRounds, Playoffs } from "#web/features/standings/playoffs.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { useAddress } from "#web/ui/use-address.ts";
 import { useStartsWide } from "#web/ui/use-media-query.ts";
 
 interface Props {
@@ -60,20 +60,12 @@ const layouts = ["tree", "list"] as const;
 
 /** A tree where there is room for one; a phone starts with the list, and prints what it shows. */
 function usePlayoffsAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const isWide = useStartsWide();
   const wanted = layouts.find((layout) => layout === params.get("layout"));
   return {
     layout: wanted ?? (isWide ? "tree" : "list"),
     team: params.get("team") ?? "",
-    change: (name: "layout" | "team", value: string) =>
-      setParams(
-        (current) => {
-          if (value) current.set(name, value);
-          else current.delete(name);
-          return current;
-        },
-        { replace: true },
-      ),
+    change: (name: "layout" | "team", value: string) => change({ [name]: value }),
   };
 }

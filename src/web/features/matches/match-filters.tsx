@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { MatchStatus, type ScheduleRow } from "#contract/schedule.ts";
+import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import {
+  filterNames,
+  type MatchFilters as Filters,
+} from "#web/features/matches/use-match-filters.ts";
+import { dates } from "#web/features/schedule/rows.ts";
+import { formatWeekday } from "#web/i18n/dates.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
+import { Select } from "#web/ui/select.tsx";
+
+interface Props {
+  rows: ScheduleRow[];
+  tournamentId: number;
+  filters: Filters;
+  onFilter: (name: keyof Filters, value: string) => void;
+}
+
+export function MatchFilters({ rows, tournamentId, filters, onFilter }: Props) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const courts = useCourtChoices(tournamentId);
+  const brackets = new Set(rows.map(({ bracket }) => bracket).filter((name) => name !== null));
+  const options = {
+    status: MatchStatus.options.map((value) => ({ value, label: common(`matchStatus.${value}`) })),
+    bracket: [...brackets].toSorted().map((name) => ({ value: name, label: knownName(name) })),
+    date: dates(rows).map((date) => ({ value: date, label: formatWeekday(date) })),
+    court: courts,
+  };
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {filterNames.map((name) => (
+        <Select
+          key={name}
+          label={t(`matches.${name}`)}
+          placeholder={t("matches.all")}
+          value={filters[name]}
+          onChange={(event) => onFilter(name, event.target.value)}
+          options={options[name]}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { CalendarX2 } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { MatchActions } from "#web/features/matches/match-actions.tsx";
+import { MatchesTable } from "#web/features/matches/matches-table.tsx";
+import type { View } from "#web/features/matches/matches-toolbar.tsx";
+import { ScoreEntry } from "#web/features/matches/score-entry.tsx";
+import { i18n } from "#web/i18n/index.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+
+const ScheduleBoard = lazy(async () => {
+  const [{ ScheduleBoard: board }] = await Promise.all([
+    import("#web/features/board/schedule-board.tsx"),
+    i18n.loadNamespaces("board"),
+  ]);
+  return { default: board };
+});
+
+interface Props {
+  tournament: Tournament;
+  canManage: boolean;
+  view: View;
+  rows: ScheduleRow[];
+  /** Those of the rows that fit the filters. */
+  shown: ScheduleRow[];
+  isEmpty: boolean;
+  scannedId: string | null;
+  onClearFilters: () => void;
+  onSheet: (match: ScheduleRow) => void;
+  onEdit: (match: ScheduleRow) => void;
+  onDelete: (match: ScheduleRow) => void;
+}
+
+/** The matches as they are asked for: a table, cards to enter scores in, or the board of a day. */
+export function MatchesView({ tournament, view, rows, shown, isEmpty, ...rest }: Props) {
+  const { t } = useTranslation("manage");
+  if (isEmpty) {
+    return (
+      <EmptyState icon={CalendarX2} title={t("matches.empty")}>
+        {t("matches.emptyHint")}
+      </EmptyState>
+    );
+  }
+  if (view === "board") {
+    return (
+      <Suspense
+        fallback={
+          <Loading label={t("matches.loading")}>
+            <SkeletonRows rows={8} />
+          </Loading>
+        }
+      >
+        <ScheduleBoard tournament={tournament} rows={rows} onEdit={rest.onEdit} />
+      </Suspense>
+    );
+  }
+  if (view === "scores") {
+    return (
+      <ScoreEntry
+        tournamentId={tournament.id}
+        rows={shown}
+        scanned={findScanned(rows, rest.scannedId)}
+      />
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        icon={CalendarX2}
+        title={t("matches.empty")}
+        actions={<Button onClick={rest.onClearFilters}>{t("matches.clear")}</Button>}
+      >
+        {t("matches.emptyFiltered")}
+      </EmptyState>
+    );
+  }
+  return (
+    <MatchesTable rows={shown} label={t("matches.title")} hasActions={rest.canManage}>
+      {(row) => (
+        <MatchActions
+          number={row.game_number}
+          onSheet={() => rest.onSheet(row)}
+          onEdit={() => rest.onEdit(row)}
+          onDelete={() => rest.onDelete(row)}
+        />
+      )}
+    </MatchesTable>
+  );
+}
+
+/** The game whose score sheet led here. */
+function findScanned(rows: ScheduleRow[], matchId: string | null) {
+  if (matchId === null) return null;
+  return rows.find(({ id }) => String(id) === matchId) ?? "gone";
+}
