@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { leastMeetings } from "#engine/testing/least-meetings.ts";
 import { coverInRounds } from "./covering-rounds.ts";
 import { coverPairs } from "./covering.ts";
 
@@ -45,13 +46,3 @@ test.each([3, 4])("rounds of blocks of %i: each point once, pairs as often as as
     }
   }
 });
-
-function leastMeetings(blocks: number[][], points: number): number {
-  let least = Infinity;
-  for (let a = 0; a < points; a++) {
-    for (let b = 0; b < a; b++) {
-      least = Math.min(least, blocks.filter((it) => it.includes(a) && it.includes(b)).length);
-    }
-  }
-  return least;
-}

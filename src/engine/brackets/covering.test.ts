@@ -1,6 +1,7 @@
 import { integer, record } from "fast-check";
 import { expect, test } from "vitest";
 import { forAll } from "#engine/testing/for-all.ts";
+import { leastMeetings } from "#engine/testing/least-meetings.ts";
 import { coverPairs, schoenheimBound } from "./covering.ts";
 import { coverGreedily } from "./greedy-covering.ts";
 
@@ -71,18 +72,3 @@ test.each([
   expect(leastMeetings(blocks, points)).toBeGreaterThanOrEqual(times);
   expect(blocks.length / schoenheimBound(points, 4, times)).toBeLessThan(1.15);
 });
-
-/** How often the pair that meets least often meets; throws when a block repeats a point. */
-function leastMeetings(blocks: number[][], points: number): number {
-  const meetings = new Map<string, number>();
-  for (const block of blocks) {
-    if (new Set(block).size !== block.length) throw new Error(`${block.join()} repeats a point`);
-    for (const a of block) {
-      for (const b of block) {
-        if (a < b) meetings.set(`${a}-${b}`, (meetings.get(`${a}-${b}`) ?? 0) + 1);
-      }
-    }
-  }
-  if (meetings.size < (points * (points - 1)) / 2) return 0;
-  return Math.min(...meetings.values());
-}
