@@ -1,4 +1,4 @@
-import { type Bracket, type BracketBody } from "#contract/brackets.ts";
+import type { Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
 import { messages } from "#contract/messages.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -33,6 +33,20 @@ export async function findBracketById(
     .where("brackets.id", "=", id)
     .executeTakeFirst();
   return bracket ?? null;
+}
+
+/** The type of one of the tournament's brackets, or null when it has no such bracket. */
+export async function findBracketType(
+  { tournamentId, bracketId }: { tournamentId: number; bracketId: number },
+  trx: Transaction,
+): Promise<BracketType | null> {
+  const bracket = await trx
+    .selectFrom("brackets")
+    .select("type")
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "=", bracketId)
+    .executeTakeFirst();
+  return bracket?.type ?? null;
 }
 
 /** Returns its id. Errors: `bracket_name_taken`. */

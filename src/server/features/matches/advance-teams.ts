@@ -2,15 +2,15 @@ import { advance, award, type MatchResult, type TournamentState } from "#engine"
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { findBracketType } from "#server/features/brackets/repository.ts";
 import {
-  findBracketType,
   findDependents,
   findMatchById,
   findMatchesOfBrackets,
-  findPlayingTeams,
   type MatchRow,
   updateMatch,
 } from "./repository.ts";
+import { findPlayingTeams } from "./team-repository.ts";
 import { neutralForfeit, toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
 
 /** A match before and after a write that has just been made; null where there is none. */

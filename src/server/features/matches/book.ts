@@ -1,16 +1,13 @@
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
+import { findBracketType } from "#server/features/brackets/repository.ts";
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { findCourtName } from "#server/features/tournaments/court-repository.ts";
 import { findDoubleBooking } from "./bookings.ts";
-import {
-  findBracketType,
-  findCourtName,
-  findMatchesDuring,
-  findPlayingTeams,
-  type MatchRow,
-} from "./repository.ts";
+import { findMatchesDuring, type MatchRow } from "./repository.ts";
+import { findPlayingTeams } from "./team-repository.ts";
 
 type Draft = Omit<MatchRow, "id"> & { id?: number };
 

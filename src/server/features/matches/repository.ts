@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { BracketType } from "#contract/brackets.ts";
 import { messages } from "#contract/messages.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -203,46 +202,4 @@ export async function updateMatch(
 /** Matches that took a team from it keep the team and forget where it came from. */
 export async function deleteMatchById(id: number, trx: Transaction): Promise<void> {
   await trx.deleteFrom("matches").where("id", "=", id).execute();
-}
-
-/** Those of the teams that are in the tournament, with their names and brackets. */
-export async function findPlayingTeams(
-  { tournamentId, teamIds }: { tournamentId: number; teamIds: number[] },
-  trx: Transaction,
-): Promise<{ id: number; name: string; bracket_id: number | null; withdrawn_at: string | null }[]> {
-  if (teamIds.length === 0) return [];
-  return trx
-    .selectFrom("teams")
-    .select(["id", "name", "bracket_id", "withdrawn_at"])
-    .where("tournament_id", "=", tournamentId)
-    .where("deleted_at", "is", null)
-    .where("id", "in", teamIds)
-    .execute();
-}
-
-/** The type of one of the tournament's brackets, or null when it has no such bracket. */
-export async function findBracketType(
-  { tournamentId, bracketId }: { tournamentId: number; bracketId: number },
-  trx: Transaction,
-): Promise<BracketType | null> {
-  const bracket = await trx
-    .selectFrom("brackets")
-    .select("type")
-    .where("tournament_id", "=", tournamentId)
-    .where("id", "=", bracketId)
-    .executeTakeFirst();
-  return bracket?.type ?? null;
-}
-
-export async function findCourtName(
-  { tournamentId, courtId }: { tournamentId: number; courtId: number },
-  trx: Transaction,
-): Promise<string> {
-  const { name } = await trx
-    .selectFrom("courts")
-    .select("name")
-    .where("tournament_id", "=", tournamentId)
-    .where("id", "=", courtId)
-    .executeTakeFirstOrThrow();
-  return name;
 }

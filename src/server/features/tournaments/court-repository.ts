@@ -11,6 +11,20 @@ export async function findCourts(tournamentId: number, db: Database): Promise<Co
     .execute();
 }
 
+/** The name of a court that the tournament has. */
+export async function findCourtName(
+  { tournamentId, courtId }: { tournamentId: number; courtId: number },
+  trx: Transaction,
+): Promise<string> {
+  const { name } = await trx
+    .selectFrom("courts")
+    .select("name")
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "=", courtId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 /** Adds courts under their numbers. */
 export async function insertCourts(
   tournamentId: number,
