@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { messages } from "#contract/messages.ts";
+import { paths } from "#contract/paths.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { testPassword, type TestUser } from "#server/testing/factories.ts";
+
+let courtside: TestApp;
+
+beforeAll(async () => {
+  courtside = await createTestApp();
+});
+afterAll(() => courtside.close());
+
+const change = (user: TestUser | null, body: object) =>
+  courtside.call("POST", paths.changePassword(), { as: user, body });
+const login = (user: TestUser, password: string) =>
+  courtside.call("POST", paths.login(), { body: { emailOrUsername: user.username, password } });
+const me = (user: TestUser) => courtside.call("GET", paths.me(), { as: user });
+
+describe("changing the password", () => {
+  const valid = {
+    currentPassword: testPassword,
+    newPassword: "Better@1",
+    confirmPassword: "Better@1",
+  };
+
+  test("needs a session", async () => {
+    expect((await change(null, valid)).status).toBe(401);
+  });
+
+  test("answers 400 with details for a new password against the rules", async () => {
+    const user = await courtside.createUser();
+    const answer = await change(user, { ...valid, newPassword: "bad" });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { details: expect.arrayContaining([messages.account.passwordShort]) },
+    });
+    expect((await login(user, testPassword)).status).toBe(200);
+  });
+
+  test("answers 401 current_password_incorrect, and the session lives on", async () => {
+    const user = await courtside.createUser();
+    const answer = await change(user, { ...valid, currentPassword: "Not-my-Passw0rd" });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: "current_password_incorrect", error: "Current password is incorrect" },
+    });
+    expect((await me(user)).status).toBe(200);
+    expect((await login(user, testPassword)).status).toBe(200);
+  });
+
+  test("signs out everywhere else", async () => {
+    const user = await courtside.createUser();
+    const other = await courtside.signIn(user);
+    expect((await change(user, valid)).status).toBe(200);
+    expect((await me(user)).status).toBe(200);
+    expect((await me({ ...user, token: other })).status).toBe(401);
+    expect((await login(user, testPassword)).status).toBe(401);
+    expect((await login(user, valid.newPassword)).status).toBe(200);
+  });
+});

@@ -1,0 +1,126 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { BracketsResponse } from "#contract/brackets.ts";
+import { Empty } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleBracket,
+  openAdmin,
+  stageAdmin,
+  unassignedTeams,
+} from "#web/pages/testing/admin-scene.tsx";
+import { signInAs } from "#web/testing/render.tsx";
+
+let scene: ReturnType<typeof stageAdmin>;
+
+beforeEach(() => {
+  scene = stageAdmin();
+});
+
+const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the brackets", () => {
+  test("are cards with name, type and teams; the unassigned are listed", async () => {
+    const types = ["round_robin", "elimination", "group_stage"] as const;
+    scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, {
+      brackets: types.map((type, index) =>
+        Object.assign({}, exampleBracket, {
+          name: `Bracket ${index}`,
+          type,
+          id: index + 5,
+        }),
+      ),
+    });
+    scene.replyTeams([exampleTeam(), ...unassignedTeams(2)]);
+    scene.openAsOwner("?tab=brackets");
+    const cards = await screen.findAllByRole("heading", { name: /^Bracket \d/ });
+    expect(cards.map((card) => card.closest("li")!.textContent)).toEqual([
+      "Bracket 0Round robin2 teams",
+      "Bracket 1Elimination2 teams",
+      "Bracket 2Group stage2 teams",
+    ]);
+    const unassigned = screen.getByRole("region", { name: "Unassigned teams" });
+    expect(
+      within(unassigned)
+        .getAllByRole("listitem")
+        .map((item) => item.textContent),
+    ).toEqual(["Team 1", "Team 2"]);
+    expect(screen.getByRole("button", { name: "Random Brackets" })).toHaveProperty(
+      "disabled",
+      false,
+    );
+    expect(screen.getByRole("button", { name: "Create Bracket" })).toBeTruthy();
+  });
+
+  test("are offered in three types", async () => {
+    const { user } = scene.openAsOwner("?tab=brackets");
+    await user.click(await screen.findByRole("button", { name: "Create Bracket" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Bracket" }));
+    const options = dialog.getAllByRole<HTMLOptionElement>("option").map((option) => option.value);
+    expect(options).toEqual(["round_robin", "elimination", "group_stage"]);
+  });
+});
+
+describe("the teams", () => {
+  test("are cards with logo, name, players, bracket and captain, to be viewed and edited", async () => {
+    scene.replyTeams([
+      exampleTeam(),
+      exampleTeam({ id: 32, name: "Ravens", bracket_id: null, bracket_name: null }),
+    ]);
+    scene.openAsOwner("?tab=teams");
+    const card = (await screen.findByRole("heading", { name: "Falcons" })).closest("li")!;
+    for (const text of ["F", "6 players", "Group A", "Captain: Cleo Captain"]) {
+      expect(within(card).getByText(text)).toBeTruthy();
+    }
+    expect(linkOf("View Falcons")).toBe("/teams/31");
+    expect(linkOf("Edit Falcons")).toBe("/teams/31/edit");
+    expect(linkOf("Create Team")).toBe("/teams/new?tournament=12");
+  });
+
+  test("are edited by their captain too, who may do nothing else here", async () => {
+    scene.replyTeams([
+      exampleTeam(),
+      exampleTeam({ id: 32, name: "Ravens", captain_ids: [], captain_id: null }),
+    ]);
+    signInAs(scene.api, { id: 9 });
+    openAdmin("?tab=teams");
+    expect(await screen.findByRole("link", { name: "Edit Falcons" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Edit Ravens" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Create Team" })).toBeNull();
+  });
+});
+
+describe("the team assignment", () => {
+  test("has a column for the unassigned and one for each bracket, help and debug information", async () => {
+    scene.replyTeams([exampleTeam(), ...unassignedTeams(2)]);
+    const { user } = scene.openAsOwner("?tab=assignment");
+    const column = within(await screen.findByRole("region", { name: "Unassigned" }));
+    expect(column.getAllByRole("checkbox")).toHaveLength(2);
+    expect(column.getByRole("checkbox", { name: "Select Team 2" })).toBeTruthy();
+    const group = within(screen.getByRole("region", { name: "Group A" }));
+    expect(group.getAllByRole("checkbox")).toHaveLength(1);
+    expect(group.getByRole("checkbox", { name: "Select Falcons" })).toBeTruthy();
+    expect(screen.getByText(/assign them together/)).toBeTruthy();
+    const debug = screen.getByText("Debug information");
+    expect(debug.parentElement?.textContent).toContain("3 teams · 1 brackets · 2 unassigned");
+    const box = screen.getByRole("checkbox", { name: "Select Team 1" });
+    await user.click(box);
+    await user.click(screen.getByRole("button", { name: "Clear selection" }));
+    expect(box).toHaveProperty("checked", false);
+    expect(screen.queryByRole("button", { name: "Clear selection" })).toBeNull();
+  });
+
+  test("moves a team into another bracket with one call", async () => {
+    scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, {
+      brackets: [exampleBracket, { ...exampleBracket, id: 6, name: "Group B" }],
+    });
+    const { user } = scene.openAsOwner("?tab=assignment");
+    scene.api.reply("POST", paths.bracketTeams(6), Empty, {});
+    const choice = await screen.findByRole("combobox", { name: "Bracket of Falcons" });
+    await user.selectOptions(choice, "Group B");
+    expect(await screen.findByText("Team assignment updated successfully")).toBeTruthy();
+    expect(scene.api.callsTo("POST", paths.bracketTeams(6))[0]?.body).toEqual({ team_ids: [31] });
+    expect(scene.api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);
+  });
+});
