@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { roundRobinFixtures } from "#engine/brackets/index.ts";
+import { meetingFixtures, roundRobinFixtures } from "#engine/brackets/index.ts";
 import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
@@ -89,13 +89,7 @@ describe("replan", () => {
     const { problem, announced } = leagueOfSix();
     const late: Disturbance = { kind: "team_unavailable", teamId: 3, date: DAY, before: "11:00" };
     const { moves, placements } = replan(problem, announced, [late]);
-    const ofTeam = new Set(
-      problem.items
-        .filter(({ participants }) =>
-          participants.some((it) => it.kind === "team" && it.teamId === 3),
-        )
-        .map(({ id }) => id),
-    );
+    const ofTeam = gamesOf(problem, 3);
     const early = announced.filter((it) => ofTeam.has(it.itemId) && it.start < "11:00");
     expect(placements.filter((it) => ofTeam.has(it.itemId) && it.start < "11:00")).toEqual([]);
     expect(moves.filter((move) => move.disturbance !== null)).toHaveLength(early.length);
@@ -110,6 +104,22 @@ describe("replan", () => {
     expect(canceled).toHaveLength(5);
     expect(moves).toEqual([]);
     expect(placements).toHaveLength(10);
+  });
+
+  test("lets meetings go on without a team that withdraws, down to two teams", () => {
+    const { problem } = leagueOfSix();
+    const options = { bracketId: 1, firstId: 1, firstMeeting: 1, teamsPerMatch: 3 };
+    const fixtures = meetingFixtures([1, 2, 3, 4, 5, 6, 7], options);
+    const meetings = { ...problem, items: toScheduleItems(fixtures), minRestMinutes: 0 };
+    const announced = scheduleMatches(meetings, { iterations: 20_000 }).placements;
+    const seventh: Disturbance = { kind: "team_withdrew", teamId: 7 };
+    const without7 = replan(meetings, announced, [seventh]);
+    expect(without7).toMatchObject({ canceled: [], moves: [] });
+    expect(new Set(without7.placements)).toEqual(new Set(announced));
+    // The one meeting of 6 and 7 has a single team left.
+    const without6 = replan(meetings, announced, [seventh, { ...seventh, teamId: 6 }]);
+    expect(without6.canceled).toHaveLength(1);
+    expect(without6.placements).toHaveLength(announced.length - 1);
   });
 
   test("says which games have no place any more when the calendar ends", () => {
@@ -157,9 +167,51 @@ describe("replan", () => {
       expect(brokenRules(now, placements)).toEqual([]);
       const hasReason = moves.length === 0 || moves.some((move) => move.disturbance !== null);
       expect(hasReason).toBe(true);
+      const ofTeam = gamesOf(problem, 1);
+      const isEarly = (it: Placement): boolean => it.date === date && it.start < from;
+      expect(placements.filter((it) => isEarly(it) && ofTeam.has(it.itemId))).toEqual([]);
+    });
+  });
+
+  test("late and a team short, loses no game and breaks nothing", () => {
+    const cases = fc.tuple(
+      arbitraryProblem,
+      fc.constantFrom(10, 40, 300),
+      fc.constantFrom("00:00", "09:00", "12:00"),
+    );
+    forAll(cases, ([problem, minutes, from]) => {
+      const { placements: announced } = scheduleMatches(problem, { iterations: 0 });
+      const date = announced[0]?.date ?? "2026-03-02";
+      const disturbances: Disturbance[] = [
+        { kind: "delay", date, from, minutes },
+        { kind: "team_withdrew", teamId: 1 },
+      ];
+      const result = replan(problem, announced, disturbances, { iterations: 2_000 });
+      const { placements, canceled, unscheduled } = result;
+      const ids = [...placements, ...unscheduled].map(({ itemId }) => itemId);
+      expect([...ids, ...canceled].toSorted(byNumber)).toEqual(problem.items.map(({ id }) => id));
+      const items = problem.items.map((item) => ({
+        ...item,
+        participants: item.participants.filter((it) => it.kind !== "team" || it.teamId !== 1),
+      }));
+      const broken = lintSchedule({ ...problem, items, placements }).filter(
+        ({ severity }) => severity === "broken",
+      );
+      expect(broken).toEqual([]);
     });
   });
 });
+
+function gamesOf({ items }: ScheduleProblem, teamId: number): Set<number> {
+  const own = items.filter(({ participants }) =>
+    participants.some((it) => it.kind === "team" && it.teamId === teamId),
+  );
+  return new Set(own.map(({ id }) => id));
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
+}
 
 function shifted({ start, end }: Placement, minutes: number): { start: string; end: string } {
   const later = (time: string): string => {

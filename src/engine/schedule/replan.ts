@@ -1,5 +1,5 @@
 import { createRandom } from "#engine/random.ts";
-import type { FixedGame, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import type { FixedGame, Placement, ScheduleItem, ScheduleProblem, TeamId } from "#engine/types.ts";
 import { emptyAssignment } from "./assignment.ts";
 import { dateOf } from "./calendar.ts";
 import { restrictionsOf, type Disturbance } from "./disturbance.ts";
@@ -35,10 +35,9 @@ export function replan(
   const withdrawn = new Set(
     disturbances.flatMap((it) => (it.kind === "team_withdrew" ? [it.teamId] : [])),
   );
-  const isCanceled = (item: ScheduleItem): boolean =>
-    item.participants.some((side) => side.kind === "team" && withdrawn.has(side.teamId));
-  const canceled = problem.items.filter(isCanceled);
-  const items = problem.items.filter((item) => !isCanceled(item));
+  const left = problem.items.map((item) => withoutTeams(item, withdrawn));
+  const canceled = left.filter(({ participants }) => participants.length < 2);
+  const items = left.filter((item) => !canceled.includes(item));
   const grid = gridForReplan(problem, announced, disturbances);
   const { movable, fixed, stayed } = splitOffGrid(items, announced, grid, disturbances);
   const kept = { ...problem, items: movable, fixed: [...problem.fixed, ...fixed] };
@@ -61,6 +60,14 @@ export function replan(
     stayed,
     canceled.map((item) => item.id),
   );
+}
+
+/** A game without its opponent is none; a meeting goes on among the others. */
+function withoutTeams(item: ScheduleItem, teamIds: ReadonlySet<TeamId>): ScheduleItem {
+  const participants = item.participants.filter(
+    (side) => side.kind !== "team" || !teamIds.has(side.teamId),
+  );
+  return { ...item, participants };
 }
 
 /** As many days as the announced games use, and room for all of them again behind. */
