@@ -1,0 +1,164 @@
+import ICAL from "ical.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { type Answer, createTestApp, type TestApp } from "#server/testing/app.ts";
+import { createCup, type Cup, venue } from "./testing/cup.ts";
+
+let app: TestApp;
+let cup: Cup;
+
+beforeAll(async () => {
+  app = await createTestApp({ environment: { PUBLIC_URL: "https://cup.test" } });
+});
+beforeEach(async () => {
+  cup = await createCup(app);
+});
+afterAll(() => app.close());
+
+describe("the calendar", () => {
+  test("has each game that has a time, in UTC, with its court and venue", async () => {
+    const [first, final, ...others] = await readEntries();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      summary: "=Ants – Bees, Zoë",
+      location: `Court A, ${venue}`,
+      start: "2027-03-28T00:30:00Z",
+      end: "2027-03-28T01:30:00Z",
+      description: "Coupe d’été\nGame 1 · Group A · Round 1\nResult: 21–25",
+      url: `https://cup.test/tournaments/${cup.tournamentId}/schedule`,
+      status: "CONFIRMED",
+    });
+    expect(final).toMatchObject({
+      summary: "Winner of game 1 – =Ants",
+      description: "Coupe d’été\nGame 2 · Cup · Final",
+    });
+  });
+
+  test("says what it is, where it comes from and when to ask again", async () => {
+    const { text } = await app.call("GET", paths.tournamentCalendar(cup.tournamentId));
+    const lines = text.replaceAll("\r\n ", "").split("\r\n");
+    expect(lines).toContain("METHOD:PUBLISH");
+    expect(lines).toContain("X-WR-CALNAME:Coupe d’été");
+    expect(lines).toContain("X-WR-TIMEZONE:Europe/Berlin");
+    expect(lines).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT15M");
+    expect(lines).toContain("X-PUBLISHED-TTL:PT15M");
+    expect(lines.join()).toContain(
+      `https://cup.test/api${paths.tournamentCalendar(cup.tournamentId)}`,
+    );
+    expect(text.split("\r\n").filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  });
+
+  test("names nobody", async () => {
+    const { text } = await app.call("GET", paths.tournamentCalendar(cup.tournamentId));
+    expect(text).not.toMatch(/ORGANIZER|ATTENDEE|Olli|@/u);
+  });
+
+  test("keeps a game's id when it moves and raises what tells that it changed", async () => {
+    const before = await readEntries();
+    const moved = await app.call("PUT", paths.match(cup.finalId), {
+      as: cup.organiser,
+      body: { start_time: "2027-03-28T12:00:00Z", end_time: "2027-03-28T13:00:00Z" },
+    });
+    expect(moved.status).toBe(200);
+    const after = await readEntries();
+    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    expect(after[1]!.start).toBe("2027-03-28T12:00:00Z");
+    expect(after[1]!.sequence).toBe(before[1]!.sequence + 1);
+    expect(after[1]!.lastModified >= before[1]!.lastModified).toBe(true);
+    expect(after[1]!.stamp >= before[1]!.stamp).toBe(true);
+    expect(after[0]!.sequence).toBe(before[0]!.sequence);
+    expect(after[0]!.lastModified).toBe(before[0]!.lastModified);
+  });
+
+  test("raises a game's sequence with a team's new name, not with points on the way", async () => {
+    const before = await readEntries();
+    await app.call("PUT", paths.match(cup.finalId), { as: cup.organiser, body: { t1s: 3 } });
+    expect((await readEntries())[1]!.sequence).toBe(before[1]!.sequence);
+    const body = { name: "Bees", tournament_id: cup.tournamentId };
+    expect((await app.call("PUT", paths.team(cup.bees), { as: cup.organiser, body })).status).toBe(
+      200,
+    );
+    const after = await readEntries();
+    expect(after[0]).toMatchObject({ summary: "=Ants – Bees", uid: before[0]!.uid });
+    expect(after[0]!.sequence).toBe(before[0]!.sequence + 1);
+    expect(after[1]!.sequence).toBe(before[1]!.sequence);
+  });
+
+  test("keeps a canceled game as canceled", async () => {
+    const body = { status: "canceled" };
+    const path = paths.match(cup.finalId);
+    expect((await app.call("PUT", path, { as: cup.organiser, body })).status).toBe(200);
+    const [first, final] = await readEntries();
+    expect([first!.status, final!.status]).toEqual(["CONFIRMED", "CANCELLED"]);
+  });
+
+  test("of a team has that team's games alone, as time that is taken", async () => {
+    const entries = readCalendar(await app.call("GET", paths.teamCalendar(cup.bees)));
+    expect(entries.map(({ summary }) => summary)).toEqual(["=Ants – Bees, Zoë"]);
+    expect(entries[0]!.transparency).toBe("OPAQUE");
+    const all = await readEntries();
+    expect(all[0]).toMatchObject({ transparency: "TRANSPARENT", uid: entries[0]!.uid });
+    const { text, headers } = await app.call("GET", paths.teamCalendar(cup.bees));
+    expect(text).toContain("X-WR-CALNAME:Bees, Zoë · Coupe d’été");
+    const again = await app.call("GET", paths.teamCalendar(cup.bees), {
+      headers: { "if-none-match": String(headers["etag"]) },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test("of a team that isn't there is not there", async () => {
+    const gone = await app.createTeam({
+      tournament_id: cup.tournamentId,
+      deleted_at: "2026-01-01T00:00:00Z",
+    });
+    for (const id of [999_999, gone.id]) {
+      const { status, body } = await app.call("GET", paths.teamCalendar(id));
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ error: "Team not found" });
+    }
+  });
+});
+
+test("a calendar of hundreds of games holds each of them once", async () => {
+  const { id } = await app.createTournament({ creator_id: cup.organiser.id });
+  const start = Date.parse("2027-06-01T08:00:00Z");
+  const hour = 3_600_000;
+  for (let number = 1; number <= 450; number++) {
+    await app.createMatch({
+      tournament_id: id,
+      game_number: number,
+      start_time: new Date(start + number * hour).toISOString(),
+      end_time: new Date(start + (number + 1) * hour).toISOString(),
+    });
+  }
+  const entries = readCalendar(await app.call("GET", paths.tournamentCalendar(id)));
+  expect(entries.map(({ description }) => /Game (\d+)/u.exec(description)?.[1])).toEqual(
+    Array.from({ length: 450 }, (_, index) => String(index + 1)),
+  );
+});
+
+async function readEntries() {
+  return readCalendar(await app.call("GET", paths.tournamentCalendar(cup.tournamentId)));
+}
+
+function readCalendar(answer: Answer) {
+  const calendar = new ICAL.Component(ICAL.parse(answer.text));
+  return calendar.getAllSubcomponents("vevent").map((component) => {
+    const event = new ICAL.Event(component);
+    const text = (name: string) => String(component.getFirstPropertyValue(name));
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      summary: event.summary,
+      location: event.location,
+      description: event.description,
+      start: String(event.startDate),
+      end: String(event.endDate),
+      url: text("url"),
+      status: text("status"),
+      transparency: text("transp"),
+      stamp: text("dtstamp"),
+      lastModified: text("last-modified"),
+    };
+  });
+}
