@@ -9,6 +9,7 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { useMyTeams, useMyTeamTotals } from "#web/features/teams/api.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { formatNumber } from "#web/i18n/format.ts";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page-header.tsx";
 import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
@@ -63,18 +64,22 @@ function Belongings({ user }: { user: User }) {
 function Tiles({ tournaments, teams }: { tournaments: number; teams: number }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
-  const { isError, data: totals } = useMyTeamTotals();
+  const query = useMyTeamTotals();
+  const { isError, data: totals } = query;
   const unknown = isError ? common("notAvailable") : "...";
   return (
-    <div className={tilesClass}>
-      <StatTile label={t("profile.tournaments")} value={formatNumber(tournaments)} />
-      <StatTile label={t("profile.teams")} value={formatNumber(teams)} />
-      <StatTile label={t("profile.wins")} value={totals ? formatNumber(totals.wins) : unknown} />
-      <StatTile
-        label={t("profile.matches")}
-        value={totals ? formatNumber(totals.matches) : unknown}
-      />
-    </div>
+    <>
+      <div className={tilesClass}>
+        <StatTile label={t("profile.tournaments")} value={formatNumber(tournaments)} />
+        <StatTile label={t("profile.teams")} value={formatNumber(teams)} />
+        <StatTile label={t("profile.wins")} value={totals ? formatNumber(totals.wins) : unknown} />
+        <StatTile
+          label={t("profile.matches")}
+          value={totals ? formatNumber(totals.matches) : unknown}
+        />
+      </div>
+      <ChoicesFailure title={t("profile.totalsFailed")} queries={[query]} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-remo
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -14,7 +15,8 @@ type Kind = "tournament" | "team";
 /** What the person can still restore; nothing at all while there is nothing. */
 export function RecentlyDeleted() {
   const { t } = useTranslation("account");
-  const { data } = useRecentlyDeleted();
+  const query = useRecentlyDeleted();
+  const { data } = query;
   const rows = [
     ...(data?.tournaments ?? []).map((row) => ({ ...row, kind: "tournament" as const, of: null })),
     ...(data?.teams ?? []).map((row) => ({
@@ -26,6 +28,7 @@ export function RecentlyDeleted() {
   const [hadRows, setHadRows] = useState(false);
   if (rows.length > 0 && !hadRows) setHadRows(true);
   const section = useFocusAfterRemoval(rows.length);
+  if (!data) return <ChoicesFailure title={t("deleted.loadFailed")} queries={[query]} />;
   if (!hadRows) return null;
   return (
     <CardSection ref={section} tabIndex={-1} title={t("deleted.title")}>

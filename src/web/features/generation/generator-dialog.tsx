@@ -19,9 +19,10 @@ import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
-import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -69,7 +70,8 @@ function GeneratorForm({ tournament, generate, options, onChange, onClose }: For
   const { t: common } = useTranslation();
   const { t: tournaments } = useTranslation("tournaments");
   const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
-  const { available, replaced } = useWhatThereIs(tournament.id, options.isOverwriting);
+  const there = useWhatThereIs(tournament.id, options.isOverwriting);
+  const { available, replaced, isKnown } = there;
   const errors = useMemo(() => checkOptions(options, available), [options, available]);
   const isValid = Object.keys(errors).length === 0;
   const errorOf = useErrorText(errors);
@@ -91,8 +93,15 @@ function GeneratorForm({ tournament, generate, options, onChange, onClose }: For
   const parts = { options, errorOf, onChange };
   return (
     <div className="flex flex-col gap-7">
-      <p className="text-sm text-ink-2">
-        {available === 0 ? t("noTeams") : t("available", { count: available })}
+      <ChoicesFailure title={t("loadFailed")} queries={there.queries} />
+      <p className="text-sm text-ink-2 empty:hidden">
+        {there.areTeamsKnown
+          ? available === 0
+            ? t("noTeams")
+            : t("available", { count: available })
+          : there.isLoading
+            ? common("loading")
+            : null}
       </p>
       <BracketOptions {...parts} availableTeams={available} />
       <FormatOptions {...parts} replaced={replaced} />
@@ -107,7 +116,10 @@ function GeneratorForm({ tournament, generate, options, onChange, onClose }: For
       <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-72">
-            <EstimateLine {...{ options, available, isValid }} lastDate={tournament.end_date} />
+            <EstimateLine
+              {...{ options, available, isValid: there.areTeamsKnown && isValid }}
+              lastDate={tournament.end_date}
+            />
           </div>
           <Button className="max-sm:flex-1" onClick={onClose}>
             {common("cancel")}
@@ -115,7 +127,7 @@ function GeneratorForm({ tournament, generate, options, onChange, onClose }: For
           <Button
             variant="primary"
             className="max-sm:flex-1"
-            disabled={available === 0 || !isValid}
+            disabled={!isKnown || available === 0 || !isValid}
             isPending={generate.isPending}
             onClick={() => void handleGenerate()}
           >
@@ -133,10 +145,16 @@ function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
   const brackets = useBrackets(tournamentId);
   const schedule = useSchedule(tournamentId);
   const playing = (teams.data ?? []).filter((team) => team.withdrawn_at === null);
+  const queries = [teams, brackets, schedule, useCourts(tournamentId)];
   const taken = isOverwriting ? playing : playing.filter((team) => team.bracket_id === null);
   return {
     available: taken.length,
     replaced: whatIsReplaced(brackets.data ?? [], schedule.data ?? []),
+    areTeamsKnown: teams.data !== undefined,
+    // Nobody replaces what they haven't been shown.
+    isKnown: Boolean(teams.data && brackets.data && schedule.data),
+    isLoading: queries.some(({ isPending }) => isPending),
+    queries,
   };
 }
 

@@ -37,7 +37,7 @@ export function FeaturedTournaments() {
 
 function Content() {
   const { t } = useTranslation("home");
-  const { data, isPending, isError, refetch } = useFeaturedTournaments();
+  const { data, isPending, refetch } = useFeaturedTournaments();
   if (isPending) {
     return (
       <div aria-live="polite" aria-busy="true">
@@ -50,7 +50,7 @@ function Content() {
       </div>
     );
   }
-  if (isError) return <Banner onRetry={() => void refetch()}>{t("featured.error")}</Banner>;
+  if (!data) return <Banner onRetry={() => void refetch()}>{t("featured.error")}</Banner>;
   if (data.length === 0) return <EmptyState icon={CalendarDays} title={t("featured.empty")} />;
   return (
     <ul className={gridClass}>

@@ -15,7 +15,8 @@ interface Props {
   hasHeadings: boolean;
   mapping: ColumnMapping;
   place: ImportPlace;
-  target: ImportTarget;
+  /** Null until it is known. */
+  target: ImportTarget | null;
   titleRef: RefObject<HTMLHeadingElement | null>;
   onHeadings: (hasHeadings: boolean) => void;
   onMapping: (mapping: ColumnMapping) => void;
@@ -27,7 +28,7 @@ export function ColumnChoice(props: Props) {
     props;
   const { t } = useTranslation("import");
   const options = useColumnOptions(source, hasHeadings);
-  const names = target.brackets.map(({ name }) => name).join(", ");
+  const names = target?.brackets.map(({ name }) => name).join(", ");
 
   function handleColumn(field: ImportField, value: string) {
     const { [field]: _, ...others } = mapping;
@@ -71,7 +72,7 @@ export function ColumnChoice(props: Props) {
           {t(place.team ? "columns.nameMissing" : "columns.teamMissing")}
         </Banner>
       )}
-      {mapping.bracket === undefined ? null : (
+      {mapping.bracket === undefined || !target ? null : (
         <p className="mt-3 text-sm break-words text-ink-3">
           {names ? t("columns.knownBrackets", { names }) : t("columns.noBrackets")}
         </p>

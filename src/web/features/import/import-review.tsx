@@ -12,7 +12,9 @@ import { readRefusal, toImport } from "#web/features/import/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
 interface Props {
@@ -31,14 +33,14 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
   const [mapping, setMapping] = useState(() =>
     only(fieldsOf(place), guessColumns(table[0]!.cells)),
   );
-  const target = useImportTarget(place);
+  const { target, isKnown, queries } = useImportTarget(place);
   const body = useMemo(() => (hasHeadings ? table.slice(1) : table), [hasHeadings, table]);
   const rosterOf = place.team?.name;
   const draft = useMemo(
     () => toImport(body, mapping, target, rosterOf),
     [body, mapping, target, rosterOf],
   );
-  const hasColumns = isMapped(place, mapping);
+  const hasColumns = isKnown && isMapped(place, mapping);
   const isClean = hasColumns && draft.problems.length === 0 && draft.rows.length > 0;
   const storing = useImport(place);
   const isOpen = !storing.isPending && !storing.isSuccess;
@@ -66,12 +68,19 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <ColumnChoice
-        {...{ source, hasHeadings, mapping, place, target }}
+        {...{ source, hasHeadings, mapping, place }}
+        target={isKnown ? target : null}
         titleRef={title}
         from={fileName === null ? t("columns.pasted") : t("columns.file", { name: fileName })}
         onHeadings={(value) => change(() => setHasHeadings(value))}
         onMapping={(value) => change(() => setMapping(value))}
       />
+      <ChoicesFailure title={t("targetFailed")} queries={queries} />
+      {queries.some(({ isLoading, isError }) => isLoading && !isError) ? (
+        <Loading>
+          <SkeletonRows rows={3} />
+        </Loading>
+      ) : null}
       {body.length === 0 ? <FieldError message={t("source.empty")} /> : null}
       {hasColumns && body.length > 0 ? (
         <>
@@ -103,11 +112,13 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
 function useImportTarget({ tournamentId, team }: ImportPlace) {
   const teams = useTournamentTeams(tournamentId, !team);
   const brackets = useBrackets(tournamentId, !team);
-  return useMemo(
+  const target = useMemo(
     () => ({
       teams: (team ? [team] : (teams.data ?? [])).map(({ name }) => ({ name, players: [] })),
       brackets: brackets.data ?? [],
     }),
     [team, teams.data, brackets.data],
   );
+  const isKnown = team !== undefined || (teams.data !== undefined && brackets.data !== undefined);
+  return { target, isKnown, queries: [teams, brackets] };
 }

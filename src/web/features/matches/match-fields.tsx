@@ -13,8 +13,9 @@ import {
   numberOrNull,
 } from "#web/features/matches/match-values.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
-import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { DateTimeField, NumberField } from "#web/ui/text-field.tsx";
 
@@ -30,7 +31,9 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
   const { t: common } = useTranslation();
   const { register, watch, formState } = form;
   const { errors } = formState;
+  const teams = useTournamentTeams(tournament.id);
   const brackets = useBrackets(tournament.id);
+  const courtNames = useCourts(tournament.id);
   const courts = useCourtChoices(tournament.id);
   const status = watch("status");
   const stored = (match?.status.toLowerCase() ?? "scheduled") as MatchStatus;
@@ -41,6 +44,12 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
       <TeamSelect side="home" {...{ form, tournament, isOpen }} />
       <TeamSelect side="away" {...{ form, tournament, isOpen }} />
       <DateTimeField
+      <div className="col-span-2 empty:hidden">
+        <ChoicesFailure
+          title={t("matchForm.choicesFailed")}
+          queries={[teams, brackets, courtNames]}
+        />
+      </div>
         label={t("matchForm.start")}
         isRequired={!isOpen}
         fieldClassName={wide}
@@ -52,13 +61,14 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
         label={t("matchForm.court")}
         fieldClassName={wide}
         placeholder={t("matchForm.noCourt")}
+        key={courtNames.data ? "courts" : "court letters"}
         options={courts}
         {...register("court_id", { setValueAs: idOrNull })}
       />
       <Select
         key={brackets.data ? "brackets" : "loading"}
         label={t("matchForm.bracket")}
-        placeholder={t("matchForm.noBracket")}
+        placeholder={brackets.isPending ? common("loading") : t("matchForm.noBracket")}
         options={(brackets.data ?? []).map(({ id, name }) => ({
           value: id,
           label: knownName(name),
@@ -105,12 +115,16 @@ function TeamSelect({ side, form, tournament, isOpen }: TeamSelectProps) {
   const teams = useTournamentTeams(tournament.id);
   const name = `${side}_team_id` as const;
   return (
+  const { t: common } = useTranslation();
     <Select
+  const isEmpty = teams.data?.length === 0;
+  const choose = isOpen ? t("matchForm.open") : t("matchForm.selectTeam");
       key={teams.data ? "teams" : "loading"}
       label={t(`matchForm.${side}`)}
       isRequired={!isOpen}
       fieldClassName={wide}
-      placeholder={isOpen ? t("matchForm.open") : t("matchForm.selectTeam")}
+      placeholder={teams.isPending ? common("loading") : choose}
+      description={isEmpty && side === "home" ? t("matchForm.noTeams") : undefined}
       error={form.formState.errors[name]?.message}
       options={(teams.data ?? []).map(({ id, name: team, withdrawn_at }) => ({
         value: id,

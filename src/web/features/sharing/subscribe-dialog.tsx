@@ -7,6 +7,7 @@ import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { exportAddress } from "#web/features/sharing/export-address.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 
@@ -20,6 +21,7 @@ interface Props {
 /** The address of a calendar that keeps up with the schedule by itself. */
 export function SubscribeDialog({ tournamentId, teamId, onClose }: Props) {
   const { t } = useTranslation("sharing");
+  const { t: common } = useTranslation();
   const teams = useTournamentTeams(tournamentId);
   const [selected, setSelected] = useState(teamId ? String(teamId) : "");
   const path = selected
@@ -33,10 +35,12 @@ export function SubscribeDialog({ tournamentId, teamId, onClose }: Props) {
         <Select
           label={t("subscribe.team")}
           placeholder={t("subscribe.allTeams")}
+          description={teams.isPending ? common("loading") : undefined}
           value={selected}
           onChange={(event) => setSelected(event.target.value)}
           options={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
+        <ChoicesFailure title={t("subscribe.teamsFailed")} queries={[teams]} />
         <a
           href={address.replace(/^https?:/u, "webcal:")}
           className={buttonClass({ variant: "primary" })}

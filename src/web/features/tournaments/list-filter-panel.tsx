@@ -4,6 +4,7 @@ import { TournamentStatus } from "#contract/tournaments.ts";
 import { useSports, useTournamentChoices } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -65,6 +66,12 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
           { value: "oldest", label: t("list.oldest") },
         ]}
       />
+      <div className="empty:hidden sm:col-span-full">
+        <ChoicesFailure
+          title={sports.data ? t("list.failed") : failedText}
+          queries={[sports, choices]}
+        />
+      </div>
     </div>
   );
 }

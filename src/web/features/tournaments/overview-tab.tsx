@@ -5,6 +5,7 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { CardSection } from "#web/ui/card.tsx";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { StatTile } from "#web/ui/stat-tile.tsx";
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 
 export function OverviewTab({ tournament, canManage }: Props) {
   const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
   const brackets = useBrackets(tournament.id);
   const { registered_teams_count, matches_count, completed_matches_count } = tournament;
   const activity = [
@@ -33,9 +35,13 @@ export function OverviewTab({ tournament, canManage }: Props) {
       <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
         <StatTile label={t("overview.teams")} value={registered_teams_count} />
         <StatTile label={t("overview.matches")} value={matches_count} />
-        <StatTile label={t("overview.brackets")} value={brackets.data?.length ?? "…"} />
+        <StatTile
+          label={t("overview.brackets")}
+          value={brackets.data?.length ?? (brackets.isError ? common("notAvailable") : "…")}
+        />
         <StatTile label={t("overview.courts")} value={tournament.courts_count} />
       </div>
+      <ChoicesFailure title={t("brackets.failed")} queries={[brackets]} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <CardSection title={t("overview.recent")}>
           <ul className="flex flex-col gap-4">

@@ -81,6 +81,7 @@ export const catalogue = {
     failed: "Die Darstellung konnte nicht gespeichert werden",
   },
   deleted: {
+    loadFailed: "Gelöschtes konnte nicht geladen werden",
     title: "Kürzlich gelöscht",
     hint: "Gelöschtes lässt sich 30 Tage lang wiederherstellen.",
     none: "Es ist nichts mehr wiederherzustellen.",
@@ -91,6 +92,7 @@ export const catalogue = {
     failed: "Das Wiederherstellen ist fehlgeschlagen",
   },
   profile: {
+    totalsFailed: "Siege und Spiele konnten nicht geladen werden",
     loading: "Profil wird geladen …",
     failed: "Die Profildaten konnten nicht geladen werden",
     settings: "Einstellungen",

@@ -117,6 +117,7 @@ export const catalogue = {
   dayCount_one: "{{count}} Tag",
   dayCount_other: "{{count}} Tage",
   estimateUnknown: "Ergänze die Angaben, um eine Schätzung zu sehen.",
+  loadFailed: "Teams und Spiele des Turniers konnten nicht geladen werden",
   generate: "Auslosen",
   generating: "Wird ausgelost …",
   failed: "Die Gruppen konnten nicht ausgelost werden",

@@ -33,6 +33,7 @@ export const catalogue = {
     knownBrackets: "Gruppen dieses Turniers: {{names}}.",
     noBrackets: "Dieses Turnier hat noch keine Gruppen; lass die Gruppe weg.",
   },
+  targetFailed: "Teams und Gruppen des Turniers konnten nicht geladen werden",
   fields: {
     team: "Team",
     seed: "Setzplatz",

@@ -106,6 +106,8 @@ export const catalogue = {
     locked: "Festgesetzt",
   },
   matchForm: {
+    choicesFailed: "Nicht alles zur Auswahl konnte geladen werden",
+    noTeams: "Dieses Turnier hat noch keine Teams.",
     createTitle: "Spiel anlegen",
     editTitle: "Spiel {{number}} bearbeiten",
     home: "Heimteam",

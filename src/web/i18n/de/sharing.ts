@@ -20,6 +20,7 @@ export const catalogue = {
     code: "Link und QR-Code …",
   },
   subscribe: {
+    teamsFailed: "Die Teams konnten nicht geladen werden",
     title: "Kalender abonnieren",
     intro: "Dein Kalender holt Änderungen von selbst: Verlegte und abgesagte Spiele stimmen immer.",
     team: "Spiele von",

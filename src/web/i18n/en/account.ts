@@ -77,6 +77,7 @@ export const catalogue = {
     failed: "Failed to save preferences",
   },
   deleted: {
+    loadFailed: "Failed to load what was deleted",
     title: "Recently deleted",
     hint: "What was deleted can be restored for 30 days.",
     none: "Nothing is left to restore.",
@@ -87,6 +88,7 @@ export const catalogue = {
     failed: "Failed to restore",
   },
   profile: {
+    totalsFailed: "Failed to load wins and matches",
     loading: "Loading profile...",
     failed: "Failed to load profile data",
     settings: "Settings",

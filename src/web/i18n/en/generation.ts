@@ -114,6 +114,7 @@ export const catalogue = {
   dayCount_one: "{{count}} day",
   dayCount_other: "{{count}} days",
   estimateUnknown: "Complete the options to see an estimate.",
+  loadFailed: "Failed to load the tournament's teams and games",
   generate: "Generate",
   generating: "Drawing…",
   failed: "Failed to generate random brackets",

@@ -30,6 +30,7 @@ export const catalogue = {
     knownBrackets: "Brackets of this tournament: {{names}}.",
     noBrackets: "This tournament has no brackets yet; leave the bracket out.",
   },
+  targetFailed: "Failed to load the tournament's teams and brackets",
   fields: {
     team: "Team",
     seed: "Seed",

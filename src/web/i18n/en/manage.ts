@@ -103,6 +103,8 @@ export const catalogue = {
     locked: "Locked",
   },
   matchForm: {
+    choicesFailed: "Not everything to choose from could be loaded",
+    noTeams: "This tournament has no teams yet.",
     createTitle: "Create Match",
     editTitle: "Edit game {{number}}",
     home: "Home team",

@@ -16,6 +16,7 @@ export const catalogue = {
     code: "Link and QR code…",
   },
   subscribe: {
+    teamsFailed: "Failed to fetch teams",
     title: "Subscribe to calendar",
     intro:
       "Your calendar asks for changes by itself, so games that move or are canceled stay right.",

@@ -81,6 +81,7 @@ export const catalogue = {
     failed: "No se han podido guardar las preferencias",
   },
   deleted: {
+    loadFailed: "No se ha podido cargar lo eliminado",
     title: "Eliminados hace poco",
     hint: "Lo eliminado se puede recuperar durante 30 días.",
     none: "No queda nada por recuperar.",
@@ -91,6 +92,7 @@ export const catalogue = {
     failed: "No se ha podido recuperar",
   },
   profile: {
+    totalsFailed: "No se han podido cargar las victorias y los partidos",
     loading: "Cargando perfil…",
     failed: "No se han podido cargar los datos del perfil",
     settings: "Ajustes",

@@ -118,6 +118,7 @@ export const catalogue = {
   dayCount_one: "{{count}} día",
   dayCount_other: "{{count}} días",
   estimateUnknown: "Completa las opciones para ver una estimación.",
+  loadFailed: "No se han podido cargar los equipos y partidos del torneo",
   generate: "Sortear",
   generating: "Sorteando…",
   failed: "No se han podido sortear los grupos",

@@ -33,6 +33,7 @@ export const catalogue = {
     knownBrackets: "Grupos de este torneo: {{names}}.",
     noBrackets: "Este torneo aún no tiene grupos; deja el grupo sin columna.",
   },
+  targetFailed: "No se han podido cargar los equipos y grupos del torneo",
   fields: {
     team: "Equipo",
     seed: "Cabeza de serie",

@@ -106,6 +106,8 @@ export const catalogue = {
     locked: "Fijado",
   },
   matchForm: {
+    choicesFailed: "No se han podido cargar todas las opciones",
+    noTeams: "Este torneo aún no tiene equipos.",
     createTitle: "Crear partido",
     editTitle: "Editar el partido {{number}}",
     home: "Equipo local",

@@ -19,6 +19,7 @@ export const catalogue = {
     code: "Enlace y código QR…",
   },
   subscribe: {
+    teamsFailed: "No se han podido cargar los equipos",
     title: "Suscribirse al calendario",
     intro:
       "Tu calendario consulta los cambios por sí solo: los partidos movidos o cancelados siempre están al día.",

@@ -81,6 +81,7 @@ export const catalogue = {
     failed: "Impossible d’enregistrer les préférences",
   },
   deleted: {
+    loadFailed: "Impossible de charger ce qui a été supprimé",
     title: "Supprimés récemment",
     hint: "Ce qui a été supprimé peut être rétabli pendant 30 jours.",
     none: "Il ne reste rien à rétablir.",
@@ -91,6 +92,7 @@ export const catalogue = {
     failed: "Impossible de rétablir",
   },
   profile: {
+    totalsFailed: "Impossible de charger les victoires et les matchs",
     loading: "Chargement du profil…",
     failed: "Impossible de charger les données du profil",
     settings: "Paramètres",

@@ -119,6 +119,7 @@ export const catalogue = {
   dayCount_one: "{{count}} jour",
   dayCount_other: "{{count}} jours",
   estimateUnknown: "Complétez les options pour voir une estimation.",
+  loadFailed: "Impossible de charger les équipes et les matchs du tournoi",
   generate: "Tirer au sort",
   generating: "Tirage en cours…",
   failed: "Impossible de tirer les poules au sort",

@@ -33,6 +33,7 @@ export const catalogue = {
     knownBrackets: "Poules de ce tournoi : {{names}}.",
     noBrackets: "Ce tournoi n’a pas encore de poule ; laissez la poule de côté.",
   },
+  targetFailed: "Impossible de charger les équipes et les poules du tournoi",
   fields: {
     team: "Équipe",
     seed: "Tête de série",

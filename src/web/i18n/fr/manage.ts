@@ -108,6 +108,8 @@ export const catalogue = {
     locked: "Verrouillé",
   },
   matchForm: {
+    choicesFailed: "Impossible de charger tous les choix",
+    noTeams: "Ce tournoi n’a pas encore d’équipes.",
     createTitle: "Créer un match",
     editTitle: "Modifier le match {{number}}",
     home: "Équipe à domicile",

@@ -20,6 +20,7 @@ export const catalogue = {
     code: "Lien et code QR…",
   },
   subscribe: {
+    teamsFailed: "Impossible de charger les équipes",
     title: "S’abonner au calendrier",
     intro:
       "Votre agenda récupère lui-même les changements : les matchs déplacés ou annulés restent à jour.",
