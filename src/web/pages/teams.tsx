@@ -7,7 +7,7 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { useTeams } from "#web/features/teams/api.ts";
 import { sortTeams, teamSorts } from "#web/features/teams/sort-teams.ts";
 import { TeamCard } from "#web/features/teams/team-card.tsx";
-import { useTournamentChoices } from "#web/features/tournaments/api.ts";
+import { TournamentFilter } from "#web/features/tournaments/tournament-filter.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -74,21 +74,14 @@ export function TeamsPage() {
 
 function FilterPanel({ url: { filters, setFilter } }: { url: Url }) {
   const { t } = useTranslation("teams");
-  const choices = useTournamentChoices();
   return (
     <div
       id="team-filters"
       className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2"
     >
-      <Select
-        label={t("list.tournament")}
-        placeholder={t("list.allTournaments")}
+      <TournamentFilter
         value={filters.tournament}
-        onChange={(event) => setFilter("tournament", event.target.value)}
-        options={(choices.data?.tournaments ?? []).map(({ id, name }) => ({
-          value: id,
-          label: name,
-        }))}
+        onChange={(value) => setFilter("tournament", value)}
       />
       <Select
         label={t("list.sort")}

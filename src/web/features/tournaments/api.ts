@@ -34,28 +34,39 @@ export function useTournaments(query: ListQuery) {
   });
 }
 
-/** The first hundred, for lists to choose from. */
-export function useTournamentChoices(isEnabled = true) {
-  const query = { limit: limits.pageSize.max };
+/** The first hundred, for lists to choose from; a search reaches the others. */
+export function useTournamentChoices(search = "") {
+  const query = { limit: limits.pageSize.max, ...(search && { search }) };
   return useQuery({
     queryKey: tournamentKeys.list(query),
     queryFn: ({ signal }) => api.get(paths.tournaments(), TournamentsResponse, { query, signal }),
-    enabled: isEnabled,
     staleTime: 60_000,
+    placeholderData: search ? keepPreviousData : undefined,
   });
 }
 
-/** Those that the signed-in person created. */
+/** All that the signed-in person created. */
 export function useMyTournaments(isEnabled = true) {
   return useQuery({
     queryKey: tournamentKeys.mine,
-    queryFn: ({ signal }) =>
-      api.get(paths.myTournaments(), TournamentsResponse, {
-        query: { limit: limits.pageSize.max },
-        signal,
-      }),
+    queryFn: ({ signal }) => fetchMine(signal),
     enabled: isEnabled,
   });
+}
+
+async function fetchMine(signal: AbortSignal) {
+  const fetchPage = (page: number) =>
+    api.get(paths.myTournaments(), TournamentsResponse, {
+      query: { page, limit: limits.pageSize.max },
+      signal,
+    });
+  const { tournaments, pagination } = await fetchPage(1);
+  const all = new Map(tournaments.map((one) => [one.id, one]));
+  for (let page = 2; page <= pagination.totalPages; page += 1) {
+    // One made meanwhile pushes another onto the next page, where it comes again.
+    for (const one of (await fetchPage(page)).tournaments) all.set(one.id, one);
+  }
+  return { tournaments: [...all.values()], pagination };
 }
 
 export function useTournament(id: number, isEnabled = true) {

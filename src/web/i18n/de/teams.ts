@@ -3,6 +3,10 @@ import type { Translation } from "#web/i18n/translation.ts";
 
 export const catalogue = {
   list: {
+    tournamentHint: "Tippe, um alle {{total}} Turniere zu durchsuchen.",
+    tournamentNone: "Kein Turnier heißt so.",
+    tournamentMore: "Und weitere: Tippe mehr, um sie einzugrenzen.",
+    showTournaments: "Turniere anzeigen",
     title: "Teams",
     subtitle: "Jedes Team jedes Turniers, mit Spielern und Ergebnissen.",
     create: "Team erstellen",

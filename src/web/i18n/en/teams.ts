@@ -1,5 +1,9 @@
 export const catalogue = {
   list: {
+    tournamentHint: "Type to search all {{total}} tournaments.",
+    tournamentNone: "No tournament has this name.",
+    tournamentMore: "And more: type on to narrow them down.",
+    showTournaments: "Show tournaments",
     title: "Teams",
     subtitle: "Every team of every tournament, with its players and results.",
     create: "Create Team",

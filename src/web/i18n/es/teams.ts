@@ -3,6 +3,10 @@ import type { Translation } from "#web/i18n/translation.ts";
 
 export const catalogue = {
   list: {
+    tournamentHint: "Escribe para buscar entre los {{total}} torneos.",
+    tournamentNone: "Ningún torneo se llama así.",
+    tournamentMore: "Y más: sigue escribiendo para acotar.",
+    showTournaments: "Mostrar torneos",
     title: "Equipos",
     subtitle: "Todos los equipos de todos los torneos, con sus jugadores y resultados.",
     create: "Crear equipo",

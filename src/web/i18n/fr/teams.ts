@@ -3,6 +3,10 @@ import type { Translation } from "#web/i18n/translation.ts";
 
 export const catalogue = {
   list: {
+    tournamentHint: "Tapez pour chercher parmi les {{total}} tournois.",
+    tournamentNone: "Aucun tournoi ne porte ce nom.",
+    tournamentMore: "Et d’autres : tapez davantage pour préciser.",
+    showTournaments: "Afficher les tournois",
     title: "Équipes",
     subtitle: "Toutes les équipes de tous les tournois, avec leurs joueurs et leurs résultats.",
     create: "Créer une équipe",
