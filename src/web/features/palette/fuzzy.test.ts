@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchScore } from "./fuzzy.ts";
+import { matchRank, matchScore } from "./fuzzy.ts";
 
 test.each([
   ["Harbour City Volleyball Open", "harb"],
@@ -28,4 +28,14 @@ test("what begins like it comes before a word in it, before a part of a word, be
   const scores = texts.map((text) => matchScore(text, "open"));
   expect(scores).toEqual(scores.toSorted((a, b) => Number(b) - Number(a)));
   expect(new Set(scores).size).toBe(4);
+});
+
+test.each([
+  ["Harbour", "harbour ", 3],
+  ["Harbour City", "harb", 2],
+  ["The Harbour City", "city harb", 1],
+  ["Reopened", "open", 0],
+  ["Summer Cup", "xyz", 0],
+])("%s is meant by %j with rank %i", (text, typed, rank) => {
+  expect(matchRank(text, typed)).toBe(rank);
 });

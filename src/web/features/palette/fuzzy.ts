@@ -18,11 +18,22 @@ export function matchScore(text: string, typed: string): number | null {
   return score - target.length / 100;
 }
 
+/** How plainly a text is meant: 3 is the text itself, 2 its beginning, 1 the beginning of words. */
+export function matchRank(text: string, typed: string): number {
+  const target = plain(text);
+  const wanted = plain(typed).trim();
+  if (target === wanted) return 3;
+  if (target.startsWith(wanted)) return 2;
+  return wanted.split(/\s+/u).every((word) => (scoreOf(target, word) ?? 0) >= wordScore) ? 1 : 0;
+}
+
+const wordScore = 80;
+
 function scoreOf(target: string, word: string): number | null {
   if (target.startsWith(word)) return 100;
   let at = target.indexOf(word);
   if (at < 0) return scattered(target, word);
-  for (; at >= 0; at = target.indexOf(word, at + 1)) if (isWordStart(target, at)) return 80;
+  for (; at >= 0; at = target.indexOf(word, at + 1)) if (isWordStart(target, at)) return wordScore;
   return 60;
 }
 

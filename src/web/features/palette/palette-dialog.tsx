@@ -19,6 +19,7 @@ import {
   type CommandGroup,
   useCommands,
 } from "#web/features/palette/use-commands.ts";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 
 // What it controls and which result is active is said by the field around it.
 const combobox = { role: "combobox", "aria-expanded": true } as const;
@@ -26,13 +27,25 @@ const combobox = { role: "combobox", "aria-expanded": true } as const;
 /** Everything that an organiser goes to or does often, found by a few letters. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("palette");
+  const { t: common } = useTranslation();
   const [typed, setTyped] = useState("");
-  const groups = useCommands(typed);
+  const [whole, setWhole] = useState<CommandGroup["id"] | null>(null);
+  const { groups, queries } = useCommands(typed, { whole, onMore: setWhole });
+  const isLoading = queries.some((query) => query.isLoading && query.errorUpdateCount === 0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
+  const count = groups.reduce(
+    (sum, { commands }) => sum + commands.filter(({ isMore }) => !isMore).length,
+    0,
+  );
+
+  function handleInput(text: string) {
+    setTyped(text);
+    setWhole(null);
+  }
 
   function run(command: Command) {
+    if (command.isMore) return command.run();
     onClose();
     // Once the focus is back where it was: a page that is gone to takes it from there.
     setTimeout(command.run);
@@ -52,7 +65,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
           aria-label={t("title")}
           className="flex max-h-[75dvh] flex-col overflow-hidden rounded-xl bg-surface shadow-overlay outline-none"
         >
-          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+          <Autocomplete inputValue={typed} onInputChange={handleInput}>
             <SearchField
               aria-label={t("search")}
               className="flex items-center gap-3 border-b border-line px-4"
@@ -65,8 +78,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
                 className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
-            <output className="sr-only">{t("results", { count })}</output>
-            <Results groups={groups} typed={typed} onRun={run} />
+            <output className="sr-only">
+              {isLoading ? common("loading") : t("results", { count })}
+            </output>
+            <div className="px-4 pt-3 empty:hidden">
+              <ChoicesFailure title={t("failed")} queries={queries} />
+            </div>
+            <Results {...{ groups, typed, isLoading }} onRun={run} />
           </Autocomplete>
         </Dialog>
       </Modal>
@@ -77,11 +95,13 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 interface ResultsProps {
   groups: CommandGroup[];
   typed: string;
+  isLoading: boolean;
   onRun: (command: Command) => void;
 }
 
-function Results({ groups, typed, onRun }: ResultsProps) {
+function Results({ groups, typed, isLoading, onRun }: ResultsProps) {
   const { t } = useTranslation("palette");
+  const { t: common } = useTranslation();
   const all = groups.flatMap(({ commands }) => commands);
   return (
     <ListBox
@@ -92,7 +112,9 @@ function Results({ groups, typed, onRun }: ResultsProps) {
         if (command) onRun(command);
       }}
       renderEmptyState={() => (
-        <p className="px-4 py-8 text-center text-sm text-ink-2">{t("nothing", { typed })}</p>
+        <p className="px-4 py-8 text-center text-sm text-ink-2">
+          {isLoading ? common("loading") : t("nothing", { typed })}
+        </p>
       )}
       className="min-h-0 overflow-y-auto p-2 outline-none"
     >

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { AllTeamsResponse } from "#contract/teams.ts";
@@ -139,4 +139,64 @@ test("stays shut while a dialog asks something", async () => {
   );
   await user.keyboard("{Control>}k{/Control}");
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
+});
+
+describe("among many teams", () => {
+  beforeEach(() => {
+    api.reply("GET", paths.myTournaments(), TournamentsResponse, {
+      tournaments: [exampleSummary({ id: 12, name: "Harbour City Volleyball Open" })],
+      pagination: page(1),
+    });
+    api.reply("GET", paths.myTeams(), AllTeamsResponse, {
+      teams: Array.from({ length: 14 }, (_, index) =>
+        exampleTeam({ id: 40 + index, name: `Harbour ${index}`, tournament_name: "Old Cup" }),
+      ),
+    });
+  });
+
+  test("a tournament that begins like it comes first, and a few of the teams, the rest on demand", async () => {
+    const { user, dialog } = await open();
+    await dialog.findByRole("option", { name: /Harbour 3/ });
+    await user.keyboard("harb");
+    await dialog.findByRole("option", { name: /Show 9 more/ });
+    const [first] = dialog.getAllByRole("group");
+    expect(first).toBe(dialog.getByRole("group", { name: "Your tournaments" }));
+    expect(dialog.getAllByRole("option")[0]!.textContent).toBe("Harbour City Volleyball Open");
+    const teams = within(dialog.getByRole("group", { name: "Teams" }));
+    expect(teams.getAllByRole("option")).toHaveLength(6);
+    await user.click(dialog.getByRole("option", { name: /Show 9 more/ }));
+    expect(teams.getAllByRole("option")).toHaveLength(14);
+    expect(screen.getByRole("dialog")).toBeTruthy();
+  });
+
+  test("a team's whole name comes before all that begins like it", async () => {
+    const { user, dialog } = await open();
+    await dialog.findByRole("option", { name: /Harbour 3/ });
+    await user.keyboard("harbour 3");
+    await waitFor(() =>
+      expect(dialog.getAllByRole("option")[0]!.textContent).toMatch(/^Harbour 3/),
+    );
+  });
+});
+
+test("what could not be loaded is said, not taken for nothing, and loaded again", async () => {
+  api.refuse("GET", paths.myTournaments(), 403, { error: "Out of order" });
+  const { user, dialog } = await open();
+  const alert = await dialog.findByRole("alert");
+  expect(alert.textContent).toContain("Failed to load all tournaments, teams and games");
+  api.reply("GET", paths.myTournaments(), TournamentsResponse, {
+    tournaments: [exampleSummary({ id: 12, name: "Summer Cup" })],
+    pagination: page(1),
+  });
+  await user.click(dialog.getByRole("button", { name: "Retry" }));
+  expect(await dialog.findByRole("option", { name: /^Summer Cup/ })).toBeTruthy();
+  expect(dialog.queryByRole("alert")).toBeNull();
+});
+
+test("while places load, nothing is said to be missing", async () => {
+  api.respond("GET", paths.myTournaments(), () => new Promise(() => {}));
+  const { user, dialog } = await open();
+  await user.keyboard("xyzzy");
+  expect(await dialog.findAllByText("Loading…")).toBeTruthy();
+  expect(dialog.queryByText(/Nothing is found/)).toBeNull();
 });

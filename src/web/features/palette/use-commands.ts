@@ -1,6 +1,7 @@
-import type { LucideIcon } from "lucide-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Ellipsis, type LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { matchScore } from "#web/features/palette/fuzzy.ts";
+import { matchRank, matchScore } from "#web/features/palette/fuzzy.ts";
 import { useGameCommands } from "#web/features/palette/use-game-commands.ts";
 import { useGeneralCommands } from "#web/features/palette/use-general-commands.ts";
 import { usePlaceCommands } from "#web/features/palette/use-place-commands.ts";
@@ -14,6 +15,8 @@ export interface Command {
   /** The language of the label, where it isn't the page's. */
   lang?: string;
   run: () => void;
+  /** Shows the rest of a group, for which the list stays open. */
+  isMore?: boolean;
 }
 
 export interface CommandGroup {
@@ -22,8 +25,10 @@ export interface CommandGroup {
   commands: Command[];
 }
 
-/** The groups in the order in which they are shown while nothing is typed, with how many of each. */
-const order = {
+type GroupId = CommandGroup["id"];
+
+/** How many of each group are shown at first, in the order of groups while nothing is typed. */
+const atMost = {
   here: 10,
   games: 5,
   actions: 4,
@@ -31,42 +36,74 @@ const order = {
   teams: 5,
   pages: 8,
   look: 8,
-} satisfies Record<CommandGroup["id"], number>;
-const groupIds = Object.keys(order) as CommandGroup["id"][];
+} satisfies Record<GroupId, number>;
+const groupIds = Object.keys(atMost) as GroupId[];
 
-const foundAtMost = 12;
+/** Of groups that answer equally well, what there are few of comes before what there are many of. */
+const foundOrder: GroupId[] = ["games", "tournaments", "here", "pages", "actions", "look", "teams"];
 
-export type Commands = Partial<Record<CommandGroup["id"], Command[]>>;
+export type Commands = Partial<Record<GroupId, Command[]>>;
 
-/** What can be done, by groups; what was typed decides which, and the best group comes first. */
-export function useCommands(typed: string): CommandGroup[] {
-  const { t } = useTranslation("palette");
-  const all: Commands = {
-    ...usePlaceCommands(),
-    ...useGeneralCommands(),
-    games: useGameCommands(typed),
-  };
-  const groups = groupIds.flatMap((id) => {
-    const ranked = rank(all[id] ?? [], typed.trim());
-    const commands = ranked.slice(0, typed.trim() ? foundAtMost : order[id]);
-    const group = {
-      id,
-      title: t(`groups.${id}`),
-      commands: commands.map(({ command }) => command),
-    };
-    return commands.length > 0 ? [{ group, best: commands[0]!.score }] : [];
-  });
-  return groups.toSorted((a, b) => b.best - a.best).map(({ group }) => group);
+/** What commands come from. */
+export type Query = Pick<
+  UseQueryResult,
+  "data" | "error" | "errorUpdateCount" | "isFetching" | "isLoading" | "refetch"
+>;
+
+interface Found {
+  groups: CommandGroup[];
+  /** What they come from, as far as it is asked for. */
+  queries: Query[];
 }
 
-function rank(commands: Command[], typed: string) {
-  if (!typed) return commands.map((command) => ({ command, score: 0 }));
+/** What can be done, by groups; what was typed decides which, and the best group comes first. */
+export function useCommands(typed: string, { whole, onMore }: More): Found {
+  const { t } = useTranslation("palette");
+  const places = usePlaceCommands();
+  const games = useGameCommands(typed);
+  const all: Commands = { ...places.commands, ...useGeneralCommands(), games: games.commands };
+  const wanted = typed.trim();
+  const groups = groupIds.flatMap((id) => {
+    const ranked = rank(all[id] ?? [], wanted);
+    const shown = whole === id ? ranked : ranked.slice(0, atMost[id]);
+    const rest = wanted ? ranked.length - shown.length : 0;
+    const more: Command = {
+      id: `more ${id}`,
+      label: t("more", { count: rest }),
+      icon: Ellipsis,
+      run: () => onMore(id),
+      isMore: true,
+    };
+    const commands = [...shown, ...(rest > 0 ? [more] : [])];
+    const best = Math.max(...ranked.map(({ label }) => (wanted ? matchRank(label, wanted) : 0)));
+    return commands.length > 0 ? [{ group: { id, title: t(`groups.${id}`), commands }, best }] : [];
+  });
+  if (wanted) groups.sort((a, b) => b.best - a.best || placeOf(a.group) - placeOf(b.group));
+  return {
+    groups: groups.map(({ group }) => group),
+    queries: [...places.queries, ...games.queries],
+  };
+}
+
+interface More {
+  /** The group of which all is shown. */
+  whole: GroupId | null;
+  onMore: (id: GroupId) => void;
+}
+
+function placeOf({ id }: CommandGroup) {
+  return foundOrder.indexOf(id);
+}
+
+function rank(commands: Command[], typed: string): Command[] {
+  if (!typed) return commands;
   return commands
     .flatMap((command) => {
       const score = scoreOf(command, typed);
       return score === null ? [] : [{ command, score }];
     })
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ command }) => command);
 }
 
 const ownLabel = 50;

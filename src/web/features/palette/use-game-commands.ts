@@ -2,14 +2,14 @@ import { useQueries } from "@tanstack/react-query";
 import { ClipboardPen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Command } from "#web/features/palette/use-commands.ts";
+import type { Command, Query } from "#web/features/palette/use-commands.ts";
 import { useHere } from "#web/features/palette/use-here.ts";
 import { scheduleQuery } from "#web/features/schedule/api.ts";
 
 const tournamentsAtMost = 3;
 
 /** Entering the scores of the game whose number is typed: here, else in what is being played. */
-export function useGameCommands(typed: string): Command[] {
+export function useGameCommands(typed: string): { commands: Command[]; queries: Query[] } {
   const { t } = useTranslation("palette");
   const navigate = useNavigate();
   const { here, mine } = useHere();
@@ -19,7 +19,7 @@ export function useGameCommands(typed: string): Command[] {
   const schedules = useQueries({
     queries: number > 0 ? places.map(({ id }) => scheduleQuery(id)) : [],
   });
-  return schedules.flatMap(({ data }, index) => {
+  const commands = schedules.flatMap(({ data }, index) => {
     const game = data?.find((row) => row.game_number === number);
     const place = places[index]!;
     if (!game) return [];
@@ -32,4 +32,5 @@ export function useGameCommands(typed: string): Command[] {
       run: () => void navigate(path),
     };
   });
+  return { commands, queries: schedules };
 }

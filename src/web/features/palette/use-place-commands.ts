@@ -14,23 +14,23 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { TournamentSummary } from "#contract/tournaments.ts";
-import type { Command, Commands } from "#web/features/palette/use-commands.ts";
+import type { Command, Commands, Query } from "#web/features/palette/use-commands.ts";
 import { useHere } from "#web/features/palette/use-here.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 
 /** One's own tournaments with their tabs, and teams; first those of the tournament on view. */
-export function usePlaceCommands(): Commands {
+export function usePlaceCommands(): { commands: Commands; queries: Query[] } {
   const navigate = useNavigate();
   const tabsOf = useTabs();
-  const { here, mine } = useHere();
+  const { here, mine, queries } = useHere();
   const myTeams = useMyTeams();
   const teamsHere = useTournamentTeams(here?.id ?? 0, here !== undefined);
   const others = mine.filter(({ id }) => id !== here?.id);
   const teams = new Map(
     [...(teamsHere.data ?? []), ...(myTeams.data ?? [])].map((team) => [team.id, team]),
   );
-  return {
+  const commands: Commands = {
     here: here ? tabsOf(here) : [],
     tournaments: [
       ...others.map((tournament) => ({
@@ -49,6 +49,7 @@ export function usePlaceCommands(): Commands {
       run: () => void navigate(`/teams/${id}`),
     })),
   };
+  return { commands, queries: [...queries, myTeams, teamsHere] };
 }
 
 function useTabs(): (tournament: TournamentSummary) => Command[] {

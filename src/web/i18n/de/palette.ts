@@ -8,6 +8,8 @@ export const catalogue = {
   results_one: "{{count}} Ergebnis",
   results_other: "{{count}} Ergebnisse",
   nothing: "Zu „{{typed}}“ wurde nichts gefunden.",
+  more: "{{count}} weitere anzeigen",
+  failed: "Nicht alle Turniere, Teams und Spiele konnten geladen werden",
   groups: {
     here: "Dieses Turnier",
     games: "Spiele",

@@ -5,6 +5,8 @@ export const catalogue = {
   results_one: "{{count}} result",
   results_other: "{{count}} results",
   nothing: "Nothing is found for “{{typed}}”.",
+  more: "Show {{count}} more",
+  failed: "Failed to load all tournaments, teams and games",
   groups: {
     here: "This tournament",
     games: "Games",

@@ -8,6 +8,8 @@ export const catalogue = {
   results_one: "{{count}} resultado",
   results_other: "{{count}} resultados",
   nothing: "No se ha encontrado nada para «{{typed}}».",
+  more: "Mostrar {{count}} más",
+  failed: "No se han podido cargar todos los torneos, equipos y partidos",
   groups: {
     here: "Este torneo",
     games: "Partidos",

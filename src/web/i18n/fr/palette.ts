@@ -8,6 +8,8 @@ export const catalogue = {
   results_one: "{{count}} résultat",
   results_other: "{{count}} résultats",
   nothing: "Rien n'a été trouvé pour « {{typed}} ».",
+  more: "Afficher {{count}} de plus",
+  failed: "Impossible de charger tous les tournois, équipes et matchs",
   groups: {
     here: "Ce tournoi",
     games: "Matchs",
