@@ -99,7 +99,7 @@ describe("the calendar", () => {
     const all = await readEntries();
     expect(all[0]).toMatchObject({ transparency: "TRANSPARENT", uid: entries[0]!.uid });
     const { text, headers } = await app.call("GET", paths.teamCalendar(cup.bees));
-    expect(text).toContain("X-WR-CALNAME:Bees, Zoë · Coupe d’été");
+    expect(text).toContain("\r\nX-WR-CALNAME:Bees\\, Zoë · Coupe d’été\r\n");
     const again = await app.call("GET", paths.teamCalendar(cup.bees), {
       headers: { "if-none-match": String(headers["etag"]) },
     });

@@ -35,7 +35,7 @@ interface CalendarOptions {
 export async function toCalendar(options: CalendarOptions): Promise<string> {
   const { name, tournament, rows, feedUrl } = options;
   const calendar = ical({
-    name,
+    name: escaped(clean(name)),
     prodId: { company: "Courtside", product: "Schedule", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     url: options.pageUrl,
@@ -61,6 +61,11 @@ function entries(events: ICalEventData[]): string {
   const text = ical({ events }).toString();
   const start = text.indexOf("BEGIN:VEVENT");
   return start < 0 ? "" : text.slice(start, text.lastIndexOf(lastLine));
+}
+
+// The library escapes every text but a calendar's name.
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/gu, String.raw`\$&`);
 }
 
 function toEvent(row: ScheduleRow, { tournament, marks, words, ...options }: CalendarOptions) {
