@@ -90,6 +90,19 @@ describe("brackets and their generator", () => {
     expect(dialog.getByText(/The brackets hold 7 teams, but 8 are available/)).toBeTruthy();
   });
 
+  test("a draw whose dialog was closed says in a toast how it ended", async () => {
+    const { user, dialog } = await openGenerator();
+    const answer = Promise.withResolvers<Response>();
+    scene.api.respond("POST", paths.generateBrackets(12), () => answer.promise);
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    answer.resolve(
+      Response.json({ error: "No room", code: "impossible", request_id: "1" }, { status: 422 }),
+    );
+    expect(await screen.findByText("No room")).toBeTruthy();
+  });
+
   test("draws, and reports what came of it", async () => {
     const { user, dialog } = await openGenerator();
     scene.api.reply("POST", paths.generateBrackets(12), GenerateResponse, {
@@ -108,7 +121,10 @@ describe("brackets and their generator", () => {
     });
     await user.click(dialog.getByRole("button", { name: "Generate" }));
     const report = await screen.findByRole("dialog", { name: "Drawn" });
-    expect(report.textContent).toContain("Successfully generated 1 brackets with 28 matches!");
+    const line = screen.getAllByText("Successfully generated 1 brackets with 28 matches!");
+    expect(line).toHaveLength(1);
+    expect(report.contains(line[0]!)).toBe(true);
+    expect(line[0]!.closest("[role=status]")!.parentElement).toBe(document.activeElement);
     expect(report.textContent).toContain("2 matches have no time yet");
     expect(report.textContent).toContain("No slot is left before the last day.");
     expect(report.textContent).toContain("Shortest rest30 min");

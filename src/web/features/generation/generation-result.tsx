@@ -6,20 +6,24 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog.tsx";
 import { StatTile } from "#web/ui/stat-tile.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 
 interface Props {
   tournamentId: number;
   result: GenerateResponse;
+  onChange: () => void;
   onClose: () => void;
 }
 
 /** What was drawn, how good the schedule is, and what did not get a time. */
-export function GenerationResult({ tournamentId, result, onClose }: Props) {
+export function GenerationResult({ tournamentId, result, onChange, onClose }: Props) {
   const { t } = useTranslation("generation");
   const { brackets_created: brackets, total_matches_generated: matches, unscheduled } = result;
   return (
     <div className="flex flex-col gap-5">
-      <Banner tone="success">{t("success", { brackets, matches })}</Banner>
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <Banner tone="success">{t("success", { brackets, matches })}</Banner>
+      </div>
       {unscheduled.count > 0 ? (
         <Banner tone="warning" title={t("result.unscheduled", { count: unscheduled.count })}>
           <ul className="list-disc ps-4">
@@ -35,6 +39,7 @@ export function GenerationResult({ tournamentId, result, onClose }: Props) {
       <p className="text-xs text-ink-3 tabular-nums">{t("result.seed", { seed: result.seed })}</p>
       <DialogActions>
         <Button onClick={onClose}>{t("result.close")}</Button>
+        <Button onClick={onChange}>{t("result.change")}</Button>
         <LinkButton variant="primary" to={`/tournaments/${tournamentId}/schedule`}>
           {t("result.schedule")}
         </LinkButton>

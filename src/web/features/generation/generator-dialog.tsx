@@ -1,5 +1,6 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Calculator } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
@@ -13,6 +14,7 @@ import {
   defaultOptions,
   type GeneratorOptions,
   toGenerateBody,
+  withItsDays,
 } from "#web/features/generation/options.ts";
 import { whatIsReplaced } from "#web/features/generation/replace-preview.tsx";
 import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
@@ -37,7 +39,8 @@ interface Props {
 export function GeneratorDialog({ tournament, isOverwriting, onClose }: Props) {
   const { t } = useTranslation("generation");
   const generate = useGenerate(tournament.id);
-  const [options, setOptions] = useState(() => defaultOptions(tournament, isOverwriting));
+  const hasLeft = useHasLeft();
+  const { options, setOptions } = useKeptOptions(tournament, isOverwriting);
   return (
     <Dialog
       isOpen
@@ -46,26 +49,56 @@ export function GeneratorDialog({ tournament, isOverwriting, onClose }: Props) {
       onClose={onClose}
     >
       {generate.data ? (
-        <GenerationResult tournamentId={tournament.id} result={generate.data} onClose={onClose} />
+        <GenerationResult
+          tournamentId={tournament.id}
+          result={generate.data}
+          onChange={() => {
+            setOptions({ ...options, isOverwriting: true });
+            generate.reset();
+          }}
+          onClose={onClose}
+        />
       ) : (
         <GeneratorForm
-          {...{ tournament, generate, options, onClose }}
-          onChange={(changes) => setOptions({ ...options, ...changes })}
+          {...{ tournament, generate, options, hasLeft, onClose }}
+          onChange={(changes) =>
+            setOptions({ ...options, ...withItsDays(options, changes, tournament.end_date) })
+          }
         />
       )}
     </Dialog>
   );
 }
 
+/** The options are there again when the next draw is wanted, as long as the page is open. */
+function useKeptOptions(tournament: Tournament, isOverwriting: boolean) {
+  const queryClient = useQueryClient();
+  const queryKey = ["generator-options", tournament.id];
+  const [options, setOptions] = useState(() => {
+    const kept = queryClient.getQueryData<GeneratorOptions>(queryKey);
+    return kept ? { ...kept, isOverwriting } : defaultOptions(tournament, isOverwriting);
+  });
+  return {
+    options,
+    setOptions: (next: GeneratorOptions) => {
+      setOptions(next);
+      queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
+      queryClient.setQueryData(queryKey, next);
+    },
+  };
+}
+
 interface FormProps {
   tournament: Tournament;
   generate: ReturnType<typeof useGenerate>;
   options: GeneratorOptions;
+  hasLeft: RefObject<boolean>;
   onChange: (changes: Partial<GeneratorOptions>) => void;
   onClose: () => void;
 }
 
-function GeneratorForm({ tournament, generate, options, onChange, onClose }: FormProps) {
+function GeneratorForm(props: FormProps) {
+  const { tournament, generate, options, hasLeft, onChange, onClose } = props;
   const { t } = useTranslation("generation");
   const { t: common } = useTranslation();
   const { t: tournaments } = useTranslation("tournaments");
@@ -79,14 +112,11 @@ function GeneratorForm({ tournament, generate, options, onChange, onClose }: For
   async function handleGenerate() {
     try {
       const result = await generate.mutateAsync(toGenerateBody(options));
-      showToast.success(
-        t("success", {
-          brackets: result.brackets_created,
-          matches: result.total_matches_generated,
-        }),
-      );
-    } catch {
-      // Shown in the form, which keeps every option.
+      const { brackets_created: brackets, total_matches_generated: matches } = result;
+      if (hasLeft.current) showToast.success(t("success", { brackets, matches }));
+    } catch (error) {
+      // The form shows it and keeps every option.
+      if (hasLeft.current) showToast.error(errorMessage(error, t("failed")));
     }
   }
 
@@ -137,6 +167,16 @@ function GeneratorForm({ tournament, generate, options, onChange, onClose }: For
       </div>
     </div>
   );
+}
+
+/** Whether the dialog was closed over the draw, so that its end has to be told elsewhere. */
+function useHasLeft() {
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => void (hasLeft.current = true);
+  }, []);
+  return hasLeft;
 }
 
 /** The teams that a draw would take, and what it would take away. */
