@@ -18,7 +18,14 @@ export function TeamNewPage() {
   const { t } = useTranslation("teams");
   const { user, status } = useSession();
   if (status === "signed-out") {
-    return <AccessDenied message={t("form.signIn")} backTo="/teams" backLabel={t("form.back")} />;
+    return (
+      <AccessDenied
+        message={t("form.signIn")}
+        backTo="/teams"
+        backLabel={t("form.back")}
+        canSignIn
+      />
+    );
   }
   return (
     <Page className="max-w-2xl">

@@ -39,6 +39,7 @@ describe("creating a tournament", () => {
     renderAt("/tournaments/new", <TournamentNewPage />);
     expect(screen.getByRole("heading", { name: "Access Denied" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to tournaments" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
   });
 
   test("sends the defaults with what was filled in, and goes to the new tournament", async () => {

@@ -20,7 +20,12 @@ export function TournamentNewPage() {
   }
   if (!user || !canCreateTournament(user)) {
     return (
-      <AccessDenied message={t("form.denied")} backTo="/tournaments" backLabel={t("form.back")} />
+      <AccessDenied
+        message={t("form.denied")}
+        backTo="/tournaments"
+        backLabel={t("form.back")}
+        canSignIn={!user}
+      />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 
@@ -7,10 +8,12 @@ interface Props {
   message: string;
   backTo: string;
   backLabel: string;
+  /** Whoever signs in may go on from here. */
+  canSignIn?: boolean;
 }
 
 /** What a person may not see, and the way on from there. */
-export function AccessDenied({ message, backTo, backLabel }: Props) {
+export function AccessDenied({ message, backTo, backLabel, canSignIn = false }: Props) {
   const { t } = useTranslation();
   return (
     <Page className="flex flex-col items-center py-20 text-center">
@@ -19,9 +22,20 @@ export function AccessDenied({ message, backTo, backLabel }: Props) {
       </span>
       <PageHeading>{t("accessDenied")}</PageHeading>
       <p className="mt-2 max-w-md text-ink-2">{message}</p>
-      <LinkButton to={backTo} className="mt-6">
-        {backLabel}
-      </LinkButton>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {canSignIn ? <SignInLink /> : null}
+        <LinkButton to={backTo}>{backLabel}</LinkButton>
+      </div>
     </Page>
+  );
+}
+
+function SignInLink() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  return (
+    <LinkButton variant="primary" to="/login" state={{ from: pathname + search }}>
+      {t("nav.signIn")}
+    </LinkButton>
   );
 }
