@@ -172,7 +172,9 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
           <span className="block text-xs text-ink-3">@{player.username}</span>
         ) : null}
       </Cell>
-      <Cell {...stackedCell("text-ink-2 max-sm:col-start-2")}>
+      <Cell
+        {...stackedCell(`text-ink-2 max-sm:col-start-2 ${player.position ? "" : "max-sm:hidden"}`)}
+      >
         {knownName(player.position ?? "–")}
       </Cell>
       {canManage ? (

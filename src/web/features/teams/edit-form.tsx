@@ -105,7 +105,11 @@ function CaptainSelect({ team, form }: { team: TeamDetail; form: TeamForm }) {
     <Select
       label={t("form.captain")}
       placeholder={t("form.noCaptain")}
-      description={t("form.captainNote")}
+      description={
+        <>
+          {t("form.captainNote")} <span className="block">{t("form.captainChoice")}</span>
+        </>
+      }
       options={[...choices].map(([value, label]) => ({ value, label }))}
       {...form.register("captain_id", { setValueAs: (value) => Number(value) || null })}
     />

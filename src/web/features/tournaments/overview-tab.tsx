@@ -56,16 +56,16 @@ export function OverviewTab({ tournament, canManage }: Props) {
             ))}
           </ul>
         </CardSection>
-        {canManage ? <NextSteps tournament={tournament} /> : null}
+        {canManage ? <NextSteps /> : null}
       </div>
     </div>
   );
 }
 
-function NextSteps({ tournament }: { tournament: Tournament }) {
+function NextSteps() {
   const { t } = useTranslation("manage");
   const steps = [
-    { name: "teams", to: `/teams/new?tournament=${tournament.id}` },
+    { name: "teams", to: "?tab=teams" },
     { name: "draw", to: "?tab=brackets" },
     { name: "scores", to: "?tab=matches&view=scores" },
   ] as const;

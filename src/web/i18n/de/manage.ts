@@ -65,7 +65,7 @@ export const catalogue = {
       scores: "Ergebnisse eintragen",
     },
     stepHints: {
-      teams: "Lege jedes Team an, oder lass die Kapitäne ihre Kader ergänzen.",
+      teams: "Lege sie einzeln an, oder übernimm alle aus einer Tabelle.",
       draw: "Zufällige Gruppen mit Spielplan in einem Zug.",
       scores: "Direkt am Feld, auf jedem Handy.",
     },

@@ -174,6 +174,8 @@ export const catalogue = {
     logoHint: "Statt eines eigenen Bildes: die Adresse eines Bildes im Web, https://…",
     captain: "Teamkapitän",
     captainNote: "Nur ein Admin kann den Kapitän des Teams ändern.",
+    captainChoice:
+      "Kapitän kann werden, wer mit einem Konto im Team ist: Füge die Person zuerst als Spieler hinzu.",
     noCaptain: "Kein Kapitän",
     create: "Team erstellen",
     save: "Änderungen speichern",

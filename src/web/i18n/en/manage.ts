@@ -62,7 +62,7 @@ export const catalogue = {
       scores: "Enter scores",
     },
     stepHints: {
-      teams: "Create each team, or let captains complete their rosters.",
+      teams: "Create them one by one, or bring all of them in from a spreadsheet.",
       draw: "Random brackets with a schedule in one go.",
       scores: "From the side of the court, on any phone.",
     },

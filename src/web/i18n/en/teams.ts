@@ -169,6 +169,8 @@ export const catalogue = {
     logoHint: "Instead of a picture of yours: the address of one on the web, https://…",
     captain: "Team captain",
     captainNote: "Only an admin can change the team captain.",
+    captainChoice:
+      "Whoever is on the team with an account can be captain: add them as a player first.",
     noCaptain: "No captain",
     create: "Create Team",
     save: "Save Changes",

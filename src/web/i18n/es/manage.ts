@@ -65,7 +65,7 @@ export const catalogue = {
       scores: "Anotar resultados",
     },
     stepHints: {
-      teams: "Crea cada equipo o deja que los capitanes completen sus plantillas.",
+      teams: "Créalos uno a uno o impórtalos todos desde una hoja de cálculo.",
       draw: "Grupos al azar con calendario, de una vez.",
       scores: "A pie de pista, en cualquier móvil.",
     },

@@ -172,6 +172,8 @@ export const catalogue = {
     logoHint: "En lugar de una imagen tuya: la dirección de una en la web, https://…",
     captain: "Capitán del equipo",
     captainNote: "Solo un administrador puede cambiar al capitán del equipo.",
+    captainChoice:
+      "Puede ser capitán quien esté en el equipo con una cuenta: añade primero a esa persona como jugador.",
     noCaptain: "Sin capitán",
     create: "Crear equipo",
     save: "Guardar cambios",

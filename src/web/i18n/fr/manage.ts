@@ -67,7 +67,7 @@ export const catalogue = {
       scores: "Saisir les scores",
     },
     stepHints: {
-      teams: "Créez chaque équipe, ou laissez les capitaines compléter leur effectif.",
+      teams: "Créez-les une à une, ou importez-les toutes depuis un tableur.",
       draw: "Des poules au hasard avec un calendrier, d’un seul coup.",
       scores: "Au bord du terrain, sur n’importe quel téléphone.",
     },

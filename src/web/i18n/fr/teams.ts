@@ -174,6 +174,8 @@ export const catalogue = {
     logoHint: "Au lieu d’une image à vous : l’adresse d’une image sur le web, https://…",
     captain: "Capitaine de l’équipe",
     captainNote: "Seul un administrateur peut changer le capitaine de l’équipe.",
+    captainChoice:
+      "Peut être capitaine toute personne de l’équipe qui a un compte : ajoutez-la d’abord comme joueur.",
     noCaptain: "Aucun capitaine",
     create: "Créer l’équipe",
     save: "Enregistrer",
