@@ -69,7 +69,7 @@ describe("when everything cannot fit", () => {
       "rest",
       { minRestMinutes: 60 },
       4,
-      "4 of 6 games fit: 2 courts × 3 slots × 1 day; the rest leaves no more room: add a day or shorten it",
+      "4 of 6 games fit: 2 courts × 3 slots × 1 day; the minimum rest leaves no more room: add a day or shorten the rest",
     ],
     [
       "games a day",
@@ -185,5 +185,7 @@ test("counts no rounds of a cup that nobody could reach before the calendar ends
   const model = buildModel(problem);
   expect(boundOf(problem, model)).toMatchObject({ slots: Infinity, matches: 6 });
   const { summary } = scheduleMatches(problem, { iterations: 1000 });
-  expect(summary).toContain("6 of 7 games fit: 4 courts × 3 slots × 1 day; the rest leaves");
+  expect(summary).toContain(
+    "6 of 7 games fit: 4 courts × 3 slots × 1 day; the minimum rest leaves",
+  );
 });

@@ -28,7 +28,7 @@ function adviceFor(assignment: Assignment): string {
   if (isRested && isLimited) {
     return "rest and games a day leave no more room: add a day, shorten the rest or allow more games a day";
   }
-  if (isRested) return "the rest leaves no more room: add a day or shorten it";
+  if (isRested) return "the minimum rest leaves no more room: add a day or shorten the rest";
   if (isLimited) return "the games a day leave no more room: add a day or allow more of them";
   return "no team plays two games at once, so courts stay free: add a slot or a day";
 }

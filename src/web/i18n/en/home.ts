@@ -30,7 +30,7 @@ export const catalogue = {
     },
     scores: {
       title: "Score management",
-      text: "Enter a result at the side of the court; standings and play-offs follow by themselves.",
+      text: "Enter a result at the side of the court; standings and playoffs follow by themselves.",
     },
     sheets: {
       title: "Pre-filled score-sheets",

@@ -132,7 +132,7 @@ export const catalogue = {
     addDay:
       "{{placed}} of {{games}} fit: {{room}}; rest and games a day leave no more room: add a day, shorten the rest or allow more games a day",
     shortenRest:
-      "{{placed}} of {{games}} fit: {{room}}; the rest leaves no more room: add a day or shorten it",
+      "{{placed}} of {{games}} fit: {{room}}; the minimum rest leaves no more room: add a day or shorten the rest",
     allowMore:
       "{{placed}} of {{games}} fit: {{room}}; the games a day leave no more room: add a day or allow more of them",
     addSlotOrDay:
