@@ -41,15 +41,15 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
   const hasResults = match !== null || status === "completed" || status === "in_progress";
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
-      <TeamSelect side="home" {...{ form, tournament, isOpen }} />
-      <TeamSelect side="away" {...{ form, tournament, isOpen }} />
-      <DateTimeField
       <div className="col-span-2 empty:hidden">
         <ChoicesFailure
           title={t("matchForm.choicesFailed")}
           queries={[teams, brackets, courtNames]}
         />
       </div>
+      <TeamSelect side="home" {...{ form, tournament, isOpen }} />
+      <TeamSelect side="away" {...{ form, tournament, isOpen }} />
+      <DateTimeField
         label={t("matchForm.start")}
         isRequired={!isOpen}
         fieldClassName={wide}
@@ -58,10 +58,10 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
         {...register("start_time", { setValueAs: (value) => value || (isOpen ? null : "") })}
       />
       <Select
+        key={courtNames.data ? "courts" : "court letters"}
         label={t("matchForm.court")}
         fieldClassName={wide}
         placeholder={t("matchForm.noCourt")}
-        key={courtNames.data ? "courts" : "court letters"}
         options={courts}
         {...register("court_id", { setValueAs: idOrNull })}
       />
@@ -112,13 +112,13 @@ interface TeamSelectProps extends Pick<Props, "form" | "tournament" | "isOpen"> 
 
 function TeamSelect({ side, form, tournament, isOpen }: TeamSelectProps) {
   const { t } = useTranslation("manage");
-  const teams = useTournamentTeams(tournament.id);
-  const name = `${side}_team_id` as const;
-  return (
   const { t: common } = useTranslation();
-    <Select
+  const teams = useTournamentTeams(tournament.id);
   const isEmpty = teams.data?.length === 0;
   const choose = isOpen ? t("matchForm.open") : t("matchForm.selectTeam");
+  const name = `${side}_team_id` as const;
+  return (
+    <Select
       key={teams.data ? "teams" : "loading"}
       label={t(`matchForm.${side}`)}
       isRequired={!isOpen}
