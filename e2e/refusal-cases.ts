@@ -209,7 +209,6 @@ export const forms: Record<string, Form> = {
       lost,
       broken,
       denied,
-      stale,
       {
         says: ["Team name already exists in this tournament"],
         marks: ["Team name"],
@@ -263,7 +262,6 @@ export const forms: Record<string, Form> = {
     refusals: [
       lost,
       broken,
-      stale,
       { says: ["Jersey number is already taken"], marks: ["Jersey number"] },
     ],
     corrects: [["Jersey number", "12"]],
@@ -323,7 +321,6 @@ export const forms: Record<string, Form> = {
       lost,
       broken,
       denied,
-      stale,
       invalid("location", "Location", "Location must be at least 3 characters"),
     ],
     corrects: [["Location", "New gym"]],

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { chosenId, Id, Instant } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-
 import { trimmed } from "./text.ts";
+
 const text = messages.bracket;
 
 export const BracketType = z.enum(["round_robin", "elimination", "group_stage"], {
@@ -31,6 +32,8 @@ export const BracketName = z
 
 export const BracketBody = z.object({ name: BracketName, type: BracketType });
 export type BracketBody = z.infer<typeof BracketBody>;
+export const UpdateBracketBody = BracketBody.extend({ former: FormerValues });
+export type UpdateBracketBody = z.infer<typeof UpdateBracketBody>;
 export const CreateBracketBody = BracketBody.extend({
   tournament_id: chosenId(messages.team.tournamentRequired),
 });

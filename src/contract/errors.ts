@@ -24,6 +24,7 @@ export const errorStatus = {
   advancement_conflict: 409,
   generation_running: 409,
   match_locked: 409,
+  changed_meanwhile: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

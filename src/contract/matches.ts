@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenId, Id } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { MatchStatus } from "./schedule.ts";
@@ -66,9 +67,13 @@ export const UpdateMatchBody = z
     allow_overlap: z.boolean().optional(),
     /** A locked game keeps its time and court until it is unlocked. */
     locked: z.boolean().optional(),
+    former: FormerValues,
   })
   .refine(teamsDiffer.check, teamsDiffer.params);
 export type UpdateMatchBody = z.infer<typeof UpdateMatchBody>;
+
+/** A score means something only with who plays and whether it is final. */
+export const matchUnits = [["home_team_id", "away_team_id", "t1s", "t2s", "status"]] as const;
 
 /** `matches` lists the ids that the write changed: the match itself and those it advanced into. */
 export const MatchResponse = z.object({

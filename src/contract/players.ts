@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenId, emptyToNull, Id, Instant } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { requiredText, trimmed } from "./text.ts";
@@ -98,5 +99,6 @@ export const UpdatePlayerBody = Common.extend({
   last_name: z.string().nullish(),
   email: z.string().nullish(),
   phone_number: z.string().nullish(),
+  former: FormerValues,
 });
 export type UpdatePlayerBody = z.infer<typeof UpdatePlayerBody>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenId, emptyToNull, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
 import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -114,5 +115,8 @@ export type TeamBody = z.infer<typeof TeamBody>;
 export const CreateTeamBody = TeamBody.extend({ captain_id: Id.optional() });
 export type CreateTeamBody = z.infer<typeof CreateTeamBody>;
 /** A team stays in its tournament; `captain_id` only by the tournament's creator or a super admin. */
-export const UpdateTeamBody = TeamBody.extend({ captain_id: Id.nullable().optional() });
+export const UpdateTeamBody = TeamBody.extend({
+  captain_id: Id.nullable().optional(),
+  former: FormerValues,
+});
 export type UpdateTeamBody = z.infer<typeof UpdateTeamBody>;

@@ -10,6 +10,7 @@ import {
   Pagination,
   SearchText,
 } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { requiredText } from "./text.ts";
@@ -157,6 +158,7 @@ export const UpdateTournamentBody = z
     entry_fee: Fields.shape.entry_fee.unwrap().optional(),
     payment_required: z.boolean().optional(),
     timezone: Fields.shape.timezone.unwrap().optional(),
+    former: FormerValues,
   })
   .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, {
     path: ["end_date"],

@@ -8,6 +8,7 @@ import {
   Pagination,
   SearchText,
 } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
 import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -84,6 +85,7 @@ export const ProfileBody = z.object({
       .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, text.phoneInvalid),
   ).optional(),
   profile_image_url: emptyToNull(pictureUrl(messages.team.urlInvalid)).optional(),
+  former: FormerValues,
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 

@@ -6,7 +6,6 @@ import type { TeamDetail } from "#contract/teams.ts";
 import { usePlayers } from "#web/features/players/api.ts";
 import { EditPlayerForm } from "#web/features/players/edit-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
-import { useTournament } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -42,8 +41,6 @@ function EditPlayer({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const playerId = Number(useParams()["playerId"]);
   const players = usePlayers(team.id);
-  // Its revision is what the write is based on.
-  useTournament(team.tournament_id);
   if (players.isPending) {
     return (
       <Loading>

@@ -229,6 +229,15 @@ describe("the form of a player who is there", () => {
       jersey_number: null,
       position: "Libero",
       is_captain: true,
+      former: {
+        first_name: "Pia",
+        last_name: "Jump",
+        email: "pia@mail.test",
+        phone_number: "+49 30 12",
+        jersey_number: 4,
+        position: "Libero",
+        is_captain: true,
+      },
     });
   });
 

@@ -122,6 +122,7 @@ describe("editing a player", () => {
       jersey_number: null,
       position: "Libero",
       is_captain: true,
+      former: { jersey_number: 4, position: "Libero", is_captain: false },
     });
   });
 

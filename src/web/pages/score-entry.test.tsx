@@ -1,8 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { TournamentResponse } from "#contract/tournaments.ts";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -14,6 +13,7 @@ beforeEach(() => {
 describe("score entry", () => {
   const home = "Score of Falcons, game 1";
   const away = "Score of Ravens, game 1";
+  const sides = { home_team_id: 31, away_team_id: 32 };
 
   async function typeScore(query = "?tab=matches&view=scores") {
     const view = scene.openAsOwner(query);
@@ -29,8 +29,8 @@ describe("score entry", () => {
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Saved")).toBeTruthy();
     const call = scene.api.callsTo("PUT", paths.match(1))[0];
-    expect(call?.body).toEqual({ t1s: 21, t2s: 15, status: "completed" });
-    expect(call?.headers.get("if-match")).toBe('"345"');
+    const former = { t1s: null, t2s: null, status: "scheduled", ...sides };
+    expect(call?.body).toEqual({ t1s: 21, t2s: 15, status: "completed", former });
     expect(screen.getByRole("textbox", { name: home })).toHaveProperty("value", "21");
   });
 
@@ -55,32 +55,22 @@ describe("score entry", () => {
     expect(screen.getByRole("textbox", { name: away })).toHaveProperty("value", "15");
   });
 
-  test("a change elsewhere in the tournament is no reason to ask: it is saved again", async () => {
+  test("a change elsewhere in the tournament is no reason to ask", async () => {
     const { user } = await typeScore();
-    let refusals = 0;
-    scene.api.respond("PUT", paths.match(1), () => {
-      refusals += 1;
-      if (refusals === 1) {
-        scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
-          tournament: exampleTournament({ revision: 346 }),
-        });
-        const body = { error: "Stale", code: "stale", request_id: "test" };
-        return new Response(JSON.stringify(body), { status: 412 });
-      }
-      const match = { id: 1, game_number: 1, status: "completed" };
-      return new Response(JSON.stringify({ match, advanced: [] }), { status: 200 });
-    });
+    scene.replySaved();
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Saved")).toBeTruthy();
-    const sent = scene.api
-      .callsTo("PUT", paths.match(1))
-      .map(({ headers }) => headers.get("if-match"));
-    expect(sent).toEqual(['"345"', '"346"']);
+    const [call] = scene.api.callsTo("PUT", paths.match(1));
+    expect(call?.headers.get("if-match")).toBeNull();
   });
 
   test("someone else's result is never overwritten without a choice", async () => {
     const { user } = await typeScore();
-    scene.api.refuse("PUT", paths.match(1), 412, { code: "stale" });
+    const fields = { t1s: 19, t2s: 21, status: "completed" };
+    scene.api.refuse("PUT", paths.match(1), 409, {
+      code: "changed_meanwhile",
+      conflict: { fields },
+    });
     scene.replySchedule([exampleRow({ t1s: 19, t2s: 21, status: "COMPLETED" })]);
     await user.keyboard("{Enter}");
     expect(await screen.findByText(/Someone else entered 19 – 21 \(Completed\)/)).toBeTruthy();
@@ -88,6 +78,11 @@ describe("score entry", () => {
     scene.replySaved();
     await user.click(screen.getByRole("button", { name: "Save mine" }));
     await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(2));
+    expect(scene.api.callsTo("PUT", paths.match(1))[1]?.body).toMatchObject({
+      t1s: 21,
+      t2s: 15,
+      former: { ...fields, ...sides },
+    });
   });
 
   test("a refusal is said at the match and keeps what was typed", async () => {

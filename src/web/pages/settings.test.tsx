@@ -69,6 +69,7 @@ describe("the profile tab", () => {
     expect(api.callsTo("PUT", paths.profile())[0]?.body).toEqual({
       name: "Ada Lovelace",
       phone_number: null,
+      former: { name: "Ada Court", phone_number: "+49 30 1" },
     });
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
@@ -177,20 +177,37 @@ describe("editing a team", () => {
     expect(sent).toMatchObject([{ logo_url }, { logo_url: null }]);
   });
 
-  test("sends the revision it was based on, and keeps what was typed when that is stale", async () => {
+  test("sends what it was based on, and keeps what was typed when that has changed", async () => {
     signInAs(api, { id: 7 });
     const { user } = open("/teams/31/edit");
     const name = await screen.findByRole("textbox", { name: /^Team name/ });
     await screen.findByRole("option", { name: "Group A" });
     await user.clear(name);
     await user.type(name, "Hawks");
-    api.refuse("PUT", paths.team(31), 412, { error: "Stale", code: "stale" });
+    const theirs = exampleTeamDetail({ name: "Eagles", bracket_id: null });
+    api.reply("GET", paths.team(31), TeamDetailResponse, { team: theirs });
+    const conflict = { fields: { name: "Eagles" } };
+    api.refuse("PUT", paths.team(31), 409, { code: "changed_meanwhile", conflict });
     await user.click(screen.getByRole("button", { name: "Save Changes" }));
-    expect(await screen.findByText(/Someone else changed this tournament/)).toBeTruthy();
+    const question = within(await screen.findByRole("group", { name: "Team name" }));
+    expect(question.getByText("Eagles")).toBeTruthy();
+    expect(question.getByText("Hawks")).toBeTruthy();
     expect(name).toHaveProperty("value", "Hawks");
-    const call = api.callsTo("PUT", paths.team(31))[0];
-    expect(call?.headers.get("if-match")).toBe('"345"');
-    expect(call?.body).toMatchObject({ tournament_id: 12, bracket_id: 5, captain_id: 9 });
+    await user.click(question.getByRole("button", { name: "Keep mine: Team name" }));
+    await waitFor(() => expect(api.callsTo("PUT", paths.team(31))).toHaveLength(2));
+    const [first, second] = api.callsTo("PUT", paths.team(31));
+    expect(first?.body).toMatchObject({
+      tournament_id: 12,
+      bracket_id: 5,
+      captain_id: 9,
+      former: { name: "Falcons", bracket_id: 5, captain_id: 9 },
+    });
+    // What nobody touched here is theirs by now, and isn't taken back.
+    expect(second?.body).toMatchObject({
+      name: "Hawks",
+      bracket_id: null,
+      former: { name: "Eagles", bracket_id: null },
+    });
   });
 });
 

@@ -26,7 +26,7 @@ describe("the admin dashboard", () => {
     }
   });
 
-  test("details are edited in place with the revision they were read at", async () => {
+  test("details are edited in place, and say what was there before", async () => {
     const { user } = scene.openAsOwner();
     await user.click(await screen.findByRole("button", { name: "Edit" }));
     const name = screen.getByRole("textbox", { name: /^Tournament name/ });
@@ -38,8 +38,11 @@ describe("the admin dashboard", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Tournament updated successfully")).toBeTruthy();
     const call = scene.api.callsTo("PUT", paths.tournament(12))[0];
-    expect(call?.headers.get("if-match")).toBe('"345"');
-    expect(call?.body).toMatchObject({ name: "Spring Open", end_date: "2026-11-22" });
+    expect(call?.body).toMatchObject({
+      name: "Spring Open",
+      end_date: "2026-11-22",
+      former: { name: exampleTournament().name, end_date: "2026-11-22" },
+    });
     expect(screen.queryByRole("textbox", { name: /^Tournament name/ })).toBeNull();
   });
 
@@ -229,15 +232,17 @@ describe("the match form", () => {
   });
 
   test("a stale write keeps what was typed and says what to do", async () => {
-    const { user } = scene.openAsOwner("?tab=matches");
-    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
-    await dialog.findAllByRole("option", { name: "Ravens" });
-    await user.type(dialog.getByRole("spinbutton", { name: "Home score" }), "21");
-    scene.api.refuse("PUT", paths.match(1), 412, { code: "stale" });
-    await user.click(dialog.getByRole("button", { name: "Save Match" }));
+    const { user } = scene.openAsOwner("?tab=brackets");
+    await user.click(await screen.findByRole("button", { name: "Create Bracket" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Create Bracket" }));
+    await user.type(dialog.getByRole("textbox", { name: /^Bracket name/ }), "Finals");
+    scene.api.refuse("POST", paths.brackets(), 412, { code: "stale" });
+    await user.click(dialog.getByRole("button", { name: "Save Bracket" }));
     expect(await dialog.findByText(/what you typed is kept/)).toBeTruthy();
-    expect(dialog.getByRole("spinbutton", { name: "Home score" })).toHaveProperty("value", "21");
+    expect(dialog.getByRole("textbox", { name: /^Bracket name/ })).toHaveProperty(
+      "value",
+      "Finals",
+    );
   });
 });
 

@@ -12,7 +12,7 @@ import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
-import { DetailsForm } from "#web/features/tournaments/details-form.tsx";
+import { DetailsForm, detailsDraft } from "#web/features/tournaments/details-form.tsx";
 import {
   InvalidTournament,
   readId,
@@ -29,6 +29,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { useHasDraft } from "#web/ui/use-draft.ts";
 
 export function TournamentAdminPage() {
   const id = readId(useParams()["tournamentId"]);
@@ -87,13 +88,19 @@ function Administration({ id }: { id: number }) {
 
 function AdminHeader({ tournament, canManage }: { tournament: Tournament; canManage: boolean }) {
   const { t } = useTranslation("manage");
-  const [isEditing, setIsEditing] = useState(false);
+  const { user } = useSession();
+  const draft = detailsDraft({ tournamentId: tournament.id, userId: user?.id, hasName: true });
+  // What was being typed when the page went away is in view again.
+  const [isEditing, setIsEditing] = useState(useHasDraft(draft));
   return (
     <header className="mb-6">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:gap-x-5">
         <BackLink to="/tournaments">{t("back")}</BackLink>
-        <TournamentStatusBadge status={tournament.status} />
-        <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+        {/* Where a line has no room for both, they go on to the next together. */}
+        <span className="inline-flex items-center gap-3">
+          <TournamentStatusBadge status={tournament.status} />
+          <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+        </span>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">

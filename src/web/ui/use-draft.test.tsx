@@ -4,7 +4,8 @@ import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { renderAt } from "#web/testing/render.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { forgetDrafts, useDraft } from "#web/ui/use-draft.ts";
+import { forgetDrafts } from "#web/ui/draft-storage.ts";
+import { useDraft } from "#web/ui/use-draft.ts";
 
 function Form() {
   const form = useForm({ mode: "onTouched", defaultValues: { name: "", count: 8 } });

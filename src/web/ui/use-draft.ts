@@ -1,79 +1,70 @@
-import { useEffect, useState } from "react";
-import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { useNavigationType } from "react-router";
+import { isSameValue } from "#contract/former-values.ts";
+import { type Draft, readDraft, writeDraft } from "#web/ui/draft-storage.ts";
 
-const prefix = "draft.";
+/** What the fields of a form held before anybody changed them here. */
+export type Seen = Record<string, unknown>;
 
 /**
  * Keeps what is typed into a form over a reload, Back and Forward, and signing in again; a link to
- * the form begins anew. Returns what to call once it has been sent.
+ * the form begins anew. Only what was changed is kept, with what it was changed from, which `seen`
+ * then holds again. Returns what to call once it has been sent.
  */
 export function useDraft<Input extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Input, unknown, Output>,
+  seen?: RefObject<Seen>,
 ) {
-  const key = prefix + name;
   const type: string = useNavigationType();
   const [isFresh] = useState(type === "PUSH");
+  const first = useRef<Seen>({ ...form.formState.defaultValues });
+  const before = seen ?? first;
 
   useEffect(() => {
-    if (isFresh) forget(key);
-    const restored = restore(form, read(key));
+    if (isFresh) writeDraft(name, {});
+    const restored = restore(form, before.current, readDraft(name) ?? {});
     // What was right then may be wrong by now, such as a date; the fields are there in a moment.
     const timer = setTimeout(() => void (restored.length > 0 && form.trigger(restored)));
-    const { unsubscribe } = form.watch((values) => write(key, values));
+    const { unsubscribe } = form.watch((values) =>
+      writeDraft(name, changesOf(values, before.current)),
+    );
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [form, key, isFresh]);
+  }, [form, name, isFresh, before]);
 
-  return () => forget(key);
+  return () => writeDraft(name, {});
 }
 
-/** What somebody typed is not for who comes after them on this device. */
-export function forgetDrafts() {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) forget(key);
-  } catch {
-    // Without storage there are none.
-  }
+/** Whether something typed before is back, as it was when this was first asked. */
+export function useHasDraft(name: string): boolean {
+  const type: string = useNavigationType();
+  const [has] = useState(() => type !== "PUSH" && readDraft(name) !== null);
+  return has;
 }
 
 /** The names of the fields that are not as they are at first. */
 function restore<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  draft: object | null,
+  seen: Seen,
+  draft: Draft,
 ) {
-  if (!draft) return [];
-  const first: Record<string, unknown> = form.formState.defaultValues ?? {};
-  const values = { ...form.getValues(), ...draft } as DefaultValues<Input> & Input;
-  form.reset(values, { keepDefaultValues: true });
-  const changed = Object.entries(draft).filter(([name, value]) => first[name] !== value);
-  return changed.map(([name]) => name as Path<Input>);
+  return Object.entries(draft).map(([field, [was, is]]) => {
+    const path = field as Path<Input>;
+    seen[field] = was;
+    form.setValue(path, is as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    return path;
+  });
 }
 
-function read(key: string): object | null {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return typeof draft === "object" ? draft : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, values: object) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // Without storage what is typed lives as long as the page.
-  }
-}
-
-function forget(key: string) {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // There was nothing to keep it in.
-  }
+function changesOf(values: object, seen: Seen): Draft {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => !isSameValue(value, seen[field]),
+  );
+  return Object.fromEntries(
+    changed.map(([field, value]) => [field, [seen[field] ?? null, value ?? null]]),
+  );
 }

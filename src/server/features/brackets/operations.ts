@@ -1,8 +1,9 @@
-import type { Bracket, BracketBody, CreateBracketBody } from "#contract/brackets.ts";
+import type { Bracket, CreateBracketBody, UpdateBracketBody } from "#contract/brackets.ts";
 import type { Actor } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { mergeChange } from "#server/merge-change.ts";
 import * as repository from "./repository.ts";
 
 /** Adds an empty bracket. Errors: `bracket_name_taken`. */
@@ -15,13 +16,13 @@ export async function createBracket(
   return bracket;
 }
 
-/** Changes name and type. Errors: `not_found`, `bracket_name_taken`. */
+/** Changes name and type. Errors: `not_found`, `changed_meanwhile`, `bracket_name_taken`. */
 export async function updateBracket(
-  { id, body, actor }: { id: number; body: BracketBody; actor: Actor },
+  { id, body, actor }: { id: number; body: UpdateBracketBody; actor: Actor },
   trx: Transaction,
 ): Promise<Bracket> {
   const before = await find(id, trx);
-  await repository.updateBracket(id, body, trx);
+  await repository.updateBracket(id, mergeChange(body, before), trx);
   const after = await find(id, trx);
   await record("bracket.update", { actor, before, after }, trx);
   return after;

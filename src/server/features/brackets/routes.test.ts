@@ -95,6 +95,19 @@ describe("adding a bracket", () => {
 });
 
 describe("changing a bracket", () => {
+  test("asks before it overwrites what somebody else wrote since it was seen", async () => {
+    const { id, name } = await app.createBracket({ tournament_id: tournamentId });
+    const write = (wanted: object) =>
+      app.call("PUT", paths.bracket(id), { as: organiser, body: wanted });
+    await write({ name: "Theirs", type: "round_robin" });
+    const former = { name, type: "round_robin" };
+    const refused = await write({ name: "Mine", type: "round_robin", former });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ conflict: { fields: { name: "Theirs" } } });
+    expect((await write({ name, type: "elimination", former })).status).toBe(200);
+    expect(await brackets()).toMatchObject([{ name: "Theirs", type: "elimination" }]);
+  });
+
   test("walks 401, 403, 404, 400, then changes name and type", async () => {
     const { id, name } = await app.createBracket({ tournament_id: tournamentId });
     const wanted = { name: "Playoffs", type: "elimination" };

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
   AssignTeamsBody,
-  BracketBody,
   BracketResponse,
   BracketsResponse,
   CreateBracketBody,
+  UpdateBracketBody,
 } from "#contract/brackets.ts";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
@@ -67,12 +67,15 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
   api.put(
     paths.bracket(":id"),
     {
-      config: { access: "tournament_manager", errors: ["bracket_name_taken", "stale"] },
+      config: {
+        access: "tournament_manager",
+        errors: ["bracket_name_taken", "stale", "changed_meanwhile"],
+      },
       schema: {
         summary: "Change a bracket's name or type",
         tags,
         params: IdParams,
-        body: BracketBody,
+        body: UpdateBracketBody,
         response: { 200: BracketResponse },
       },
     },

@@ -46,7 +46,7 @@ export function registerMatchesRoutes(api: Api, { database }: Dependencies): voi
   api.put(
     paths.match(":id"),
     {
-      config: { access: "tournament_manager", errors: [...writeErrors] },
+      config: { access: "tournament_manager", errors: [...writeErrors, "changed_meanwhile"] },
       schema: {
         summary: "Change a match, enter or correct its score",
         tags: ["matches"],

@@ -1,10 +1,11 @@
-import type { UpdateMatchBody } from "#contract/matches.ts";
+import { matchUnits, type UpdateMatchBody, When } from "#contract/matches.ts";
 import type { Actor } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
-import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { mergeChange } from "#server/merge-change.ts";
 import { advanceTeams } from "./advance-teams.ts";
 import { applyChange } from "./apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
@@ -18,15 +19,20 @@ interface Update {
   actor: Actor;
 }
 
-/** Changes what the request names of a match, and sends on whom its result decides. */
+/**
+ * Changes what the request names of a match, and sends on whom its result decides. Errors:
+ * `not_found`, `changed_meanwhile`, and those of `applyChange`, `checkBelongs` and `checkBooking`.
+ */
 export async function updateMatch(
-  { matchId, body, actor }: Update,
+  { matchId, body: sent, actor }: Update,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<WrittenMatch> {
   const before = await findMatchById(matchId, trx);
   if (!before) throw notFound("Match");
-  const wanted = applyChange(before, body, createZoneClock(tournament.timezone));
+  const clock = createZoneClock(tournament.timezone);
+  const body = mergeChange(withInstants(sent, clock), before, matchUnits);
+  const wanted = applyChange(before, body, clock);
   await checkBelongs(wanted, before, trx);
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
   const { id: _, tournament_id: __, ...change } = wanted;
@@ -47,6 +53,18 @@ export async function updateMatch(
     trx,
   );
   return { match, advanced };
+}
+
+/** What a form saw and sends as local times is compared as the instants that are stored. */
+function withInstants(body: UpdateMatchBody, clock: ZoneClock): UpdateMatchBody {
+  const { start_time: start, former } = body;
+  const seen = When.safeParse(former?.["start_time"]);
+  if (!former || !start || !seen.success) return body;
+  return {
+    ...body,
+    start_time: readWhen(start, clock),
+    former: { ...former, start_time: readWhen(seen.data, clock) },
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
+import { mergeChange } from "#server/merge-change.ts";
 import { validationError } from "#server/plugins/validation.ts";
 import { presentPlayer } from "./present-player.ts";
 import {
@@ -41,7 +42,7 @@ export async function addPlayer(
 
 /**
  * Changes a player by the rules of its kind: a registered one's name and contacts are the
- * account's own. Errors: as `addPlayer`.
+ * account's own. Errors: as `addPlayer`, `changed_meanwhile`.
  */
 export async function editPlayer(
   body: UpdatePlayerBody,
@@ -51,7 +52,7 @@ export async function editPlayer(
   const { playerId } = write;
   return changeTeam(write, database, async (trx, team) => {
     const before = await requirePlayer({ teamId: team.id, playerId }, trx);
-    await updatePlayer(playerId, readChange(body, before), trx);
+    await updatePlayer(playerId, readChange(mergeChange(body, before), before), trx);
     const after = await requirePlayer({ teamId: team.id, playerId }, trx);
     await log("player.update", { write, team }, { subjectId: playerId, before, after }, trx);
     return presentPlayer(after, { withContact: true });

@@ -154,6 +154,20 @@ describe("changing a player", () => {
     expect((await roster())[0]).toMatchObject({ first_name: null, email: null });
   });
 
+  it("asks before it overwrites what somebody else wrote since it was seen", async () => {
+    const name = { first_name: "Ada", last_name: "Byron" };
+    const { id } = await test.createPlayer({ team_id: team.id, ...name, jersey_number: 4 });
+    const seen = { ...name, jersey_number: 4, position: "" };
+    const write = (body: object) =>
+      test.call("PUT", paths.teamPlayer(team.id, id), { as: captain, body: { ...seen, ...body } });
+    await write({ jersey_number: 5 });
+    const refused = await write({ jersey_number: 6, former: seen });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ conflict: { fields: { jersey_number: 5 } } });
+    expect((await write({ position: "Setter", former: seen })).status).toBe(200);
+    expect(await roster()).toMatchObject([{ ...name, jersey_number: 5, position: "Setter" }]);
+  });
+
   it("does not ask for a last name that was never given", async () => {
     const { id } = await test.createPlayer({
       team_id: team.id,

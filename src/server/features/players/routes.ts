@@ -82,7 +82,7 @@ export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void
   api.put(
     paths.teamPlayer(":id", ":playerId"),
     {
-      config: { access: "team_manager", errors },
+      config: { access: "team_manager", errors: [...errors, "changed_meanwhile"] },
       schema: {
         tags,
         summary: "Change a player; name and contacts only of custom players",

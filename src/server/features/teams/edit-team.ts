@@ -4,14 +4,15 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Database } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { mergeChange } from "#server/merge-change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "./repository.ts";
 
 /**
  * Changes a team. Its captain, bracket and seed are for those who manage the tournament; a captain
- * may send them as they are. Errors: `not_found`, `stale`, `forbidden`, `validation`,
- * `team_name_taken`.
+ * may send them as they are. Errors: `not_found`, `stale`, `forbidden`,
+ * `changed_meanwhile`, `validation`, `team_name_taken`.
  */
 export async function editTeam(
   body: UpdateTeamBody,
@@ -20,8 +21,8 @@ export async function editTeam(
 ): Promise<{ result: Team; revision: number }> {
   const { actor } = write;
   return changeTeam(write, database, async (trx, before) => {
-    refuseBeyondOwn(actor, before, body);
-    const { tournament_id: _, ...change } = body;
+    const { tournament_id: tournamentId, ...change } = mergeChange(body, before);
+    refuseBeyondOwn(actor, before, { tournament_id: tournamentId, ...change });
     await updateTeam(before.id, change, trx);
     const after = (await findTeamById(before.id, trx))!;
     await recordAudit(

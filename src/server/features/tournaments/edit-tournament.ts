@@ -3,6 +3,7 @@ import type { Tournament, UpdateTournamentBody } from "#contract/tournaments.ts"
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { mergeChange } from "#server/merge-change.ts";
 import { changeTournament } from "./change.ts";
 import { setCourts } from "./courts.ts";
 import { findTournamentById, updateTournament } from "./repository.ts";
@@ -13,15 +14,19 @@ interface Write {
   actor: Actor;
 }
 
-/** Changes the given fields. Errors: `not_found`, `stale`, `forbidden`, `validation`, `tournament_name_taken`. */
+/**
+ * Changes the given fields. Errors: `not_found`, `stale`, `forbidden`, `changed_meanwhile`,
+ * `validation`, `tournament_name_taken`.
+ */
 export async function editTournament(
   body: UpdateTournamentBody,
   write: Write,
   database: Database,
 ): Promise<Tournament> {
   return manageTournament("tournament.update", write, database, async (trx, before) => {
-    await updateTournament(before.id, body, trx);
-    if (body.courts_count !== undefined) await setCourts(before.id, body.courts_count, trx);
+    const change = mergeChange(body, before);
+    await updateTournament(before.id, change, trx);
+    if (change.courts_count !== undefined) await setCourts(before.id, change.courts_count, trx);
   });
 }
 

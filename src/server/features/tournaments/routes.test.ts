@@ -278,6 +278,23 @@ describe("changing a tournament", () => {
     expect(stale.body).toMatchObject({ code: "stale" });
     expect(await stored(id)).toMatchObject({ name: "First writer", revision: 2 });
   });
+
+  it("asks before it overwrites what somebody else wrote since it was seen", async () => {
+    const { id } = await test.createTournament({ creator_id: creator.id });
+    const { name, location } = (await stored(id))!;
+    const write = (body: object) => test.call("PUT", paths.tournament(id), { as: creator, body });
+    await write({ name: "Theirs" });
+    const former = { name, location };
+    const refused = await write({ name: "Mine", location: "Park", former });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: "changed_meanwhile",
+      conflict: { fields: { name: "Theirs" } },
+    });
+    expect(await stored(id)).toMatchObject({ name: "Theirs", location, revision: 2 });
+    expect((await write({ name, location: "Park", former })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ name: "Theirs", location: "Park" });
+  });
 });
 
 describe("ending and reopening", () => {

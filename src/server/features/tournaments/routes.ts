@@ -135,7 +135,10 @@ function registerWriting(api: Api, { database }: Dependencies): void {
   api.put(
     paths.tournament(":id"),
     {
-      config: { access: "tournament_manager", errors: ["tournament_name_taken", "stale"] },
+      config: {
+        access: "tournament_manager",
+        errors: ["tournament_name_taken", "stale", "changed_meanwhile"],
+      },
       schema: {
         tags,
         summary: "Change a tournament; fields left out stay",

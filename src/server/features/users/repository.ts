@@ -109,15 +109,14 @@ export async function searchUsers(
     .execute();
 }
 
-/** The account's name, its row locked until the transaction ends. */
-export async function lockName(id: number, trx: Transaction): Promise<string> {
-  const { name } = await trx
+/** What a profile holds, its row locked until the transaction ends. */
+export async function lockProfile(id: number, trx: Transaction): Promise<Required<ProfileChange>> {
+  return trx
     .selectFrom("users")
-    .select("name")
+    .select(["name", "phone_number", "profile_image_url"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return name;
 }
 
 /**

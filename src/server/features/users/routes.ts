@@ -45,7 +45,7 @@ function registerOwnAccount(api: Api, { database }: Dependencies): void {
   api.put(
     paths.profile(),
     {
-      config: { access: "signed_in" },
+      config: { access: "signed_in", errors: ["changed_meanwhile"] },
       schema: {
         tags,
         summary: "Saves name, phone number and picture",

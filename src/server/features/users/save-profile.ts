@@ -2,11 +2,12 @@ import type { ProfileBody, User } from "#contract/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { raiseRevision } from "#server/features/tournaments/change.ts";
 import { announceRevision } from "#server/live/announcements.ts";
-import { lockName, lockTournamentsNaming, updateProfile } from "./repository.ts";
+import { mergeChange } from "#server/merge-change.ts";
+import { lockProfile, lockTournamentsNaming, updateProfile } from "./repository.ts";
 
 /**
  * Saves a profile. A new name raises the revision of every tournament whose public views show it:
- * as the creator's, a captain's or a player's.
+ * as the creator's, a captain's or a player's. Errors: `changed_meanwhile`.
  */
 export async function saveProfile(
   userId: number,
@@ -14,9 +15,11 @@ export async function saveProfile(
   database: Database,
 ): Promise<User> {
   const { user, revised } = await database.transaction().execute(async (trx) => {
-    const isRenamed = (await lockName(userId, trx)) !== profile.name;
+    const before = await lockProfile(userId, trx);
+    const change = mergeChange(profile, before);
+    const isRenamed = before.name !== change.name;
     const raised = isRenamed ? await raiseTournamentsNaming(userId, trx) : [];
-    return { user: await updateProfile(userId, profile, trx), revised: raised };
+    return { user: await updateProfile(userId, change, trx), revised: raised };
   });
   for (const revision of revised) announceRevision(database, revision);
   return user;

@@ -9,6 +9,7 @@ import {
   UserResponse,
 } from "#contract/users.ts";
 import { api } from "#web/api-client.ts";
+import { isChangedMeanwhile } from "#web/features/live/tournament-write.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 
 export function savePreferences(body: PreferencesBody) {
@@ -26,9 +27,17 @@ export function useSavePreferences() {
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
-  const { updateUser } = useSession();
+  const { updateUser, reloadUser } = useSession();
   return useMutation({
-    mutationFn: (body: ProfileBody) => api.put(paths.profile(), UserResponse, body),
+    mutationFn: async (body: ProfileBody) => {
+      try {
+        return await api.put(paths.profile(), UserResponse, body);
+      } catch (error) {
+        // What is there by now is part of the question that this leads to.
+        if (isChangedMeanwhile(error)) await reloadUser();
+        throw error;
+      }
+    },
     onSuccess: ({ user }) => {
       updateUser(user);
       // The name may stand on any page: as a creator's, a captain's or a player's.

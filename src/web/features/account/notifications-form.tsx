@@ -5,8 +5,10 @@ import { useSavePreferences } from "#web/features/account/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 type Notifications = Preferences["notifications"];
 
@@ -21,11 +23,14 @@ const kinds = [
 export function NotificationsForm({ user }: { user: User }) {
   const { t } = useTranslation("account");
   const save = useSavePreferences();
-  const form = useForm<Notifications>({ values: user.preferences.notifications });
+  const stored = user.preferences.notifications;
+  const form = useForm<Notifications>({ defaultValues: stored });
+  const edit = useSharedEdit(form, { stored, parts: [], draft: `notifications.${user.id}` });
 
   async function handleSubmit(notifications: Notifications) {
     try {
       await save.mutateAsync({ notifications });
+      edit.settle();
       showToast.success(t("notifications.saved"));
     } catch (error) {
       showToast.error(errorMessage(error, t("notifications.failed")));
@@ -38,6 +43,11 @@ export function NotificationsForm({ user }: { user: User }) {
         onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
         className="flex flex-col gap-5"
       >
+        <EditState
+          edit={edit}
+          control={form.control}
+          onAnswered={() => void form.handleSubmit(handleSubmit)()}
+        />
         {kinds.map((kind) => (
           <Checkbox
             key={kind}

@@ -8,9 +8,11 @@ import { chooseLanguage, i18n, pageLanguage } from "#web/i18n/index.ts";
 import { type LanguageCode, languageNames, languages } from "#web/i18n/languages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
+import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 interface Input {
   theme: Preferences["theme"];
@@ -23,16 +25,21 @@ export function PreferencesForm({ user }: { user: User }) {
   const { t } = useTranslation("account");
   const { t: common } = useTranslation();
   const save = useSavePreferences();
+  const stored = toInput(user.preferences);
   const form = useForm<Input>({
-    values: toInput(user.preferences),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: stored,
+  });
+  const edit = useSharedEdit(form, {
+    stored: { ...stored },
+    parts: [],
+    draft: `preferences.${user.id}`,
   });
 
   async function handleSubmit({ timezone, ...choices }: Input) {
     try {
-      const { user: saved } = await save.mutateAsync({ ...choices, timezone: timezone || null });
+      await save.mutateAsync({ ...choices, timezone: timezone || null });
       await chooseLanguage(choices.language);
-      form.reset(toInput(saved.preferences));
+      edit.settle();
       // Said in the language that was just chosen.
       showToast.success(i18n.t("preferences.saved", { ns: "account" }));
     } catch (error) {
@@ -46,6 +53,11 @@ export function PreferencesForm({ user }: { user: User }) {
         onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
         className="flex max-w-md flex-col gap-5"
       >
+        <EditState
+          edit={edit}
+          control={form.control}
+          onAnswered={() => void form.handleSubmit(handleSubmit)()}
+        />
         <Select
           label={t("preferences.theme")}
           description={t("preferences.themeHint")}

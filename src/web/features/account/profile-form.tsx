@@ -7,9 +7,11 @@ import { useUpdateProfile } from "#web/features/account/api.ts";
 import { PhotoPicker } from "#web/features/account/photo-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
+import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 type Input = z.input<typeof ProfileBody>;
 
@@ -20,18 +22,26 @@ export function ProfileForm({ user }: { user: User }) {
   const form = useForm<Input, unknown, ProfileBody>({
     resolver: zodResolver(ProfileBody),
     mode: "onTouched",
-    values: toInput(user),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: toInput(user),
+  });
+  const edit = useSharedEdit(form, {
+    stored: toInput(user),
+    parts: [
+      { fields: ["name"], label: t("details.name"), show: asText("name") },
+      { fields: ["phone_number"], label: t("details.phone"), show: asText("phone_number") },
+    ],
+    draft: `profile.${user.id}`,
   });
   const { errors, isSubmitting } = form.formState;
 
   async function handleSubmit(body: ProfileBody) {
     try {
-      const saved = await update.mutateAsync(body);
-      form.reset(toInput(saved.user));
+      await update.mutateAsync({ ...body, former: edit.former() });
+      edit.settle();
       showToast.success(t("details.saved"));
     } catch (error) {
-      if (!showFieldErrors(form, error)) showToast.error(errorMessage(error, t("details.failed")));
+      if (edit.ask(error) || showFieldErrors(form, error)) return;
+      showToast.error(errorMessage(error, t("details.failed")));
     }
   }
 
@@ -43,6 +53,12 @@ export function ProfileForm({ user }: { user: User }) {
         onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
         className="mt-6 grid gap-5 sm:grid-cols-2"
       >
+        <EditState
+          edit={edit}
+          control={form.control}
+          onAnswered={() => void form.handleSubmit(handleSubmit)()}
+          className="sm:col-span-2"
+        />
         <TextField
           label={t("details.name")}
           autoComplete="name"
@@ -75,6 +91,6 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-function toInput({ name, phone_number }: User): Input {
+function toInput({ name, phone_number }: User) {
   return { name, phone_number: phone_number ?? "" };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import {
-  type BracketBody,
   BracketResponse,
   BracketsResponse,
   type CreateBracketBody,
+  type UpdateBracketBody,
 } from "#contract/brackets.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
@@ -22,15 +22,17 @@ export function useBrackets(tournamentId: number, isEnabled = true) {
 }
 
 export function useSaveBracket(tournamentId: number, bracketId: number | null) {
-  return useTournamentWrite(tournamentId, (body: BracketBody, options: RequestOptions) =>
-    bracketId === null
-      ? api.post(
-          paths.brackets(),
-          BracketResponse,
-          { ...body, tournament_id: tournamentId } satisfies CreateBracketBody,
-          options,
-        )
-      : api.put(paths.bracket(bracketId), BracketResponse, body, options),
+  return useTournamentWrite(
+    tournamentId,
+    ({ former, ...body }: UpdateBracketBody, options: RequestOptions) =>
+      bracketId === null
+        ? api.post(
+            paths.brackets(),
+            BracketResponse,
+            { ...body, tournament_id: tournamentId } satisfies CreateBracketBody,
+            options,
+          )
+        : api.put(paths.bracket(bracketId), BracketResponse, { ...body, former }, options),
   );
 }
 

@@ -4,15 +4,18 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
+import { useSession } from "#web/features/auth/session.tsx";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { followedBy } from "#web/ui/followed-values.ts";
+import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import type { Seen } from "#web/ui/use-draft.ts";
+import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 interface Props {
   tournamentId: number;
@@ -37,25 +40,41 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
   const { t: common } = useTranslation();
   const save = useSaveBracket(tournamentId, bracket?.id ?? null);
   const [banner, setBanner] = useState<string | null>(null);
+  const { user } = useSession();
+  const stored: BracketBody = {
+    name: bracket?.name ?? "",
+    type: bracket?.type ?? "round_robin",
+  };
   const form = useForm<BracketBody>({
     resolver: zodResolver(BracketBody),
     mode: "onTouched",
-    defaultValues: { name: bracket?.name ?? "", type: bracket?.type ?? "round_robin" },
-    ...(bracket && followedBy({ name: bracket.name, type: bracket.type })),
+    defaultValues: stored,
+  });
+  const edit = useSharedEdit(form, {
+    stored,
+    parts: useParts(),
+    draft: `bracket.${tournamentId}.${bracket?.id ?? "new"}.${user?.id ?? ""}`,
   });
 
   async function handleSubmit(values: BracketBody) {
     setBanner(null);
     try {
-      await save.mutateAsync(values);
+      await save.mutateAsync(bracket ? { ...values, former: edit.former() } : values);
+      edit.settle();
       showToast.success(t("bracketForm.saved"));
       onClose();
     } catch (error) {
+      if (edit.ask(error)) return;
       if (isStale(error)) setBanner(tournaments("live.stale"));
       else if (!showFieldErrors(form, error)) {
         setBanner(errorMessage(error, t("bracketForm.failed")));
       }
     }
+  }
+
+  function handleCancel() {
+    edit.discard();
+    onClose();
   }
 
   const { errors, isSubmitting } = form.formState;
@@ -65,6 +84,11 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
       className="flex flex-col gap-5"
     >
+      <EditState
+        edit={edit}
+        control={form.control}
+        onAnswered={() => void form.handleSubmit(handleSubmit)()}
+      />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
       <TextField
         label={t("bracketForm.name")}
@@ -84,11 +108,23 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
         {...form.register("type")}
       />
       <DialogActions>
-        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button onClick={handleCancel}>{common("cancel")}</Button>
         <Button type="submit" variant="primary" isPending={isSubmitting}>
           {t("bracketForm.save")}
         </Button>
       </DialogActions>
     </form>
   );
+}
+
+function useParts() {
+  const { t } = useTranslation("manage");
+  return [
+    { fields: ["name"], label: t("bracketForm.name"), show: asText("name") },
+    {
+      fields: ["type"],
+      label: t("bracketForm.type"),
+      show: ({ type }: Seen) => t(`brackets.types.${type as BracketType}`),
+    },
+  ];
 }

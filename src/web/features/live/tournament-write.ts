@@ -8,7 +8,7 @@ type Detail = z.infer<typeof TournamentResponse>;
 
 /**
  * A write inside a tournament: it says which revision it is based on, remembers the one it made,
- * and has everything about the tournament loaded again, also after a refusal for being stale.
+ * and has everything about the tournament loaded again, also after a refusal because somebody else was first.
  */
 export function useTournamentWrite<Input, Output>(
   tournamentId: number,
@@ -28,14 +28,16 @@ export async function writeTournament<Input, Output>(
 ): Promise<Output> {
   try {
     const output = await write(input, {
-      ifMatch: seenRevision(queryClient, tournamentId),
+      // What names the former values of its fields is asked about these, not about all the rest.
+      ifMatch: hasFormer(input) ? null : seenRevision(queryClient, tournamentId),
       onRevision: (revision) => rememberRevision(queryClient, tournamentId, revision),
     });
     void refreshTournament(queryClient, tournamentId);
     return output;
   } catch (error) {
     // Whoever tries again does so on what they have then seen.
-    if (isStale(error)) await refreshTournament(queryClient, tournamentId);
+    if (isStale(error) || isChangedMeanwhile(error))
+      await refreshTournament(queryClient, tournamentId);
     throw error;
   }
 }
@@ -52,6 +54,15 @@ export function refreshTournament(queryClient: QueryClient, tournamentId: number
 
 export function isStale(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 412;
+}
+
+/** Somebody else has changed the same meanwhile, to something else. */
+export function isChangedMeanwhile(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === "changed_meanwhile";
+}
+
+function hasFormer(input: unknown) {
+  return typeof input === "object" && input !== null && "former" in input;
 }
 
 export function seenRevision(queryClient: QueryClient, tournamentId: number) {

@@ -37,7 +37,10 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
   const courts = useCourtChoices(tournament.id);
   const status = watch("status");
   const stored = (match?.status.toLowerCase() ?? "scheduled") as MatchStatus;
-  const allowed = MatchStatus.options.filter((next) => canChangeStatus(stored, next));
+  // What was chosen stays chosen, also when somebody else has meanwhile taken the match elsewhere.
+  const allowed = MatchStatus.options.filter(
+    (next) => next === status || canChangeStatus(stored, next),
+  );
   const hasResults = match !== null || status === "completed" || status === "in_progress";
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">

@@ -6,17 +6,20 @@ import { MatchForm as MatchFormSchema, UpdateMatchBody } from "#contract/matches
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { ApiError } from "#web/api-client.ts";
+import { useSession } from "#web/features/auth/session.tsx";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useSaveMatch } from "#web/features/matches/api.ts";
 import { MatchFields } from "#web/features/matches/match-fields.tsx";
 import { type MatchFormInput, matchDefaults } from "#web/features/matches/match-values.ts";
+import { useMatchParts } from "#web/features/matches/use-match-parts.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { followedBy } from "#web/ui/followed-values.ts";
+import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 interface Props {
   tournament: Tournament;
@@ -46,11 +49,17 @@ function MatchForm({ tournament, match, onClose }: Props) {
   // A playoff place or a time that is still open may stay so.
   const isOpen = match !== null && (!match.team1 || !match.team2 || !match.raw_start_time);
   const schema = isOpen ? UpdateMatchBody : MatchFormSchema;
+  const { user } = useSession();
+  const stored = matchDefaults(match, tournament.timezone);
   const form = useForm<MatchFormInput, unknown, UpdateMatchBody>({
     resolver: zodResolver(schema as typeof UpdateMatchBody),
     mode: "onTouched",
-    defaultValues: matchDefaults(match, tournament.timezone),
-    ...(match && followedBy(matchDefaults(match, tournament.timezone))),
+    defaultValues: stored,
+  });
+  const edit = useSharedEdit(form, {
+    stored,
+    parts: useMatchParts(tournament.id),
+    draft: `match.${tournament.id}.${match?.id ?? "new"}.${user?.id ?? ""}`,
   });
 
   async function submit(values: UpdateMatchBody, allowOverlap: boolean) {
@@ -62,10 +71,13 @@ function MatchForm({ tournament, match, onClose }: Props) {
         ...values,
         ...(isDecided ? { status: "completed" } : {}),
         ...(allowOverlap ? { allow_overlap: true } : {}),
+        ...(match ? { former: edit.former() } : {}),
       });
+      edit.settle();
       showToast.success(t("matchForm.saved"));
       onClose();
     } catch (error) {
+      if (edit.ask(error)) return;
       const message = errorMessage(error, t("matchForm.failed"));
       if (isStale(error)) setRefusal({ text: tournaments("live.stale"), isConflict: false });
       else if (isDoubleBooking(error)) setRefusal({ text: message, isConflict: true });
@@ -78,11 +90,22 @@ function MatchForm({ tournament, match, onClose }: Props) {
     }
   }
 
+  function handleCancel() {
+    edit.discard();
+    onClose();
+  }
+
   const handleSave = (allowOverlap: boolean) =>
     form.handleSubmit((values) => submit(values, allowOverlap));
   const { isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void handleSave(false)(event)}>
+      <EditState
+        edit={edit}
+        control={form.control}
+        onAnswered={() => void handleSave(false)()}
+        className="mb-5"
+      />
       <MatchFields form={form} tournament={tournament} match={match} isOpen={isOpen} />
       {refusal ? (
         <Banner
@@ -94,7 +117,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
         </Banner>
       ) : null}
       <DialogActions>
-        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button onClick={handleCancel}>{common("cancel")}</Button>
         {refusal?.isConflict ? (
           <Button isPending={isSubmitting} onClick={() => void handleSave(true)()}>
             {t("matchForm.saveAnyway")}

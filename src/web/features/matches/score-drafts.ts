@@ -22,6 +22,8 @@ const ScoreDraft = z.object({
     t1s: z.int().nullable(),
     t2s: z.int().nullable(),
     status: ListedMatchStatus,
+    home_team_id: z.int().nullable(),
+    away_team_id: z.int().nullable(),
   }),
 });
 export type ScoreDraft = z.infer<typeof ScoreDraft>;
@@ -34,7 +36,6 @@ export type ScoreAction =
   | { type: "drop"; matchId: number }
   | { type: "sending"; matchId: number }
   | { type: "sent"; matchId: number; base: ScoreDraft["base"] }
-  | { type: "again"; matchId: number }
   | { type: "unsent"; matchId: number; message: string }
   | { type: "refused"; matchId: number; message: string }
   | { type: "changed"; matchId: number }
@@ -75,11 +76,6 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
         ? without(drafts, action.matchId)
         : put(drafts, { ...draft, base: action.base });
     }
-    case "again":
-      return afterSending(drafts, action.matchId, (draft) => ({
-        state: "queued",
-        attempts: draft.attempts + 1,
-      }));
     case "unsent":
       return afterSending(drafts, action.matchId, (draft) => ({
         state: "waiting",
@@ -105,7 +101,8 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
 }
 
 export function isSame(base: ScoreDraft["base"], row: ScheduleRow) {
-  return base.t1s === row.t1s && base.t2s === row.t2s && base.status === row.status;
+  const fields = ["t1s", "t2s", "status", "home_team_id", "away_team_id"] as const;
+  return fields.every((field) => base[field] === row[field]);
 }
 
 /** A score as it was typed: a whole number, null for nothing, undefined for anything else. */
@@ -165,8 +162,8 @@ function newDraft(row: ScheduleRow): ScoreDraft {
   };
 }
 
-function baseOf({ t1s, t2s, status }: ScheduleRow) {
-  return { t1s, t2s, status };
+function baseOf({ t1s, t2s, status, home_team_id, away_team_id }: ScheduleRow) {
+  return { t1s, t2s, status, home_team_id, away_team_id };
 }
 
 function put(drafts: ScoreDrafts, draft: ScoreDraft): ScoreDrafts {

@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { z } from "zod";
+import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
 import { ApiError } from "#web/api-client.ts";
-import { isStale, writeTournament } from "#web/features/live/tournament-write.ts";
+import { isChangedMeanwhile, writeTournament } from "#web/features/live/tournament-write.ts";
 import { putMatch } from "#web/features/matches/api.ts";
 import {
   changeDrafts,
-  isSame,
   loadDrafts,
   readScore,
   retryDelayMs,
@@ -68,42 +68,26 @@ async function send(
     await writeTournament(
       queryClient,
       tournamentId,
-      (body: { t1s: number | null; t2s: number | null; status: typeof status }, options) =>
-        putMatch(matchId, body, options),
-      { t1s, t2s, status },
+      (body: UpdateMatchBody, options) => putMatch(matchId, body, options),
+      { t1s, t2s, status, former: { ...draft.base, status: draft.base.status.toLowerCase() } },
     );
     const listed = status === "completed" ? "COMPLETED" : "IN_PROGRESS";
     patchRow(queryClient, tournamentId, { id: matchId, t1s, t2s, status: listed });
-    dispatch({ type: "sent", matchId, base: { t1s, t2s, status: listed } });
+    dispatch({ type: "sent", matchId, base: { ...draft.base, t1s, t2s, status: listed } });
     return true;
   } catch (error) {
-    dispatch(afterFailure(queryClient, { tournamentId, draft }, error));
+    dispatch(afterFailure(matchId, error));
     return false;
   }
 }
 
-function afterFailure(
-  queryClient: QueryClient,
-  { tournamentId, draft }: Sending,
-  error: unknown,
-): ScoreAction {
-  const { matchId } = draft;
+function afterFailure(matchId: number, error: unknown): ScoreAction {
   const message = error instanceof Error ? error.message : String(error);
-  if (isStale(error)) {
-    const schedule = queryClient.getQueryData<Schedule>(tournamentKeys.schedule(tournamentId));
-    const row = schedule?.schedule.find(({ id }) => id === matchId);
-    // Something else in the tournament changed: this match is as it was, so saving goes on.
-    if (row && !isSame(draft.base, row)) return { type: "changed", matchId };
-    return draft.attempts < promptAttempts
-      ? { type: "again", matchId }
-      : { type: "unsent", matchId, message };
-  }
+  if (isChangedMeanwhile(error)) return { type: "changed", matchId };
   return isPassing(error)
     ? { type: "unsent", matchId, message }
     : { type: "refused", matchId, message };
 }
-
-const promptAttempts = 4;
 
 function isPassing(error: unknown) {
   if (!(error instanceof ApiError)) return true;

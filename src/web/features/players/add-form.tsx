@@ -1,6 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type Resolver, useController, useForm, type UseFormReturn } from "react-hook-form";
+import {
+  type Resolver,
+  useController,
+  useForm,
+  type UseFormReturn,
+  useWatch,
+} from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
@@ -12,6 +18,7 @@ import {
 } from "#contract/players.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import type { UserSummary } from "#contract/users.ts";
+import { useSession } from "#web/features/auth/session.tsx";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useAddPlayer } from "#web/features/players/api.ts";
 import { CustomFields, RosterFields } from "#web/features/players/common-fields.tsx";
@@ -22,24 +29,32 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { useDraft } from "#web/ui/use-draft.ts";
 
 const types = {
   registered: { schema: AddRegisteredPlayerBody, alreadyText: messages.player.alreadyOnTeam },
   custom: { schema: AddCustomPlayerBody, alreadyText: messages.player.nameOnTeam },
 };
 type PlayerType = keyof typeof types;
-type Input = z.input<typeof AddCustomPlayerBody> & { user_id?: unknown };
+type Input = z.input<typeof AddCustomPlayerBody> & {
+  type?: PlayerType;
+  user_id?: unknown;
+  /** Who was picked, as they are shown. */
+  user?: UserSummary | null;
+};
 type AddForm = UseFormReturn<Input, unknown, AddPlayerBody>;
 
 /** One form for both types of players, so that what they have in common stays when they change. */
 export function AddPlayerForm({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
-  const [type, setType] = useState<PlayerType>("registered");
+  const { user } = useSession();
   const form = useForm<Input, unknown, AddPlayerBody>({
-    resolver: zodResolver(types[type].schema) as Resolver<Input, unknown, AddPlayerBody>,
+    resolver: (values, ...rest) => resolverOf(values.type!)(values, ...rest),
     mode: "onTouched",
     defaultValues: {
+      type: "registered",
+      user: null,
       first_name: "",
       last_name: "",
       email: "",
@@ -49,11 +64,17 @@ export function AddPlayerForm({ team }: { team: TeamDetail }) {
       is_captain: false,
     },
   });
-  const { banner, setBanner, handleSubmit } = useSubmit(form, team, types[type].alreadyText);
+  const type = useWatch({ control: form.control, name: "type" })!;
+  const forgetDraft = useDraft(`player.${team.id}.${user?.id ?? ""}`, form);
+  const { banner, setBanner, handleSubmit } = useSubmit(form, team, {
+    alreadyText: types[type].alreadyText,
+    onAdded: forgetDraft,
+  });
 
   function handleType(next: PlayerType) {
-    setType(next);
+    form.setValue("type", next);
     setBanner(null);
+    form.setValue("user", null);
     form.resetField("user_id");
     form.clearErrors();
   }
@@ -90,13 +111,17 @@ export function AddPlayerForm({ team }: { team: TeamDetail }) {
   );
 }
 
+function resolverOf(type: PlayerType) {
+  return zodResolver(types[type].schema) as Resolver<Input, unknown, AddPlayerBody>;
+}
+
 /** Changing the type takes this field away, and with it who was picked. */
 function UserField({ form }: { form: AddForm }) {
-  const [user, setUser] = useState<UserSummary | null>(null);
+  const user = useWatch({ control: form.control, name: "user" }) ?? null;
   const { field, fieldState } = useController({ control: form.control, name: "user_id" });
 
   function handleSelect(selected: UserSummary | null) {
-    setUser(selected);
+    form.setValue("user", selected);
     if (selected) form.setValue("user_id", selected.id, { shouldValidate: true });
     else form.resetField("user_id");
   }
@@ -111,7 +136,13 @@ function UserField({ form }: { form: AddForm }) {
   );
 }
 
-function useSubmit(form: AddForm, team: TeamDetail, alreadyText: string) {
+interface Outcome {
+  /** What to say of a player who is on the team. */
+  alreadyText: string;
+  onAdded: () => void;
+}
+
+function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Outcome) {
   const { t } = useTranslation("teams");
   const { t: tournaments } = useTranslation("tournaments");
   const navigate = useNavigate();
@@ -122,6 +153,7 @@ function useSubmit(form: AddForm, team: TeamDetail, alreadyText: string) {
     setBanner(null);
     try {
       await add.mutateAsync(values);
+      onAdded();
       showToast.success(t("player.added"));
       void navigate(`/teams/${team.id}?tab=players`);
     } catch (error) {

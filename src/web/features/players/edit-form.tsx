@@ -12,15 +12,19 @@ import {
   UpdateRegisteredPlayerBody,
 } from "#contract/players.ts";
 import type { TeamDetail } from "#contract/teams.ts";
-import { isStale } from "#web/features/live/tournament-write.ts";
+import { useSession } from "#web/features/auth/session.tsx";
 import { useRemovePlayer, useUpdatePlayer } from "#web/features/players/api.ts";
 import { CustomFields, RosterFields } from "#web/features/players/common-fields.tsx";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { positionsOf } from "#web/features/players/positions.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
+import type { Seen } from "#web/ui/use-draft.ts";
+import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 interface Props {
   team: TeamDetail;
@@ -37,7 +41,7 @@ type Output = z.output<typeof UpdateCustomPlayerBody>;
 
 export function EditPlayerForm({ team, player }: Props) {
   const { t } = useTranslation("teams");
-  const { t: tournaments } = useTranslation("tournaments");
+  const { user } = useSession();
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdatePlayer(team, player.id);
@@ -45,28 +49,35 @@ export function EditPlayerForm({ team, player }: Props) {
   const isCustom = player.user_id === null;
   const customSchema = player.last_name ? UpdateCustomPlayerBody : SingleNameBody;
   const schema = isCustom ? customSchema : UpdateRegisteredPlayerBody;
+  const stored = {
+    ...(isCustom ? customDefaults(player) : {}),
+    jersey_number: player.jersey_number,
+    position: player.position ?? "",
+    is_captain: player.is_captain,
+  };
   const form = useForm<Input, unknown, Output>({
     // A registered player's form has no names; its values are then those of the smaller schema.
     resolver: zodResolver(schema as typeof UpdateCustomPlayerBody),
     mode: "onTouched",
-    defaultValues: {
-      ...(isCustom ? customDefaults(player) : {}),
-      jersey_number: player.jersey_number,
-      position: player.position ?? "",
-      is_captain: player.is_captain,
-    },
+    defaultValues: stored,
+  });
+  const edit = useSharedEdit(form, {
+    stored,
+    parts: useParts(),
+    draft: `player.edit.${player.id}.${user?.id ?? ""}`,
   });
 
   async function handleSubmit(values: Output) {
     setBanner(null);
     try {
-      await update.mutateAsync(values);
+      await update.mutateAsync({ ...values, former: edit.former() });
+      edit.settle();
       showToast.success(t("player.updated"));
       void navigate(`/teams/${team.id}`);
     } catch (error) {
       const message = errorMessage(error, t("player.updateFailed"));
-      if (isStale(error)) setBanner(tournaments("live.stale"));
-      else if (/jersey/i.test(message)) {
+      if (edit.ask(error)) return;
+      if (/jersey/i.test(message)) {
         const taken = { message: messages.player.jerseyTaken };
         form.setError("jersey_number", taken, { shouldFocus: true });
       } else if (!showFieldErrors(form, error)) setBanner(message);
@@ -84,6 +95,11 @@ export function EditPlayerForm({ team, player }: Props) {
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
       className="flex flex-col gap-5"
     >
+      <EditState
+        edit={edit}
+        control={form.control}
+        onAnswered={() => void form.handleSubmit(handleSubmit)()}
+      />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
       {isCustom ? (
         <CustomFields form={form} isLastNameRequired={Boolean(player.last_name)} />
@@ -100,6 +116,27 @@ export function EditPlayerForm({ team, player }: Props) {
       </div>
     </form>
   );
+}
+
+function useParts() {
+  const { t } = useTranslation("teams");
+  return [
+    { fields: ["first_name"], label: t("player.firstName"), show: asText("first_name") },
+    { fields: ["last_name"], label: t("player.lastName"), show: asText("last_name") },
+    { fields: ["email"], label: t("player.email"), show: asText("email") },
+    { fields: ["phone_number"], label: t("player.phone"), show: asText("phone_number") },
+    { fields: ["jersey_number"], label: t("player.jersey"), show: asText("jersey_number") },
+    {
+      fields: ["position"],
+      label: t("player.position"),
+      show: (values: Seen) => knownName(asText("position")(values)),
+    },
+    {
+      fields: ["is_captain"],
+      label: t("player.captain"),
+      show: (values: Seen) => Boolean(values["is_captain"]),
+    },
+  ];
 }
 
 function customDefaults(player: Player) {

@@ -32,7 +32,12 @@ export function UserPicker({ inputRef, selected, error, onSelect }: Props) {
     return (
       <div className="flex items-center gap-3 rounded-md border border-line bg-sunken px-4 py-3">
         <UserLine user={selected} />
-        <Button ref={takeFocus} size="sm" className="ms-auto" onClick={() => handleSelect(null)}>
+        <Button
+          ref={hasChosen ? takeFocus : undefined}
+          size="sm"
+          className="ms-auto"
+          onClick={() => handleSelect(null)}
+        >
           {t("player.change")}
         </Button>
       </div>

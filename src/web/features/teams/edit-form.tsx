@@ -6,55 +6,61 @@ import { useNavigate } from "react-router";
 import { canChangeCaptain } from "#contract/permissions.ts";
 import { type TeamDetail, UpdateTeamBody } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { isStale } from "#web/features/live/tournament-write.ts";
+import { useBrackets } from "#web/features/brackets/api.ts";
 import { useUpdateTeam } from "#web/features/teams/api.ts";
 import { useLogoAfterSaving } from "#web/features/teams/logo-api.ts";
 import { TeamFields, type TeamForm, type TeamFormInput } from "#web/features/teams/team-fields.tsx";
-import { useTournament } from "#web/features/tournaments/api.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import type { Seen } from "#web/ui/use-draft.ts";
+import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 export function EditTeamForm({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
-  const { t: tournaments } = useTranslation("tournaments");
   const { t: common } = useTranslation();
   const { user } = useSession();
   const navigate = useNavigate();
   const update = useUpdateTeam(team.tournament_id, team.id);
-  // Its revision is what the write is based on.
-  useTournament(team.tournament_id);
   const [banner, setBanner] = useState<string | null>(null);
   const [logo, setLogo] = useState<File | null>(null);
   const uploadLogo = useLogoAfterSaving();
   const mayChangeCaptain = canChangeCaptain(user, team);
+  const stored = {
+    name: team.name,
+    tournament_id: team.tournament_id,
+    bracket_id: team.bracket_id,
+    logo_url: team.logo_url ?? "",
+    ...(mayChangeCaptain ? { captain_id: team.captain_id } : {}),
+  };
   const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
     resolver: zodResolver(UpdateTeamBody),
     mode: "onTouched",
-    defaultValues: {
-      name: team.name,
-      tournament_id: team.tournament_id,
-      bracket_id: team.bracket_id,
-      logo_url: team.logo_url ?? "",
-      ...(mayChangeCaptain ? { captain_id: team.captain_id } : {}),
-    },
+    defaultValues: stored,
+  });
+  const edit = useSharedEdit(form, {
+    stored,
+    parts: useParts(team),
+    draft: `team.edit.${team.id}.${user?.id ?? ""}`,
   });
 
   async function handleSubmit(values: UpdateTeamBody) {
     setBanner(null);
     try {
-      await update.mutateAsync(values);
+      await update.mutateAsync({ ...values, former: edit.former() });
+      edit.settle();
       showToast.success(t("form.updated"));
       if (logo) await uploadLogo(team.id, logo);
       void navigate(`/teams/${team.id}`);
     } catch (error) {
       const message = errorMessage(error, t("form.updateFailed"));
-      if (isStale(error)) setBanner(tournaments("live.stale"));
-      else if (showFieldErrors(form, error)) return;
-      else if (/name/i.test(message)) {
+      if (edit.ask(error) || showFieldErrors(form, error)) return;
+      if (/name/i.test(message)) {
         form.setError("name", { message: t("form.nameTakenEdit") }, { shouldFocus: true });
       } else setBanner(message);
     }
@@ -64,6 +70,11 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
       <Card className="flex flex-col gap-5 p-5 sm:p-6">
+        <EditState
+          edit={edit}
+          control={form.control}
+          onAnswered={() => void form.handleSubmit(handleSubmit)()}
+        />
         {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
         <TeamFields
           form={form}
@@ -96,11 +107,6 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
 /** The account that captains the team: who does now, or a registered player of the roster. */
 function CaptainSelect({ team, form }: { team: TeamDetail; form: TeamForm }) {
   const { t } = useTranslation("teams");
-  const choices = new Map<number, string>();
-  if (team.captain_id !== null) choices.set(team.captain_id, team.captain_name ?? "");
-  for (const { user_id, display_name } of team.players) {
-    if (user_id !== null) choices.set(user_id, display_name);
-  }
   return (
     <Select
       label={t("form.captain")}
@@ -110,8 +116,37 @@ function CaptainSelect({ team, form }: { team: TeamDetail; form: TeamForm }) {
           {t("form.captainNote")} <span className="block">{t("form.captainChoice")}</span>
         </>
       }
-      options={[...choices].map(([value, label]) => ({ value, label }))}
+      options={[...captainsOf(team)].map(([value, label]) => ({ value, label }))}
       {...form.register("captain_id", { setValueAs: (value) => Number(value) || null })}
     />
   );
+}
+
+function captainsOf(team: TeamDetail) {
+  const choices = new Map<number, string>();
+  if (team.captain_id !== null) choices.set(team.captain_id, team.captain_name ?? "");
+  for (const { user_id, display_name } of team.players) {
+    if (user_id !== null) choices.set(user_id, display_name);
+  }
+  return choices;
+}
+
+function useParts(team: TeamDetail) {
+  const { t } = useTranslation("teams");
+  const brackets = useBrackets(team.tournament_id);
+  const bracketName = (id: unknown) => brackets.data?.find((bracket) => bracket.id === id)?.name;
+  return [
+    { fields: ["name"], label: t("form.name"), show: asText("name") },
+    {
+      fields: ["bracket_id"],
+      label: t("form.bracket"),
+      show: ({ bracket_id: id }: Seen) => knownName(bracketName(id) ?? t("form.noBracket")),
+    },
+    { fields: ["logo_url"], label: t("form.logo"), show: asText("logo_url") },
+    {
+      fields: ["captain_id"],
+      label: t("form.captain"),
+      show: ({ captain_id: id }: Seen) => captainsOf(team).get(Number(id)) ?? t("form.noCaptain"),
+    },
+  ];
 }

@@ -4,14 +4,17 @@ import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { type Tournament, UpdateTournamentBody } from "#contract/tournaments.ts";
-import { isStale } from "#web/features/live/tournament-write.ts";
+import { useSession } from "#web/features/auth/session.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { followedBy } from "#web/ui/followed-values.ts";
+import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { formatDateLong } from "#web/i18n/format.ts";
 import { DateField, TextArea, TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import type { Seen } from "#web/ui/use-draft.ts";
+import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 interface Props {
   tournament: Tournament;
@@ -23,8 +26,8 @@ interface Props {
 /** A tournament's details as its organiser changes them. */
 export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
   const { t } = useTranslation("manage");
-  const { t: tournaments } = useTranslation("tournaments");
   const { t: common } = useTranslation();
+  const { user } = useSession();
   const update = useUpdateTournament(tournament.id);
   const [banner, setBanner] = useState<string | null>(null);
   const { description, start_date, end_date, location, name } = tournament;
@@ -33,20 +36,31 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
     resolver: zodResolver(UpdateTournamentBody),
     mode: "onTouched",
     defaultValues: stored,
-    ...followedBy(stored),
   });
+  const edit = useSharedEdit(form, {
+    stored,
+    parts: useParts(hasName),
+    draft: detailsDraft({ tournamentId: tournament.id, userId: user?.id, hasName }),
+  });
+
+  const submit = () => form.handleSubmit(handleSubmit)();
 
   async function handleSubmit(values: UpdateTournamentBody) {
     setBanner(null);
     try {
-      await update.mutateAsync(values);
+      await update.mutateAsync({ ...values, former: edit.former() });
+      edit.settle();
       showToast.success(t("details.saved"));
-      if (onClose) onClose();
-      else form.reset(form.getValues(), { keepDirtyValues: false });
+      onClose?.();
     } catch (error) {
-      if (isStale(error)) setBanner(tournaments("live.stale"));
-      else if (!showFieldErrors(form, error)) setBanner(errorMessage(error, t("details.failed")));
+      if (edit.ask(error) || showFieldErrors(form, error)) return;
+      setBanner(errorMessage(error, t("details.failed")));
     }
+  }
+
+  function handleCancel() {
+    edit.discard();
+    onClose?.();
   }
 
   const startDate = useWatch({ control: form.control, name: "start_date" });
@@ -57,6 +71,12 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
       onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
       className="grid gap-5 sm:grid-cols-2"
     >
+      <EditState
+        edit={edit}
+        control={form.control}
+        onAnswered={() => void submit()}
+        className="sm:col-span-2"
+      />
       {banner ? (
         <Banner className="sm:col-span-2" onDismiss={() => setBanner(null)}>
           {banner}
@@ -98,11 +118,40 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
         {...form.register("location")}
       />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
-        {onClose ? <Button onClick={onClose}>{common("cancel")}</Button> : null}
+        {onClose ? <Button onClick={handleCancel}>{common("cancel")}</Button> : null}
         <Button type="submit" variant="primary" isPending={isSubmitting}>
           {t("details.save")}
         </Button>
       </div>
     </form>
   );
+}
+
+interface DraftOwner {
+  tournamentId: number;
+  userId: number | undefined;
+  hasName: boolean;
+}
+
+/** Where what is typed is kept: the form stands in two places. */
+export function detailsDraft({ tournamentId, userId, hasName }: DraftOwner) {
+  return `details.${tournamentId}.${userId ?? ""}${hasName ? ".name" : ""}`;
+}
+
+function useParts(hasName: boolean) {
+  const { t } = useTranslation("manage");
+  return [
+    ...(hasName ? [{ fields: ["name"], label: t("details.name"), show: asText("name") }] : []),
+    { fields: ["description"], label: t("details.description"), show: asText("description") },
+    { fields: ["start_date"], label: t("details.start"), show: asDate("start_date") },
+    { fields: ["end_date"], label: t("details.end"), show: asDate("end_date") },
+    { fields: ["location"], label: t("details.location"), show: asText("location") },
+  ];
+}
+
+function asDate(field: string) {
+  return (values: Seen) => {
+    const date = asText(field)(values);
+    return date && formatDateLong(date);
+  };
 }

@@ -125,6 +125,7 @@ export const catalogue = {
     status: "Status",
     gameNumber: "Spielnummer",
     gameNumberHint: "Leer: die nächste freie Nummer.",
+    teamsAndResult: "Teams und Ergebnis",
     results: "Ergebnis",
     homeScore: "Punkte Heimteam",
     awayScore: "Punkte Auswärtsteam",

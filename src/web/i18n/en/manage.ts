@@ -122,6 +122,7 @@ export const catalogue = {
     status: "Status",
     gameNumber: "Game number",
     gameNumberHint: "Empty: the next free number.",
+    teamsAndResult: "Teams and result",
     results: "Results",
     homeScore: "Home score",
     awayScore: "Away score",

@@ -125,6 +125,7 @@ export const catalogue = {
     status: "Estado",
     gameNumber: "Número de partido",
     gameNumberHint: "Vacío: el siguiente número libre.",
+    teamsAndResult: "Equipos y resultado",
     results: "Resultado",
     homeScore: "Puntos del local",
     awayScore: "Puntos del visitante",

@@ -127,6 +127,7 @@ export const catalogue = {
     status: "État",
     gameNumber: "Numéro de match",
     gameNumberHint: "Vide : le prochain numéro libre.",
+    teamsAndResult: "Équipes et résultat",
     results: "Résultat",
     homeScore: "Score à domicile",
     awayScore: "Score à l’extérieur",

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { matchUnits } from "#contract/matches.ts";
+import type { MatchStatus } from "#contract/schedule.ts";
+import { useBrackets } from "#web/features/brackets/api.ts";
+import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { formatLocalTime } from "#web/i18n/dates.ts";
+import { formatDateLong } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
+import type { Seen } from "#web/ui/use-draft.ts";
+import { asText, type Part } from "#web/ui/use-shared-edit.ts";
+
+/** What of a match is asked about when two have changed it, in the words of its form. */
+export function useMatchParts(tournamentId: number): Part[] {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const teams = useTournamentTeams(tournamentId);
+  const brackets = useBrackets(tournamentId);
+  const courts = useCourtChoices(tournamentId);
+  const team = (id: unknown) =>
+    teams.data?.find((each) => each.id === id)?.name ?? t("matchForm.open");
+
+  function result({ home_team_id: home, away_team_id: away, t1s, t2s, status }: Seen) {
+    const score = t1s == null && t2s == null ? "–" : `${String(t1s ?? "")} – ${String(t2s ?? "")}`;
+    const state = common(`matchStatus.${(status ?? "scheduled") as MatchStatus}`);
+    return `${team(home)} ${score} ${team(away)} (${state})`;
+  }
+
+  return [
+    { fields: matchUnits[0], label: t("matchForm.teamsAndResult"), show: result },
+    {
+      fields: ["start_time"],
+      label: t("matchForm.start"),
+      show: ({ start_time: start }) => (typeof start === "string" ? toWords(start) : ""),
+    },
+    {
+      fields: ["court_id"],
+      label: t("matchForm.court"),
+      show: ({ court_id: id }) =>
+        courts.find(({ value }) => value === id)?.label ?? t("matchForm.noCourt"),
+    },
+    {
+      fields: ["bracket_id"],
+      label: t("matchForm.bracket"),
+      show: ({ bracket_id: id }) =>
+        knownName(brackets.data?.find((each) => each.id === id)?.name ?? t("matchForm.noBracket")),
+    },
+    { fields: ["round"], label: t("matchForm.round"), show: asText("round") },
+    {
+      fields: ["game_number"],
+      label: t("matchForm.gameNumber"),
+      show: asText("game_number"),
+    },
+  ];
+}
+
+function toWords(start: string) {
+  const [date, time] = start.split("T");
+  return date && time ? `${formatDateLong(date)}, ${formatLocalTime(time)}` : start;
+}

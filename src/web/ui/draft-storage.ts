@@ -1,0 +1,38 @@
+const prefix = "draft.";
+
+/** By field: what it was, and what somebody has made of it. */
+export type Draft = Record<string, [was: unknown, is: unknown]>;
+
+/** What somebody typed is not for who comes after them on this device. */
+export function forgetDrafts() {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // Without storage there are none.
+  }
+}
+
+/** Null when nothing is kept under that name. */
+export function readDraft(name: string): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
+    return draft && typeof draft === "object" ? toDraft(draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(name: string, draft: Draft) {
+  try {
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(prefix + name);
+    else sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+  } catch {
+    // Without storage what is typed lives as long as the page.
+  }
+}
+
+function toDraft(stored: object): Draft {
+  return Object.fromEntries(Object.entries(stored).filter(([, pair]) => Array.isArray(pair)));
+}
