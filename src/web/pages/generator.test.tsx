@@ -124,4 +124,26 @@ describe("the random bracket generator", () => {
       ),
     ).toBeTruthy();
   });
+
+  test("sets up groups with playoffs and a day of slots at a press each, and keeps them", async () => {
+    scene.replyTeams(unassignedTeams(16));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    await user.click(dialog.getByRole("button", { name: "Groups and playoffs" }));
+    await user.click(dialog.getByRole("button", { name: "Set 12 slots" }));
+    expect(bracketNames(dialog)).toEqual(["Group A", "Group B", "Group C", "Group D", "Playoffs"]);
+    expect(dialog.getByRole("group", { name: "Time slot 12" })).toBeTruthy();
+    expect(dialog.queryByRole("group", { name: "Time slot 13" })).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "Random Brackets" }));
+    const again = within(await screen.findByRole("dialog", { name: "Random bracket generator" }));
+    expect(bracketNames(again)).toHaveLength(5);
+    expect(again.getByRole("group", { name: "Time slot 12" })).toBeTruthy();
+  });
 });
+
+type Opened = Awaited<ReturnType<typeof openGenerator>>;
+
+function bracketNames({ getAllByRole }: Opened["dialog"]) {
+  const fields = getAllByRole<HTMLInputElement>("textbox", { name: "Name" });
+  return fields.map(({ value }) => value);
+}

@@ -139,6 +139,11 @@ describe("brackets and their generator", () => {
       max_games_per_day_per_team: null,
       schedule_config: { daysOfWeek: expect.any(Array), autoSchedule: true },
     });
+    await user.click(within(report).getByRole("button", { name: "Change options" }));
+    expect(within(report).getByRole("checkbox", { name: /^Replace/ })).toHaveProperty(
+      "checked",
+      true,
+    );
   });
 
   test("says before the draw what is replaced and what stays, by name and number", async () => {

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Network, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BracketType } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
@@ -7,6 +7,7 @@ import { OptionGroup } from "#web/features/generation/option-group.tsx";
 import {
   type BracketOption,
   type GeneratorOptions,
+  groupsAndPlayoffs,
   newBracket,
 } from "#web/features/generation/options.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -24,6 +25,7 @@ interface Props {
 }
 
 const teamsPerGroup = 8;
+const fewestForGroups = 6;
 
 export function BracketOptions({ options, availableTeams, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
@@ -32,21 +34,33 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
   const groups = Math.ceil(availableTeams / teamsPerGroup);
   return (
     <OptionGroup title={t("brackets")}>
-      <SegmentedControl
-        legend={t("mode")}
-        isLegendHidden
-        value={isCustom ? "custom" : "automatic"}
-        options={[
-          { value: "automatic", label: t("automatic") },
-          { value: "custom", label: t("custom") },
-        ]}
-        onChange={(mode) =>
-          onChange({
-            isCustom: mode === "custom",
-            brackets: brackets.map((bracket) => fitting(bracket, availableTeams)),
-          })
-        }
-      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SegmentedControl
+          legend={t("mode")}
+          isLegendHidden
+          value={isCustom ? "custom" : "automatic"}
+          options={[
+            { value: "automatic", label: t("automatic") },
+            { value: "custom", label: t("custom") },
+          ]}
+          onChange={(mode) =>
+            onChange({
+              isCustom: mode === "custom",
+              brackets: brackets.map((bracket) => fitting(bracket, availableTeams)),
+            })
+          }
+        />
+        {availableTeams >= fewestForGroups ? (
+          <Button
+            icon={<Network aria-hidden="true" />}
+            onClick={() =>
+              onChange({ isCustom: true, brackets: groupsAndPlayoffs(availableTeams) })
+            }
+          >
+            {t("groupsAndPlayoffs")}
+          </Button>
+        ) : null}
+      </div>
       {isCustom ? (
         <>
           <ul className="flex flex-col gap-3">

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { defaultOptions, newBracket, toGenerateBody } from "#web/features/generation/options.ts";
+import {
+  defaultOptions,
+  groupsAndPlayoffs,
+  newBracket,
+  toGenerateBody,
+  withItsDays,
+} from "#web/features/generation/options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 
 beforeEach(() => {
@@ -88,4 +94,35 @@ describe("the generator's options", () => {
     expect(options.slots.map(({ courts }) => courts)).toEqual([[1], [1], [1]]);
     expect(options.isOverwriting).toBe(true);
   });
+
+  test("move to the days of another start while nobody has chosen any", () => {
+    const weekend = { ...tournament, start_date: "2026-11-20", end_date: "2026-11-22" };
+    const options = { ...defaultOptions(weekend, false), startDate: "2026-11-22", days: [0] };
+    const changes = { startDate: "2026-11-21" };
+    expect(withItsDays(options, changes, "2026-11-22")).toEqual({ ...changes, days: [0, 6] });
+    const chosen = { ...options, days: [0, 3] };
+    expect(withItsDays(chosen, changes, "2026-11-22")).toEqual(changes);
+  });
+
+  test.each([
+    [6, 2, "3", "4"],
+    [16, 4, "4", "8"],
+    [18, 5, "4", "10"],
+    [1000, 49, "21", "98"],
+  ])(
+    "draw %i teams into %i groups of up to %s, and playoffs of %s",
+    (teams, groups, size, most) => {
+      const brackets = groupsAndPlayoffs(teams);
+      expect(brackets.slice(0, -1).map(({ type, maxTeams }) => [type, maxTeams])).toEqual(
+        Array.from({ length: groups }, () => ["group_stage", size]),
+      );
+      expect(brackets.at(-1)).toMatchObject({
+        name: "Playoffs",
+        type: "elimination",
+        maxTeams: most,
+        qualifiers: "2",
+      });
+      expect(new Set(brackets.map(({ key }) => key)).size).toBe(groups + 1);
+    },
+  );
 });

@@ -84,6 +84,38 @@ export function newBracket(index: number): BracketOption {
   };
 }
 
+/** Groups of about four, and playoffs for the best two of each. */
+export function groupsAndPlayoffs(teams: number): BracketOption[] {
+  const { min, max } = limits.bracketsPerTournament;
+  const count = Math.max(min + 1, Math.min(max - 1, Math.round(teams / 4)));
+  const maxTeams = String(Math.ceil(teams / count));
+  const groups = Array.from({ length: count }, (_, index): BracketOption => {
+    return { ...newBracket(index), type: "group_stage", maxTeams };
+  });
+  const playoffs: BracketOption = {
+    key: count,
+    name: "Playoffs",
+    type: "elimination",
+    maxTeams: String(Math.min(teams, 2 * count)),
+    qualifiers: "2",
+    thirdPlace: false,
+  };
+  return [...groups, playoffs];
+}
+
+/** Playing days that nobody has chosen go with the start date. */
+export function withItsDays(
+  options: GeneratorOptions,
+  changes: Partial<GeneratorOptions>,
+  lastDate: string,
+): Partial<GeneratorOptions> {
+  if (!changes.startDate || !options.startDate) return changes;
+  const usual = defaultDays(options.startDate, options.endDate || lastDate);
+  const isUsual = usual.join() === options.days.join();
+  const days = defaultDays(changes.startDate, options.endDate || lastDate);
+  return isUsual ? { ...changes, days } : changes;
+}
+
 /** What is sent; call it for options without errors only. */
 export function toGenerateBody(options: GeneratorOptions): GenerateInput {
   return {

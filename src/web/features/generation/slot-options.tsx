@@ -1,11 +1,14 @@
 import { Plus, Trash2 } from "lucide-react";
+import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { minutesOf, timeOf } from "#web/features/board/places.ts";
+import { type DayPlan, shortestSlot, slotsOfDay } from "#web/features/generation/day-slots.ts";
 import { ToggleGroup } from "#web/features/generation/option-group.tsx";
 import type { GeneratorOptions, SlotOption } from "#web/features/generation/options.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { TimeField } from "#web/ui/text-field.tsx";
+import { NumberField, TimeField } from "#web/ui/text-field.tsx";
 
 interface Props {
   options: GeneratorOptions;
@@ -19,6 +22,7 @@ export function SlotOptions({ options: { slots }, courts, errorOf, onChange }: P
   return (
     <section aria-label={t("slots")} className="flex flex-col gap-3">
       <h4 className="text-sm font-medium">{t("slots")}</h4>
+      <DayFill {...{ slots, courts, onChange }} />
       <ul className="flex flex-col gap-3">
         {slots.map((slot, index) => (
           <li key={slot.key}>
@@ -49,6 +53,54 @@ export function SlotOptions({ options: { slots }, courts, errorOf, onChange }: P
       </Button>
     </section>
   );
+}
+
+/** Slots one after the other for the whole day, instead of the ones that are there. */
+function DayFill({ slots, courts, onChange }: Pick<Props, "courts" | "onChange"> & SlotsProps) {
+  const { t } = useTranslation("generation");
+  const [plan, setPlan] = useState<DayPlan>(usualDay);
+  const key = nextKey(slots);
+  const planned = slotsOfDay(
+    plan,
+    courts.map(({ value }) => value),
+    key,
+  );
+  const change = (name: keyof DayPlan) => (event: ChangeEvent<HTMLInputElement>) =>
+    setPlan({ ...plan, [name]: event.target.value });
+  return (
+    <fieldset className="grid grid-cols-2 items-end gap-3 rounded-md bg-sunken p-3 sm:grid-cols-[9rem_9rem_1fr_1fr_auto]">
+      <legend className="sr-only">{t("day.legend")}</legend>
+      <TimeField label={t("day.from")} value={plan.from} onChange={change("from")} />
+      <TimeField label={t("day.to")} value={plan.to} onChange={change("to")} />
+      <NumberField
+        label={t("day.minutes")}
+        min={shortestSlot}
+        step={5}
+        value={plan.minutes}
+        onChange={change("minutes")}
+      />
+      <NumberField
+        label={t("day.pause")}
+        min={0}
+        step={5}
+        value={plan.pause}
+        onChange={change("pause")}
+      />
+      <Button
+        className="min-h-11 max-sm:col-span-2"
+        disabled={planned.length === 0}
+        onClick={() => onChange({ slots: planned })}
+      >
+        {t("day.fill", { count: planned.length })}
+      </Button>
+    </fieldset>
+  );
+}
+
+const usualDay: DayPlan = { from: "09:00", to: "18:00", minutes: "45", pause: "0" };
+
+interface SlotsProps {
+  slots: SlotOption[];
 }
 
 interface RowProps {
@@ -92,7 +144,7 @@ function SlotRow({ slot, number, courts, errorOf, onChange, onRemove }: RowProps
 
 /** The next slot follows the last one after as long a pause, for as long. */
 function nextSlot(slots: SlotOption[], courts: Props["courts"]): SlotOption {
-  const key = Math.max(-1, ...slots.map((slot) => slot.key)) + 1;
+  const key = nextKey(slots);
   const last = slots.at(-1);
   if (!last) {
     return {
@@ -102,23 +154,18 @@ function nextSlot(slots: SlotOption[], courts: Props["courts"]): SlotOption {
       courts: courts.slice(0, 2).map((one) => one.value),
     };
   }
-  const [start, end] = [toMinutes(last.start), toMinutes(last.end)];
+  const [start, end] = [minutesOf(last.start), minutesOf(last.end)];
   const length = Math.max(15, end - start);
   if (Number.isNaN(length) || end + 15 + length >= 24 * 60) return { ...last, key };
   return {
     key,
-    start: toTime(end + 15),
-    end: toTime(end + 15 + length),
+    start: timeOf(end + 15),
+    end: timeOf(end + 15 + length),
     courts: last.courts,
   };
 }
 
-function toMinutes(time: string) {
-  const [hours, minutes] = time.split(":").map(Number);
-  return hours! * 60 + minutes!;
-}
-
-function toTime(minutes: number) {
-  const parts = [Math.floor(minutes / 60), minutes % 60];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+/** Keys only grow, so that a removed row's fields are not taken for a new one's. */
+function nextKey(slots: SlotOption[]) {
+  return Math.max(-1, ...slots.map(({ key }) => key)) + 1;
 }
