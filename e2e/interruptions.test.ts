@@ -56,6 +56,36 @@ test("a session that has ended leads to the sign-in page, and from there back", 
   await context.close();
 });
 
+test("where two people enter a game's result, the second is shown both and asked", async () => {
+  const { page, context } = await arriveAt(screens["admin-matches"]!);
+  const authorization = `Bearer ${await logIn(server.url, "organiser")}`;
+  const [, tournament] = /tournaments\/(\d+)/.exec(screens["admin-matches"]!)!;
+  const stored = async (number: number) => {
+    const answer = await page.request.get(`/api/tournaments/${tournament}/schedule`);
+    const { schedule } = (await answer.json()) as { schedule: Record<string, number>[] };
+    return schedule.find(({ game_number }) => game_number === number)!;
+  };
+  const opener = page.getByRole("button", { name: /^Edit game/ }).first();
+  const number = Number(/\d+/.exec((await opener.getAttribute("aria-label"))!)![0]);
+  await opener.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Home score").fill("31");
+  await dialog.getByLabel("Away score").fill("29");
+  const { id } = await stored(number);
+  const data = { t1s: 21, t2s: 12, status: "completed" };
+  await page.request.put(`/api/matches/${id}`, { data, headers: { authorization } });
+  await dialog.getByRole("button", { name: "Save Match" }).click();
+  const question = dialog.getByRole("group", { name: "Teams and result" });
+  await question.getByText(" 21 – 12 ").waitFor();
+  await question.getByText(" 31 – 29 ").waitFor();
+  expect(await inspect(page, "two results")).toEqual([]);
+  expect(await stored(number)).toMatchObject({ t1s: 21, t2s: 12 });
+  await question.getByRole("button", { name: /^Keep mine/ }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await stored(number)).toMatchObject({ t1s: 31, t2s: 29 });
+  await context.close();
+});
+
 describe("a deletion that fails takes nothing away", () => {
   test.each([
     ["a match", "admin-matches", /^Delete game/, "Delete"],
