@@ -63,7 +63,7 @@ export const OutlookResponse = z.object({
     bracket: z.string(),
     places: z.int().nullable(),
     games_left: z.int(),
-    /** False while so many games are left that only bounds by wins are known. */
+    /** False when something is called possible that may be settled: not every way was looked at. */
     is_exact: z.boolean(),
     teams: z.array(OutlookTeam),
   }),

@@ -73,5 +73,5 @@ function bounds(rules: RankingRules, places = 1) {
 }
 
 function won(homeId: number, awayId: number): MatchResult {
-  return { homeId, awayId, homeScore: 1, awayScore: 0 };
+  return { homeId, awayId, homeScore: 2, awayScore: 1 };
 }

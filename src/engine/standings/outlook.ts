@@ -11,15 +11,15 @@ export interface ScenarioInput extends Omit<StandingsInput, "opponents"> {
   canTie: boolean;
 }
 
-/** The ranks that are possible for a team, and what its own next game does to its outlook. */
+/** Between which ranks a team will come in, and what its own next game does to its outlook. */
 export interface TeamScenario {
   teamId: TeamId;
   outlook: Outlook;
   bestRank: number;
   worstRank: number;
-  /** Its next game won, tied, lost; empty when it has played all, or when not `isExact`. */
+  /** Its next game won, tied, lost; empty when it has played all, or when only bounds are given. */
   next: { result: "win" | "tie" | "loss"; outlook: Outlook }[];
-  /** True when every combination was looked at; else only what is certain beyond doubt is said. */
+  /** False when the outlook is called possible and may be settled: not every way was looked at. */
   isExact: boolean;
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { TeamId } from "#engine/types.ts";
 import type { MatchResult } from "./match-result.ts";
 import { DEFAULT_RULES, FIBA_RULES } from "./presets.ts";
-import { rankGroups, rankTeams } from "./rank-teams.ts";
+import { FIFA_2026_RULES } from "./presets-football.ts";
+import { rankRanges, rankTeams } from "./rank-teams.ts";
 import type { RankingRules, RankingStep } from "./ranking-rules.ts";
 
 const teams = [1, 2, 3].map((id) => ({ id, name: `Team ${id}` }));
@@ -17,16 +18,16 @@ describe("with games of which only the winner is known", () => {
       [1, 2],
       [2, 1],
     ];
-    expect(rankGroups({ teams, results, unscored, rules: DEFAULT_RULES })).toEqual([[1, 2], [3]]);
-    expect(rankGroups({ teams, results, rules: DEFAULT_RULES })).toEqual([[1], [2], [3]]);
+    expect(ranges({ teams, results, unscored, rules: DEFAULT_RULES })).toEqual(["1–2", "1–2", "3"]);
+    expect(ranges({ teams, results, rules: DEFAULT_RULES })).toEqual(["1", "2", "3"]);
   });
 
   test("one such game of one of them is enough", () => {
     const results = [...scored, result(1, 3, 1), result(2, 3, 1)];
-    const open = rankGroups({ teams, results, unscored: [[3, 1]], rules: DEFAULT_RULES });
-    expect(open).toEqual([[1, 2], [3]]);
-    const others = rankGroups({ teams, results, unscored: [[8, 9]], rules: DEFAULT_RULES });
-    expect(others).toEqual([[1], [2], [3]]);
+    const open = ranges({ teams, results, unscored: [[3, 1]], rules: DEFAULT_RULES });
+    expect(open).toEqual(["1–2", "1–2", "3"]);
+    const others = ranges({ teams, results, unscored: [[8, 9]], rules: DEFAULT_RULES });
+    expect(others).toEqual(["1", "2", "3"]);
   });
 
   test("a mini-table is open only by games within it", () => {
@@ -36,8 +37,8 @@ describe("with games of which only the winner is known", () => {
       { among: "lot" },
     ]);
     const results = [result(1, 2, 4), result(2, 1, 1), result(1, 3, 1), result(2, 3, 1)];
-    expect(rankGroups({ teams, results, unscored: [[1, 3]], rules })).toEqual([[1], [2], [3]]);
-    expect(rankGroups({ teams, results, unscored: [[2, 1]], rules })).toEqual([[1, 2], [3]]);
+    expect(ranges({ teams, results, unscored: [[1, 3]], rules })).toEqual(["1", "2", "3"]);
+    expect(ranges({ teams, results, unscored: [[2, 1]], rules })).toEqual(["1–2", "1–2", "3"]);
   });
 
   test("what follows from the winner alone still separates, name and lot too", () => {
@@ -48,9 +49,28 @@ describe("with games of which only the winner is known", () => {
       { among: "tied", by: ["wins"] },
       { among: "name" },
     ]);
-    expect(rankGroups({ teams, results, unscored, rules: byHeadToHead })).toEqual([[2], [3], [1]]);
+    expect(ranges({ teams, results, unscored, rules: byHeadToHead })).toEqual(["3", "1", "2"]);
     const mixed = withSteps([{ among: "tied", by: ["wins", "scored"] }, { among: "lot" }]);
-    expect(rankGroups({ teams, results, unscored, rules: mixed })).toEqual([[1, 2, 3]]);
+    expect(ranges({ teams, results, unscored, rules: mixed })).toEqual(["2–3", "1", "2–3"]);
+  });
+
+  test("teams without such a game keep their order, and the others come anywhere", () => {
+    // All have won once. 1 lost 0–5 after that and 2 lost 0–1; 3 has a game of unknown score.
+    const results = [result(1, 9, 1), result(9, 1, 5), result(2, 9, 1), result(9, 2, 1)];
+    const third = [result(3, 9, 1), result(9, 3, 1)];
+    const input = { teams, results: [...results, ...third], opponents: [9], rules: DEFAULT_RULES };
+    expect(ranges({ ...input, unscored: [[9, 3]] })).toEqual(["2–3", "1–2", "1–3"]);
+  });
+
+  test("a mini-table decides by its points before its open scores, once it is complete", () => {
+    // All have four points; among themselves 1 has four, 2 three and 3 one.
+    const among = [result(1, 2, 1), result(2, 3, 1), result(3, 1, 0)];
+    const results = [...among, result(9, 1, 1), result(2, 9, 0), result(3, 9, 1)];
+    const input = { teams, results, opponents: [9], rules: FIFA_2026_RULES };
+    expect(ranges({ ...input, unscored: [[1, 2]] })).toEqual(["1", "2", "3"]);
+    const apart = [result(1, 2, 1), result(2, 9, 1), result(3, 9, 1)];
+    const open = ranges({ ...input, results: apart, unscored: [[1, 2]] });
+    expect(open).toEqual(["1–3", "1–3", "1–3"]);
   });
 
   test("the trace ends there, and says so", () => {
@@ -62,7 +82,7 @@ describe("with games of which only the winner is known", () => {
       result: "open",
       levelBefore: [1, 2],
       levelAfter: [1, 2],
-      values: [],
+      values: [{ teamId: 2, by: "score_difference", value: { value: 1, over: 1 } }],
     });
   });
 });
@@ -132,6 +152,14 @@ test("names and lots are shown without a value", () => {
 test("nobody is ranked among nobody", () => {
   expect(rankTeams({ teams: [], results: [], rules: DEFAULT_RULES })).toEqual([]);
 });
+
+function ranges(input: Parameters<typeof rankRanges>[0]): string[] {
+  const found = rankRanges(input);
+  return input.teams.map(({ id }) => {
+    const { best, worst } = found.get(id)!;
+    return best === worst ? `${best}` : `${best}–${worst}`;
+  });
+}
 
 function withSteps(steps: RankingStep[]): RankingRules {
   return { ...DEFAULT_RULES, steps, restartAt: 1 };

@@ -18,7 +18,8 @@ export interface RankedTeam {
 /**
  * One step as it fell for one team: who was level with it before and after, and what each of those
  * had. `result` is `skipped` when games between the level teams are still to be played, and `open`
- * when it hangs on a score that is not known: the ranking of those teams ends there.
+ * when it hangs on a score that is not known: the ranking of those teams ends there, and only the
+ * values before those that hang on such a score are shown.
  */
 export interface TraceStep {
   step: RankingStep;
@@ -48,9 +49,29 @@ export function rankTeams(input: RankingInput): { teamId: TeamId; trace: TraceSt
   return ordered.map((teamId) => ({ teamId, trace: traces.get(teamId)! }));
 }
 
-/** The same as groups of teams that nothing known separates, mostly of one. */
-export function rankGroups(input: RankingInput): TeamId[][] {
-  return rankInto(input, new Map(input.teams.map((team) => [team.id, []])));
+/** The best and the worst rank of each team, whatever the scores that are not known turn out to be. */
+export function rankRanges(input: RankingInput): Map<TeamId, { best: number; worst: number }> {
+  const traces = new Map<TeamId, TraceStep[]>(input.teams.map((team) => [team.id, []]));
+  let ahead = 0;
+  const ranges = rankInto(input, traces).flatMap((level) => {
+    const last = traces.get(level[0]!)!.at(-1);
+    const known = valuesByTeam(last?.result === "open" ? last.values : []);
+    const isAbove = (a: TeamId, b: TeamId): boolean =>
+      compareInTurn(known.get(a) ?? [], known.get(b) ?? []) > 0;
+    const first = ahead + 1;
+    ahead += level.length;
+    return level.map((teamId) => {
+      const above = level.filter((other) => isAbove(other, teamId)).length;
+      const below = level.filter((other) => isAbove(teamId, other)).length;
+      return [teamId, { best: first + above, worst: first + level.length - 1 - below }] as const;
+    });
+  });
+  return new Map(ranges);
+}
+
+function valuesByTeam(values: TraceStep["values"]): Map<TeamId, Ratio[]> {
+  const byTeam = Map.groupBy(values, (value) => value.teamId);
+  return new Map([...byTeam].map(([teamId, own]) => [teamId, own.map((one) => one.value!)]));
 }
 
 function rankInto(input: RankingInput, traces: Map<TeamId, TraceStep[]>): TeamId[][] {
@@ -73,8 +94,10 @@ function separate(
   if (level.length < 2) return level.length === 0 ? [] : [[...level]];
   for (let index = from; index < steps.length; index++) {
     const step = steps[index]!;
-    if (isOpen(level, step, context)) {
-      note(level, { step, result: "open", values: [] }, [level], traces);
+    const open = openTeams(level, step, context);
+    if (open.size > 0) {
+      const values = knownValues(level, step, open, context);
+      note(level, { step, result: "open", values }, [level], traces);
       break;
     }
     const parts = split(level, step, context, traces);
@@ -115,19 +138,36 @@ function note(
   }
 }
 
-/** Whether the step hangs on the score of a game of which only the winner is known. */
-function isOpen(
+/** The level teams whose value in the step hangs on a game of which only the winner is known. */
+function openTeams(
   level: readonly RankedTeam[],
   step: RankingStep,
   { unscored = [] }: Context,
-): boolean {
-  if (unscored.length === 0 || step.among === "name" || step.among === "lot") return false;
+): Set<TeamId> {
+  if (unscored.length === 0 || step.among === "name" || step.among === "lot") return new Set();
   const metrics = step.among === "all" ? [step.by] : step.by;
-  if (!metrics.some(hangsOnScore)) return false;
+  if (!metrics.some(hangsOnScore)) return new Set();
   const ids = new Set(level.map((team) => team.id));
-  return unscored.some(([a, b]) =>
-    step.among === "all" ? ids.has(a) || ids.has(b) : ids.has(a) && ids.has(b),
-  );
+  const counted = unscored.filter(([a, b]) => step.among === "all" || (ids.has(a) && ids.has(b)));
+  return new Set(counted.flat().filter((id) => ids.has(id)));
+}
+
+/** What each has as far as no open score counts; nothing where games among them are missing. */
+function knownValues(
+  level: readonly RankedTeam[],
+  step: RankingStep,
+  open: ReadonlySet<TeamId>,
+  context: Context,
+): TraceStep["values"] {
+  if (step.among === "tied" && !isComplete(level, context)) return [];
+  const values = valuesFor(level, step, context);
+  return level.flatMap(({ id }) => {
+    const { shown } = values.get(id)!;
+    const firstOpen = shown.findIndex(
+      ({ by }) => by !== "name" && by !== "lot" && hangsOnScore(by),
+    );
+    return open.has(id) ? shown.slice(0, firstOpen) : shown;
+  });
 }
 
 interface StepValue {
@@ -181,8 +221,9 @@ function partition(
   return parts;
 }
 
+/** By the first difference, as far as both are known. */
 function compareInTurn(a: readonly Ratio[], b: readonly Ratio[]): number {
-  for (let index = 0; index < a.length; index++) {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
     const difference = compareRatios(a[index]!, b[index]!);
     if (difference !== 0) return difference;
   }

@@ -3,10 +3,12 @@ import { expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
 import { playedRoundRobin, teamsNamed } from "#engine/testing/arbitrary-results.ts";
 import { forAll } from "#engine/testing/for-all.ts";
+import type { TeamId } from "#engine/types.ts";
 import { computeStandings } from "./compute-standings.ts";
 import type { MatchResult } from "./match-result.ts";
 import { BEST_OF_THREE_RULES, DEFAULT_RULES, FIBA_RULES, FIVB_RULES } from "./presets.ts";
 import { FIFA_2026_RULES } from "./presets-football.ts";
+import { EHF_FINAL_RULES, WFDF_RULES } from "./presets-handball-ultimate.ts";
 import { computeScenarios } from "./scenarios.ts";
 
 test("games among those level count: whoever beat the others stays ahead of them", () => {
@@ -59,6 +61,40 @@ test("nothing is promised where scores decide", () => {
   ]);
 });
 
+test("teams that have played all their games keep the order of their scores", () => {
+  // 1 and 2 have two wins, 1 with the better scores; 4 gets there by beating 3.
+  const results = [won(1, 2), { ...won(1, 3), homeScore: 9 }, won(4, 1), won(2, 3), won(2, 4)];
+  const pending = [[3, 4]] as const;
+  const input = { teams: teamsNamed(4), results, pending, places: 1, canTie: true };
+  expect(computeScenarios(input).map(({ next: _next, ...team }) => team)).toEqual([
+    { teamId: 1, outlook: "possible", bestRank: 1, worstRank: 2, isExact: true },
+    { teamId: 2, outlook: "out", bestRank: 2, worstRank: 3, isExact: true },
+    { teamId: 3, outlook: "out", bestRank: 3, worstRank: 4, isExact: true },
+    { teamId: 4, outlook: "possible", bestRank: 1, worstRank: 4, isExact: true },
+  ]);
+});
+
+test("what no scores that were tried bring about is called possible, but not exact", () => {
+  // 3 joins 1 and 2 by beating 4. 1 and 2 have the same sets and 1 beat 2: only a lot helps 2.
+  const games: [TeamId, TeamId][] = [
+    [1, 2],
+    [1, 4],
+    [2, 3],
+    [2, 4],
+    [3, 1],
+  ];
+  const results = games.map(([homeId, awayId]) => ({ homeId, awayId, homeScore: 2, awayScore: 0 }));
+  const pending = [[3, 4]] as const;
+  const input = { teams: teamsNamed(4), results, pending, places: 1, canTie: false };
+  const scenarios = computeScenarios({ ...input, rules: FIVB_RULES });
+  expect(scenarios.map(({ outlook, isExact }) => [outlook, isExact])).toEqual([
+    ["possible", true],
+    ["possible", false],
+    ["possible", true],
+    ["out", true],
+  ]);
+});
+
 test("with everything played the outlook is the table", () => {
   const results = [won(1, 2), won(1, 3), won(2, 3)];
   const scenarios = computeScenarios({
@@ -103,6 +139,29 @@ test("bounds still tell who is out", () => {
   expect(scenarios.map((scenario) => scenario.outlook)).toEqual(["possible", "possible", "out"]);
 });
 
+test("what is exactly possible comes true and doesn't, by some score", () => {
+  const rules = constantFrom(DEFAULT_RULES, FIFA_2026_RULES, EHF_FINAL_RULES, WFDF_RULES);
+  const groups = record({
+    group: playedRoundRobin(4),
+    rules,
+    places: integer({ min: 1, max: 3 }),
+  });
+  forAll(groups, ({ group: { teamCount, results }, rules: ranking, places }) => {
+    const { homeId, awayId } = results[0]!;
+    const input = { teams: teamsNamed(teamCount), results: results.slice(1), rules: ranking };
+    const tables = SCORES.map(([homeScore, awayScore]) => {
+      const last = { homeId, awayId, homeScore, awayScore };
+      return computeStandings({ ...input, results: [last, ...input.results] });
+    });
+    const pending = [[homeId, awayId]] as const;
+    for (const team of computeScenarios({ ...input, pending, places, canTie: true })) {
+      if (!team.isExact || team.outlook !== "possible") continue;
+      const ranks = tables.map((rows) => rows.find((row) => row.teamId === team.teamId)!.rank);
+      expect([Math.min(...ranks) <= places, Math.max(...ranks) > places]).toEqual([true, true]);
+    }
+  });
+});
+
 test("whatever is then played, ranks stay in the range and certain and out come true", () => {
   const groups = record({
     group: playedRoundRobin(4),
@@ -138,6 +197,14 @@ test("whatever is then played, ranks stay in the range and certain and out come 
     }
   });
 });
+
+/** Won by either side by little or much, with few points or many, and tied. */
+const SCORES = [0, 1, 2, 3, 4, 5, 6, 9, 99].flatMap((ahead) =>
+  [0, 1, 99].flatMap((points) => [
+    [points + ahead, points] as const,
+    [points, points + ahead] as const,
+  ]),
+);
 
 function withWinner(result: MatchResult): MatchResult {
   return result.homeScore === result.awayScore

@@ -2,8 +2,9 @@ import type { TeamId } from "#engine/types.ts";
 import type { MatchResult } from "./match-result.ts";
 import { type Outlook, outlookOf, type ScenarioInput, type TeamScenario } from "./outlook.ts";
 import { boundOutlooks } from "./outlook-bounds.ts";
+import { type Outcome, seenRanks } from "./scenario-witness.ts";
 import { DEFAULT_RULES } from "./presets.ts";
-import { rankGroups } from "./rank-teams.ts";
+import { rankRanges } from "./rank-teams.ts";
 import type { RankingRules } from "./ranking-rules.ts";
 
 /** Three outcomes of eight games. */
@@ -11,8 +12,10 @@ const MAX_WORLDS = 6_561;
 
 /**
  * What each team still needs. Every combination of outcomes of the games to come is ranked by the
- * rules as far as outcomes decide; where the rules go on to scores that nobody knows yet, the teams
- * level there could finish in any order, which counts as possible. With too many combinations only
+ * rules as far as outcomes decide; where the rules go on to scores that nobody knows yet, teams that
+ * have played all their games keep their order, and for the others any order counts as possible.
+ * An outlook that is possible only by scores is exact when scores that were tried show both ends.
+ * With too many combinations only
  * bounds are given: `certain` and `out` are still true, `possible` may be too cautious. Who can still
  * win is a flow problem where a win counts one (Schwartz 1966), but NP-complete where it counts three
  * (Kern and Paulusma 2001): hence the enumeration and its limit.
@@ -23,9 +26,9 @@ export function computeScenarios(input: ScenarioInput): TeamScenario[] {
   if (outcomes.length ** input.pending.length > MAX_WORLDS) return boundOutlooks(input, rules);
   const worlds = enumerate(outcomes, input.pending.length).map((world) => ({
     world,
-    range: rankRanges(input, rules, world),
+    range: rankAfter(input, rules, world),
   }));
-  return input.teams.map(({ id }) => {
+  return input.teams.map(({ id }): TeamScenario => {
     const nextGame = input.pending.findIndex((pair) => pair.includes(id));
     const isHome = nextGame >= 0 && input.pending[nextGame]![0] === id;
     const next = (["win", "tie", "loss"] as const).flatMap((result) => {
@@ -38,21 +41,47 @@ export function computeScenarios(input: ScenarioInput): TeamScenario[] {
       worlds.map(({ range }) => range.get(id)!),
       input.places,
     );
-    return { teamId: id, ...all, next, isExact: true };
+    const isExact = all.outlook !== "possible" || isSeenPossible(input, rules, worlds, id);
+    return { teamId: id, ...all, next, isExact };
   });
 }
 
-/** A game's outcome as far as table points see it; the score stands for all of its kind. */
-type Outcome = readonly [homeScore: number, awayScore: number];
-
-interface RankRange {
-  best: number;
-  worst: number;
+interface World {
+  world: readonly Outcome[];
+  range: ReturnType<typeof rankRanges>;
 }
 
-function outcomesOf({ matchPoints }: RankingRules, canTie: boolean): Outcome[] {
-  const hasNarrow = matchPoints.narrowWin !== undefined || matchPoints.narrowLoss !== undefined;
-  const wins: Outcome[] = hasNarrow
+/** Whether the team comes in somewhere and stays out somewhere, by outcomes or by scores tried. */
+function isSeenPossible(
+  input: ScenarioInput,
+  rules: RankingRules,
+  worlds: readonly World[],
+  teamId: TeamId,
+): boolean {
+  const { places } = input;
+  const ranges = worlds.map(({ range }) => range.get(teamId)!);
+  const isIn = ranges.some(({ worst }) => worst <= places);
+  const isOut = ranges.some(({ best }) => best > places);
+  if (isIn && isOut) return true;
+  const open = worlds.filter((_, index) => {
+    const { best, worst } = ranges[index]!;
+    return best <= places && worst > places;
+  });
+  const seen = seenRanks(
+    { ...input, rules },
+    open.map(({ world }) => world),
+    teamId,
+    hasNarrowGames(rules),
+  );
+  return (isIn || seen.best <= places) && (isOut || seen.worst > places);
+}
+
+function hasNarrowGames({ matchPoints }: RankingRules): boolean {
+  return matchPoints.narrowWin !== undefined || matchPoints.narrowLoss !== undefined;
+}
+
+function outcomesOf(rules: RankingRules, canTie: boolean): Outcome[] {
+  const wins: Outcome[] = hasNarrowGames(rules)
     ? [
         [3, 0],
         [3, 2],
@@ -70,30 +99,22 @@ function enumerate(outcomes: readonly Outcome[], games: number): Outcome[][] {
   return worlds;
 }
 
-function rankRanges(
+function rankAfter(
   input: ScenarioInput,
   rules: RankingRules,
   world: readonly Outcome[],
-): Map<TeamId, RankRange> {
+): ReturnType<typeof rankRanges> {
   const imagined = input.pending.map(([homeId, awayId], game): MatchResult => {
     const [homeScore, awayScore] = world[game]!;
     return { homeId, awayId, homeScore, awayScore };
   });
-  const groups = rankGroups({
+  return rankRanges({
     teams: input.teams,
     results: [...input.results, ...imagined],
     unscored: input.pending,
     rules,
     lotSeed: input.lotSeed,
   });
-  const ranges = new Map<TeamId, RankRange>();
-  let ahead = 0;
-  for (const group of groups) {
-    for (const teamId of group)
-      ranges.set(teamId, { best: ahead + 1, worst: ahead + group.length });
-    ahead += group.length;
-  }
-  return ranges;
 }
 
 function resultOf([home, away]: Outcome, isHome: boolean): "win" | "tie" | "loss" {
@@ -102,7 +123,7 @@ function resultOf([home, away]: Outcome, isHome: boolean): "win" | "tie" | "loss
 }
 
 function merge(
-  ranges: readonly RankRange[],
+  ranges: readonly { best: number; worst: number }[],
   places: number,
 ): { outlook: Outlook; bestRank: number; worstRank: number } {
   const bestRank = Math.min(...ranges.map((range) => range.best));

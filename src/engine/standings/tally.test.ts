@@ -11,6 +11,11 @@ test("a narrow game shares the points, a wide one does not", () => {
   expect(matchPoints({ homeScore: 2, awayScore: 2 })).toEqual([1, 1]);
 });
 
+test("a match of a single set is not narrow", () => {
+  expect(matchPoints({ homeScore: 1, awayScore: 0 })).toEqual([3, 0]);
+  expect(matchPoints({ homeScore: 0, awayScore: 1 })).toEqual([0, 3]);
+});
+
 test("a game not played is never narrow and costs the loser", () => {
   expect(matchPoints({ homeScore: 1, awayScore: 0, ending: "forfeit" })).toEqual([3, -1]);
   expect(matchPoints({ homeScore: 1, awayScore: 0, ending: "walkover" })).toEqual([3, -1]);

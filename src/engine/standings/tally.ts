@@ -86,7 +86,9 @@ function pointsFor(
 ): number {
   if (isTie) return points.tie;
   const isForfeit = wasNotPlayed(result);
-  const isNarrow = !isForfeit && Math.abs(result.homeScore - result.awayScore) === 1;
+  const least = Math.min(result.homeScore, result.awayScore);
+  const most = Math.max(result.homeScore, result.awayScore);
+  const isNarrow = !isForfeit && least > 0 && most - least === 1;
   if (isWin) return isNarrow ? (points.narrowWin ?? points.win) : points.win;
   if (isForfeit) return points.forfeit ?? points.loss;
   return isNarrow ? (points.narrowLoss ?? points.loss) : points.loss;

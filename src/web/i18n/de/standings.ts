@@ -10,7 +10,8 @@ export const catalogue = {
   through_other: "Die ersten {{count}} Teams kommen in die Play-offs.",
   gamesLeft_one: "Noch {{count}} Spiel steht aus.",
   gamesLeft_other: "Noch {{count}} Spiele stehen aus.",
-  cautious: "Es stehen so viele Spiele aus, dass hier nur steht, was nach Siegen sicher ist.",
+  cautious:
+    "Nicht jedes Ergebnis wurde durchgerechnet: Was als möglich gilt, kann schon entschieden sein.",
   leads: "Vor {{team}} – {{metric}}: {{own}} zu {{other}}.",
   behind: "Hinter {{team}} – {{metric}}: {{own}} zu {{other}}.",
   leadsTied:

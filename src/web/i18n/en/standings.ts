@@ -7,7 +7,7 @@ export const catalogue = {
   through_other: "The first {{count}} teams go on to the playoffs.",
   gamesLeft_one: "{{count}} game is still to come.",
   gamesLeft_other: "{{count}} games are still to come.",
-  cautious: "So many games are left that only what is certain by wins is said.",
+  cautious: "Not every score was tried: what is called possible may be settled already.",
   leads: "Ahead of {{team}} on {{metric}}: {{own}} to {{other}}.",
   behind: "Behind {{team}} on {{metric}}: {{own}} to {{other}}.",
   leadsTied:

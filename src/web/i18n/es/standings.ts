@@ -10,7 +10,8 @@ export const catalogue = {
   through_other: "Los {{count}} primeros equipos pasan a la fase final.",
   gamesLeft_one: "Falta {{count}} partido.",
   gamesLeft_other: "Faltan {{count}} partidos.",
-  cautious: "Faltan tantos partidos que solo se dice lo que es seguro por victorias.",
+  cautious:
+    "No se han probado todos los resultados: lo que aparece como posible puede estar ya decidido.",
   leads: "Por delante de {{team}} en {{metric}}: {{own}} a {{other}}.",
   behind: "Por detrás de {{team}} en {{metric}}: {{own}} a {{other}}.",
   leadsTied:

@@ -10,7 +10,7 @@ export const catalogue = {
   through_other: "Les {{count}} premières équipes sont qualifiées pour la phase finale.",
   gamesLeft_one: "Il reste {{count}} match.",
   gamesLeft_other: "Il reste {{count}} matchs.",
-  cautious: "Il reste tant de matchs que seul ce qui est sûr au nombre de victoires est indiqué.",
+  cautious: "Tous les scores n’ont pas été essayés : ce qui est dit possible peut être déjà joué.",
   leads: "Devant {{team}} – {{metric}} : {{own}} contre {{other}}.",
   behind: "Derrière {{team}} – {{metric}} : {{own}} contre {{other}}.",
   leadsTied:
