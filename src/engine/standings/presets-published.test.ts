@@ -87,6 +87,29 @@ describe("football: three and four level, settled by the steps that UEFA and FIF
   });
 });
 
+// Scores: sportsmole.co.uk (21 June 2025) for the first two rounds, vanguardngr.com (24 June 2025) for
+// the last and for who went on; gamereactor.eu for the criteria (regulations of that cup, article 13:
+// those of the World Cup 2026 with lots instead of the ranking) and for "the three had the same amount
+// of points, 6 points".
+test("FIFA 2026: Club World Cup 2025, Group B, three level on six points", () => {
+  const { order, rows } = tableOf({
+    rules: FIFA_2026_RULES,
+    games: `
+      PSG 4-0 Atlético
+      Botafogo 2-1 Seattle
+      Seattle 1-3 Atlético
+      PSG 0-1 Botafogo
+      Seattle 0-2 PSG
+      Atlético 1-0 Botafogo`,
+  });
+  expect(order).toEqual(["PSG", "Botafogo", "Atlético", "Seattle"]);
+  expect(rows.map((row) => row.matchPoints)).toEqual([6, 6, 6, 0]);
+  const { step, levelBefore, values } = rows[1]!.trace.at(-1)!;
+  expect([step.among, levelBefore.length]).toEqual(["tied", 3]);
+  const differences = values.filter((value) => value.by === "score_difference");
+  expect(differences.map((difference) => difference.value!.value).toSorted()).toEqual([-3, 0, 3]);
+});
+
 // World Games 2009, ultimate: the United States, Japan and Australia won four games of five each,
 // all against the other three; the first two played the final, Australia "missed out on the final
 // by being at the bad end of a three way tie" (walradio.com). USA 13-11 Australia: beachultimate.org,

@@ -45,8 +45,9 @@ export const BEST_OF_THREE_RULES: RankingRules = {
   id: "best_of_three",
   name: "Best of three, points first",
   source:
-    "Local variant of the FIVB criteria for best of three: match points 3/2/1/0, wins, set " +
-    "quotient, point quotient, then the matches among the teams still level",
+    "Local variant of the FIVB criteria for best of three, as in Italy's youth tournaments (Youth " +
+    "Volley League 2019, article 3): match points 3/2/1/0, wins, set quotient, point quotient, then " +
+    "the matches among the teams still level",
   matchPoints: { win: 3, tie: 0, loss: 0, forfeit: 0, narrowWin: 2, narrowLoss: 1 },
   steps: [
     { among: "all", by: "match_points" },
