@@ -231,6 +231,29 @@ describe("the match form", () => {
     });
   });
 
+  test("a canceled match that is put back on starts without its old score", async () => {
+    scene.replySchedule([exampleRow({ status: "CANCELED", t1s: 25, t2s: 20 })]);
+    const { user } = scene.openAsOwner("?tab=matches");
+    await user.click(await screen.findByRole("button", { name: "Edit game 1" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit game 1" }));
+    await dialog.findAllByRole("option", { name: "Ravens" });
+    const status = dialog.getByRole("combobox", { name: "Status" });
+    const home = dialog.getByRole("spinbutton", { name: "Home score" });
+    await user.selectOptions(status, "Scheduled");
+    expect(home).toHaveProperty("value", "");
+    await user.selectOptions(status, "Canceled");
+    expect(home).toHaveProperty("value", "25");
+    await user.selectOptions(status, "Scheduled");
+    scene.replySaved();
+    await user.click(dialog.getByRole("button", { name: "Save Match" }));
+    await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(1));
+    expect(scene.api.callsTo("PUT", paths.match(1))[0]?.body).toMatchObject({
+      t1s: null,
+      t2s: null,
+      status: "scheduled",
+    });
+  });
+
   test("a stale write keeps what was typed and says what to do", async () => {
     const { user } = scene.openAsOwner("?tab=brackets");
     await user.click(await screen.findByRole("button", { name: "Create Bracket" }));

@@ -125,6 +125,20 @@ describe("a knock-out", () => {
     expect([gone.status, gone.body]).toMatchObject([409, { code: "advancement_conflict" }]);
   });
 
+  test("a canceled game takes other teams, without the score of those before", async () => {
+    await update(semifinals[0], { t1s: 2, t2s: 1 });
+    await update(semifinals[1], { t1s: 2, t2s: 1 });
+    await update(final, { status: "in_progress", t1s: 3, t2s: 0 });
+    await update(final, { status: "canceled" });
+    expect((await update(semifinals[0], { t1s: 0, t2s: 1 })).status).toBe(200);
+    expect(await teamsOf(final)).toEqual([1, 2]);
+    const scores = app.database.selectFrom("matches").select(["t1s", "t2s"]);
+    expect(await scores.where("id", "=", final).executeTakeFirst()).toEqual({
+      t1s: null,
+      t2s: null,
+    });
+  });
+
   test("deleting a game takes back whom it sent on", async () => {
     await update(semifinals[0], { t1s: 2, t2s: 1 });
     await app.call("DELETE", paths.match(semifinals[0]), { as: organiser });

@@ -46,7 +46,9 @@ export async function advanceTeams(
   if (begun.length > 0) throw advancementConflict(begun);
   const moved: MatchRow[] = [];
   for (const { match, teams } of advanced) {
-    moved.push(await updateMatch(match.id, withoutRepeat(match, teams), trx));
+    // The score of a match that was called off is not the new teams'.
+    const change = { ...withoutRepeat(match, teams), t1s: null, t2s: null };
+    moved.push(await updateMatch(match.id, change, trx));
   }
   const furtherIds = await awardWalkovers(moved, trx);
   return [...new Set([...moved.map(({ id }) => id), ...furtherIds])];

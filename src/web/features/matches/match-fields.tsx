@@ -1,3 +1,4 @@
+import type { ChangeEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
@@ -90,7 +91,15 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
           value,
           label: common(`matchStatus.${value}`),
         }))}
-        {...register("status")}
+        {...register("status", {
+          // A match that is put back on is played anew.
+          onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+            if (stored !== "canceled") return;
+            const isBackOn = event.target.value === "scheduled";
+            form.setValue("t1s", isBackOn ? null : match?.t1s, { shouldDirty: true });
+            form.setValue("t2s", isBackOn ? null : match?.t2s, { shouldDirty: true });
+          },
+        })}
       />
       <NumberField
         label={t("matchForm.gameNumber")}

@@ -65,7 +65,9 @@ function MatchForm({ tournament, match, onClose }: Props) {
   async function submit(values: UpdateMatchBody, allowOverlap: boolean) {
     setRefusal(null);
     const hasScores = values.t1s != null && values.t2s != null;
-    const isDecided = hasScores && values.status === "scheduled";
+    // A canceled match can't be completed at once: the server does so when it is back on.
+    const isBackOn = match?.status === "CANCELED";
+    const isDecided = hasScores && values.status === "scheduled" && !isBackOn;
     try {
       await save.mutateAsync({
         ...values,
@@ -108,13 +110,14 @@ function MatchForm({ tournament, match, onClose }: Props) {
       />
       <MatchFields form={form} tournament={tournament} match={match} isOpen={isOpen} />
       {refusal ? (
-        <Banner
-          tone={refusal.isConflict ? "warning" : "error"}
-          className="mt-5"
-          {...(refusal.isConflict ? { title: t("matchForm.conflict") } : {})}
-        >
-          {refusal.text}
-        </Banner>
+        <div ref={reveal} className="mt-5 scroll-mb-24">
+          <Banner
+            tone={refusal.isConflict ? "warning" : "error"}
+            {...(refusal.isConflict ? { title: t("matchForm.conflict") } : {})}
+          >
+            {refusal.text}
+          </Banner>
+        </div>
       ) : null}
       <DialogActions>
         <Button onClick={handleCancel}>{common("cancel")}</Button>
@@ -129,6 +132,11 @@ function MatchForm({ tournament, match, onClose }: Props) {
       </DialogActions>
     </form>
   );
+}
+
+/** The form is longer than its dialog is high, and what was refused stands at its end. */
+function reveal(element: HTMLElement | null) {
+  element?.scrollIntoView?.({ block: "nearest" });
 }
 
 function isDoubleBooking(error: unknown) {
