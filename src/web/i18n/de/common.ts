@@ -17,21 +17,15 @@ export const catalogue = {
   delete: "Löschen",
   back: "Zurück",
   required: "erforderlich",
-  optional: "(optional)",
   clearSearch: "Suche leeren",
   remove: "{{label}} entfernen",
   showPassword: "Passwort anzeigen",
   hidePassword: "Passwort verbergen",
-  moreActions: "Weitere Aktionen",
   accessDenied: "Zugriff verweigert",
   notAvailable: "k. A.",
-  tryLater: "Bitte versuche es in {{seconds}} Sekunden noch einmal.",
   crash: {
     title: "Etwas ist schiefgelaufen",
     text: "Dieser Teil der Seite funktioniert nicht mehr. Von dem, was du gespeichert hast, ist nichts verloren.",
-  },
-  errors: {
-    stale: "Jemand anderes hat das inzwischen geändert. Lade neu und wiederhole deine Änderung.",
   },
   nav: {
     label: "Hauptmenü",

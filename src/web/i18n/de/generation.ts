@@ -74,7 +74,6 @@ export const catalogue = {
   daysRequired: "Wähle mindestens einen Spieltag",
   excluded: "Spielfreie Tage",
   addExcluded: "Tag hinzufügen",
-  removeExcluded: "Am {{date}} doch spielen",
   slots: "Zeitfenster",
   slotStart: "Beginn",
   slotEnd: "Ende",
@@ -112,7 +111,6 @@ export const catalogue = {
     random: "In zufälliger Reihenfolge.",
     balanced: "Faire Wartezeiten und Pausen für alle.",
   },
-  estimate: "Schätzung",
   estimateFits_one: "{{games}} braucht {{slots}} auf {{courts}}: {{days}}",
   estimateFits_other: "{{games}} brauchen {{slots}} auf {{courts}}: {{days}}",
   estimateTooMuch:

@@ -164,7 +164,6 @@ export const catalogue = {
     changedOpen: "Jemand anderes hat dieses Spiel inzwischen geändert.",
     keepMine: "Meins speichern",
     useTheirs: "Das andere übernehmen",
-    both: "Trage beide Ergebnisse ein",
     whole: "Ganze Zahlen von 0 bis 9999",
     none: "Mit diesen Filtern gibt es kein Spiel einzutragen.",
     done: "Beendet",

@@ -14,21 +14,15 @@ export const catalogue = {
   delete: "Delete",
   back: "Back",
   required: "required",
-  optional: "(optional)",
   clearSearch: "Clear search",
   remove: "Remove {{label}}",
   showPassword: "Show password",
   hidePassword: "Hide password",
-  moreActions: "More actions",
   accessDenied: "Access Denied",
   notAvailable: "N/A",
-  tryLater: "Please try again in {{seconds}} seconds.",
   crash: {
     title: "Something went wrong",
     text: "This part of the page stopped working. Nothing that you saved is lost.",
-  },
-  errors: {
-    stale: "Somebody else changed this in the meantime. Load it again and repeat your change.",
   },
   nav: {
     label: "Main",

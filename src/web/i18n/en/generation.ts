@@ -71,7 +71,6 @@ export const catalogue = {
   daysRequired: "Choose at least one playing day",
   excluded: "Excluded dates",
   addExcluded: "Add date",
-  removeExcluded: "Play on {{date}} after all",
   slots: "Time slots",
   slotStart: "Start",
   slotEnd: "End",
@@ -109,7 +108,6 @@ export const catalogue = {
     random: "In random order.",
     balanced: "Fair waits and rests for everyone.",
   },
-  estimate: "Estimate",
   estimateFits_one: "{{games}} needs {{slots}} on {{courts}}: {{days}}",
   estimateFits_other: "{{games}} need {{slots}} on {{courts}}: {{days}}",
   estimateTooMuch:

@@ -160,7 +160,6 @@ export const catalogue = {
     changedOpen: "Someone else changed this match in the meantime.",
     keepMine: "Save mine",
     useTheirs: "Use theirs",
-    both: "Enter both scores",
     whole: "Whole numbers from 0 to 9999",
     none: "No match to score with these filters.",
     done: "Completed",

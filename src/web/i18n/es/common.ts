@@ -17,22 +17,15 @@ export const catalogue = {
   delete: "Eliminar",
   back: "Atrás",
   required: "obligatorio",
-  optional: "(opcional)",
   clearSearch: "Borrar la búsqueda",
   remove: "Quitar {{label}}",
   showPassword: "Mostrar la contraseña",
   hidePassword: "Ocultar la contraseña",
-  moreActions: "Más acciones",
   accessDenied: "Acceso denegado",
   notAvailable: "N/D",
-  tryLater: "Inténtalo de nuevo en {{seconds}} segundos.",
   crash: {
     title: "Algo ha salido mal",
     text: "Esta parte de la página ha dejado de funcionar. No se ha perdido nada de lo que guardaste.",
-  },
-  errors: {
-    stale:
-      "Otra persona ha cambiado esto mientras tanto. Vuelve a cargar la página y repite tu cambio.",
   },
   nav: {
     label: "Menú principal",

@@ -163,7 +163,6 @@ export const catalogue = {
     changedOpen: "Mientras tanto, otra persona ha cambiado este partido.",
     keepMine: "Guardar el mío",
     useTheirs: "Usar el suyo",
-    both: "Anota los dos resultados",
     whole: "Números enteros de 0 a 9999",
     none: "No hay partidos que anotar con estos filtros.",
     done: "Terminados",

@@ -17,22 +17,15 @@ export const catalogue = {
   delete: "Supprimer",
   back: "Retour",
   required: "obligatoire",
-  optional: "(facultatif)",
   clearSearch: "Effacer la recherche",
   remove: "Retirer {{label}}",
   showPassword: "Afficher le mot de passe",
   hidePassword: "Masquer le mot de passe",
-  moreActions: "Autres actions",
   accessDenied: "Accès refusé",
   notAvailable: "N/D",
-  tryLater: "Veuillez réessayer dans {{seconds}} secondes.",
   crash: {
     title: "Un problème est survenu",
     text: "Cette partie de la page a cessé de fonctionner. Rien de ce que vous avez enregistré n’est perdu.",
-  },
-  errors: {
-    stale:
-      "Quelqu’un d’autre a fait une modification entre-temps. Rechargez la page et refaites la vôtre.",
   },
   nav: {
     label: "Menu principal",

@@ -76,7 +76,6 @@ export const catalogue = {
   daysRequired: "Choisissez au moins un jour de jeu",
   excluded: "Dates exclues",
   addExcluded: "Ajouter une date",
-  removeExcluded: "Jouer finalement le {{date}}",
   slots: "Créneaux",
   slotStart: "Début",
   slotEnd: "Fin",
@@ -114,7 +113,6 @@ export const catalogue = {
     random: "Dans un ordre aléatoire.",
     balanced: "Des attentes et des repos équitables pour toutes les équipes.",
   },
-  estimate: "Estimation",
   estimateFits_one: "{{games}} demande {{slots}} sur {{courts}} : {{days}}",
   estimateFits_other: "{{games}} demandent {{slots}} sur {{courts}} : {{days}}",
   estimateTooMuch:

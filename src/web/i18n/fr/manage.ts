@@ -166,7 +166,6 @@ export const catalogue = {
     changedOpen: "Quelqu’un d’autre a modifié ce match entre-temps.",
     keepMine: "Enregistrer le mien",
     useTheirs: "Garder le sien",
-    both: "Saisissez les deux scores",
     whole: "Nombres entiers de 0 à 9999",
     none: "Aucun match à saisir avec ces filtres.",
     done: "Terminés",
