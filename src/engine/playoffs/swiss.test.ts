@@ -1,10 +1,11 @@
 import { integer, nat, record } from "fast-check";
 import { expect, test } from "vitest";
+import { RuleError } from "#engine/errors.ts";
 import { createRandom } from "#engine/random.ts";
 import type { MatchResult } from "#engine/standings/match-result.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import type { TeamId } from "#engine/types.ts";
-import { type SwissRound, swissRound } from "./swiss.ts";
+import { type SwissRequest, type SwissRound, swissRound } from "./swiss.ts";
 
 test("the first round pairs the upper half with the lower", () => {
   expect(shown(draw(8, []))).toEqual(["1-5", "6-2", "3-7", "8-4"]);
@@ -90,6 +91,86 @@ test("no rematch, no second bye, everyone plays, sides stay even", () => {
     expect(Math.max(...[...surplus.values()].map(Math.abs))).toBeLessThanOrEqual(3);
   });
 });
+
+test("every round is drawn that can be, and the lowest who can sits out, as teams withdraw", () => {
+  const tournaments = record({ teams: integer({ min: 3, max: 8 }), seed: nat() });
+  forAll(tournaments, ({ teams, seed }) => {
+    const random = createRandom(seed);
+    let teamIds = Array.from({ length: teams }, (_, index) => index + 1);
+    const results: MatchResult[] = [];
+    const byes: TeamId[] = [];
+    for (let round = 1; round <= teams; round++) {
+      if (teamIds.length > 3 && random.int(5) === 0) {
+        const gone = teamIds[random.int(teamIds.length)];
+        teamIds = teamIds.filter((id) => id !== gone);
+      }
+      const free = byeThatFits({ teamIds, results, byes });
+      const drawn = drawIfAny({ teamIds, results, byes, bracketId: 1, firstId: 1, round });
+      expect(drawn?.bye).toBe(free);
+      if (!drawn) return;
+      const { fixtures, bye } = drawn;
+      if (bye !== null) byes.push(bye);
+      for (const pair of shown({ fixtures, bye })) {
+        const [homeId, awayId] = pair.split("-").map(Number) as [number, number];
+        expect(haveMet(results, homeId, awayId)).toBe(false);
+        results.push({ homeId, awayId, homeScore: random.int(3), awayScore: random.int(3) });
+      }
+    }
+  });
+});
+
+function drawIfAny(request: SwissRequest): SwissRound | null {
+  try {
+    return swissRound(request);
+  } catch (error) {
+    if (error instanceof RuleError) return null;
+    throw error;
+  }
+}
+
+type Standing = Pick<SwissRequest, "teamIds" | "results" | "byes">;
+
+/** By trying all pairings: who sits out, null for nobody, undefined where no round is left. */
+function byeThatFits({ teamIds, results, byes }: Standing): TeamId | null | undefined {
+  if (teamIds.length % 2 === 0) return canPairAll(teamIds, results) ? null : undefined;
+  const pointsOf = (id: TeamId): number =>
+    byes.filter((bye) => bye === id).length * 2 +
+    results.reduce((points, game) => points + pointsIn(game, id), 0);
+  return teamIds
+    .toSorted((a, b) => pointsOf(b) - pointsOf(a))
+    .findLast(
+      (id) =>
+        !byes.includes(id) &&
+        canPairAll(
+          teamIds.filter((other) => other !== id),
+          results,
+        ),
+    );
+}
+
+function pointsIn({ homeId, awayId, homeScore, awayScore }: MatchResult, id: TeamId): number {
+  if (id !== homeId && id !== awayId) return 0;
+  return 1 + Math.sign(homeScore - awayScore) * (id === homeId ? 1 : -1);
+}
+
+function canPairAll(teamIds: readonly TeamId[], results: MatchResult[]): boolean {
+  const [first, ...others] = teamIds;
+  if (first === undefined) return true;
+  return others.some(
+    (other) =>
+      !haveMet(results, first, other) &&
+      canPairAll(
+        others.filter((id) => id !== other),
+        results,
+      ),
+  );
+}
+
+function haveMet(results: MatchResult[], a: TeamId, b: TeamId): boolean {
+  return results.some(
+    ({ homeId, awayId }) => (homeId === a && awayId === b) || (homeId === b && awayId === a),
+  );
+}
 
 function draw(teams: number, results: MatchResult[], byes: TeamId[] = []): SwissRound {
   const teamIds = Array.from({ length: teams }, (_, index) => index + 1);
