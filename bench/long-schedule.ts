@@ -1,7 +1,7 @@
-import { apiBase, paths } from "#contract/paths.ts";
+import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
-import { LoginResponse } from "#contract/auth.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
+import { createCaller } from "./caller.ts";
 
 const teams = 101;
 const courts = 10;
@@ -12,21 +12,8 @@ export const longScheduleGames = (teams * (teams - 1)) / 2;
 
 /** Gives a server with the demo a tournament with a very long schedule, and returns its id. */
 export async function createLongSchedule(origin: string): Promise<number> {
-  let token = "";
-  const send = async (method: "GET" | "POST", path: string, body?: object) => {
-    const response = await fetch(`${origin}${apiBase}${path}`, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { "content-type": "application/json" }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
-  const login = { emailOrUsername: "organiser", password: "Courtside1" };
-  ({ token } = LoginResponse.parse(await send("POST", paths.login(), login)));
+  const { send, signIn } = createCaller(origin);
+  await signIn("organiser", "Courtside1");
   const [sport] = SportsResponse.parse(await send("GET", paths.sports()));
   const created = await send("POST", paths.tournaments(), {
     name: "The Long League",

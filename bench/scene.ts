@@ -1,10 +1,10 @@
-import { apiBase, paths } from "#contract/paths.ts";
-import { LoginResponse } from "#contract/auth.ts";
-import { SportsResponse } from "#contract/sports.ts";
-import { MatchResponse } from "#contract/matches.ts";
-import { TeamResponse } from "#contract/teams.ts";
 import { BracketResponse } from "#contract/brackets.ts";
+import { MatchResponse } from "#contract/matches.ts";
+import { paths } from "#contract/paths.ts";
+import { SportsResponse } from "#contract/sports.ts";
+import { TeamResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
+import { createCaller } from "./caller.ts";
 
 const tournaments = 50;
 const teams = 16;
@@ -23,24 +23,10 @@ interface Scene {
  * of which half are played.
  */
 export async function setScene(origin: string): Promise<Scene> {
-  let token = "";
-  const send = async (method: "GET" | "POST" | "PUT", path: string, body?: object) => {
-    const response = await fetch(`${origin}${apiBase}${path}`, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { "content-type": "application/json" }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
-
+  const { send, signIn } = createCaller(origin);
   const account = { username: "organiser", email: "organiser@mail.test", password };
   await send("POST", paths.register(), { ...account, name: "An Organiser" });
-  const login = await send("POST", paths.login(), { emailOrUsername: "organiser", password });
-  ({ token } = LoginResponse.parse(login));
+  const token = await signIn("organiser", password);
   const [sport] = SportsResponse.parse(await send("GET", paths.sports()));
 
   let tournamentId = 0;

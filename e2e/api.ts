@@ -3,28 +3,42 @@ import type { RunningServer } from "./server.ts";
 
 export const password = "Courtside1";
 
-/** Sends to the server what a screen would, for what a test only needs to be there. */
-export async function post<Answer>(
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** Asks the server what a screen would, for what a test only needs to be there or to know. */
+export async function call<Answer>(
   url: string,
+  method: Method,
   path: string,
-  body: unknown,
-  token?: string,
+  { token, body }: { token?: string | undefined; body?: unknown } = {},
 ): Promise<Answer> {
   const answer = await fetch(`${url}/api${path}`, {
-    method: "POST",
+    method,
     headers: {
-      "content-type": "application/json",
+      ...(body ? { "content-type": "application/json" } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    body: JSON.stringify(body),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }
 
-export async function get<Answer>(url: string, path: string, token?: string): Promise<Answer> {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  return (await (await fetch(`${url}/api${path}`, { headers })).json()) as Answer;
+export async function post<Answer>(url: string, path: string, body: unknown, token?: string) {
+  return call<Answer>(url, "POST", path, { token, body });
+}
+
+export async function get<Answer>(url: string, path: string, token?: string) {
+  return call<Answer>(url, "GET", path, { token });
+}
+
+/** The first tournament that the list shows for a query, such as `status=active`. */
+export async function findTournament(url: string, query: string): Promise<number> {
+  const { tournaments } = await get<{ tournaments: { id: number }[] }>(
+    url,
+    `/tournaments?${query}`,
+  );
+  return tournaments[0]!.id;
 }
 
 /** An account that owns nothing yet, or with the start's one-time token the administrator's. */
@@ -68,7 +82,12 @@ export async function becomeKnown({ context }: Person, token: string) {
   await context.addInitScript((known) => localStorage.setItem("token", known), token);
 }
 
-export async function createTournament(url: string, name: string, token: string): Promise<number> {
+export async function createTournament(
+  url: string,
+  name: string,
+  token: string,
+  details: object = {},
+): Promise<number> {
   const { tournament } = await post<{ tournament: { id: number } }>(
     url,
     "/tournaments",
@@ -82,6 +101,7 @@ export async function createTournament(url: string, name: string, token: string)
       courts_count: 2,
       brackets_count: 1,
       timezone: "Europe/Berlin",
+      ...details,
     },
     token,
   );

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, createTournament, get, logIn, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
@@ -25,8 +26,7 @@ const people: Person[] = [];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  const account = { emailOrUsername: "organiser", password: "Courtside1" };
-  token = (await call<{ token: string }>("POST", "/auth/login", account)).token;
+  token = await logIn(server.url, "organiser");
   live = await createCup("Half-played Cup", 4);
   over = await createCup("Finished Cup", 8);
 });
@@ -192,45 +192,38 @@ async function isInSight(page: Page, number: number): Promise<boolean> {
 
 /** A knock-out of eight with a game for third place, so many games of it played. */
 async function createCup(name: string, played: number): Promise<number> {
-  const { tournament } = await call<{ tournament: { id: number; start_date: string } }>(
-    "POST",
-    "/tournaments",
-    {
-      name,
-      sport_id: 1,
-      location: "Kiel",
-      start_date: inDays(1),
-      end_date: inDays(5),
-      teams_count: teams.length,
-      courts_count: 2,
-      brackets_count: 1,
-    },
-  );
+  const { url } = server;
+  const id = await createTournament(url, name, token, {
+    start_date: inDays(1),
+    end_date: inDays(5),
+    teams_count: teams.length,
+  });
   for (const [index, team] of teams.entries()) {
-    const body = { name: team, tournament_id: tournament.id, seed: index + 1 };
-    await call("POST", "/teams", body);
+    await post(url, "/teams", { name: team, tournament_id: id, seed: index + 1 }, token);
   }
-  await call("POST", `/tournaments/${tournament.id}/generate-random-brackets`, {
+  const draw = {
     brackets_config: [{ name: "Cup", type: "elimination", max_teams: 8, third_place: true }],
     shuffle_teams: false,
     start_date: inDays(1),
     schedule_config: { daysOfWeek: [0, 1, 2, 3, 4, 5, 6] },
     seed: 1,
-  });
-  for (let game = 0; game < played; game++) await playNext(tournament.id);
-  return tournament.id;
+  };
+  await post(url, `/tournaments/${id}/generate-random-brackets`, draw, token);
+  for (let game = 0; game < played; game++) await playNext(id);
+  return id;
 }
 
 /** Lets the home team, which is the better one, win the next game. */
 async function playNext(tournamentId: number) {
-  const { schedule } = await call<{ schedule: ScheduledGame[] }>(
-    "GET",
+  const { schedule } = await get<{ schedule: ScheduledGame[] }>(
+    server.url,
     `/tournaments/${tournamentId}/schedule?status=scheduled`,
   );
   const [next] = schedule
     .filter(({ home_team_id, away_team_id }) => home_team_id && away_team_id)
     .toSorted((a, b) => a.game_number - b.game_number);
-  await call("PUT", `/matches/${next!.id}`, { t1s: 25, t2s: 20 });
+  const body = { t1s: 25, t2s: 20 };
+  await call(server.url, "PUT", `/matches/${next!.id}`, { token, body });
 }
 
 interface ScheduledGame {
@@ -238,20 +231,6 @@ interface ScheduledGame {
   game_number: number;
   home_team_id: number | null;
   away_team_id: number | null;
-}
-
-async function call<Reply>(method: string, path: string, body?: object): Promise<Reply> {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: {
-      ...(body && { "content-type": "application/json" }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return JSON.parse(text) as Reply;
 }
 
 function inDays(days: number): string {

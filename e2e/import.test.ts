@@ -58,8 +58,10 @@ async function chooseFile(page: Page, name: string, lines: string[]) {
 }
 
 async function teamsNow(): Promise<Record<string, number>> {
-  const answer = await fetch(`${server.url}/api/tournaments/${tournamentId}/teams`);
-  const { teams } = (await answer.json()) as { teams: { name: string; players_count: number }[] };
+  const { teams } = await get<{ teams: { name: string; players_count: number }[] }>(
+    server.url,
+    `/tournaments/${tournamentId}/teams`,
+  );
   return Object.fromEntries(teams.map(({ name, players_count }) => [name, players_count]));
 }
 

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTeam, createTournament, findTournament, get, logIn, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
@@ -29,11 +30,7 @@ let long: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  const { tournaments } = await call<{ tournaments: { id: number }[] }>(
-    "GET",
-    "/tournaments?status=active",
-  );
-  demo = tournaments[0]!.id;
+  demo = await findTournament(server.url, "status=active");
   long = await createLongTournament();
   visitor = await arrive(browser, server.url, desktop, "dark");
 });
@@ -72,7 +69,10 @@ describe.each(papers)("on %s", (format, size) => {
   );
 
   test("a long schedule prints all its games, each in one piece under the table's head", async () => {
-    const { schedule } = await call<{ schedule: Game[] }>("GET", `/tournaments/${long}/schedule`);
+    const { schedule } = await get<{ schedule: Game[] }>(
+      server.url,
+      `/tournaments/${long}/schedule`,
+    );
     expect(schedule).toHaveLength(276);
     const pages = await print(visitor, `/tournaments/${long}/schedule`, format);
     expect(pages.length).toBeGreaterThan(5);
@@ -97,7 +97,7 @@ describe.each(papers)("on %s", (format, size) => {
 
 test("a phone prints the same table, with the filters that it shows", async () => {
   const onPhone = await arrive(browser, server.url, phone);
-  const { schedule } = await call<{ schedule: Game[] }>("GET", `/tournaments/${demo}/schedule`);
+  const { schedule } = await get<{ schedule: Game[] }>(server.url, `/tournaments/${demo}/schedule`);
   const team = schedule[0]!.team1!;
   const path = `/tournaments/${demo}/schedule?team=${encodeURIComponent(team)}`;
   const pages = await print(onPhone, path, "A4");
@@ -122,8 +122,8 @@ test("a phone prints no empty page after the table, and shows its cards again", 
 });
 
 test("a team's page prints its tab", async () => {
-  const { teams } = await call<{ teams: { id: number; name: string }[] }>(
-    "GET",
+  const { teams } = await get<{ teams: { id: number; name: string }[] }>(
+    server.url,
     `/tournaments/${demo}/teams`,
   );
   const pages = await print(visitor, `/teams/${teams[0]!.id}?tab=matches`, "A4");
@@ -170,51 +170,20 @@ function squeeze(text: string): string {
 
 /** Each of 24 teams with long names against each other: more games than a page shows at first. */
 async function createLongTournament(): Promise<number> {
-  const { token } = await call<{ token: string }>("POST", "/auth/login", {
-    body: { emailOrUsername: "organiser", password: "Courtside1" },
-  });
-  const sports = await call<{ id: number }[]>("GET", "/sports");
-  const { tournament } = await call<{ tournament: { id: number } }>("POST", "/tournaments", {
-    token,
-    body: {
-      name: "A cup of many",
-      start_date: "2030-07-01",
-      end_date: "2030-08-30",
-      location: "Sports hall",
-      sport_id: sports[0]!.id,
-      teams_count: 24,
-      courts_count: 2,
-      brackets_count: 1,
-    },
+  const { url } = server;
+  const token = await logIn(url, "organiser");
+  const id = await createTournament(url, "A cup of many", token, {
+    start_date: "2030-07-01",
+    end_date: "2030-08-30",
+    location: "Sports hall",
+    teams_count: 24,
   });
   for (let number = 1; number <= 24; number++) {
-    const body = {
-      name: `Sports club of the northern harbours, team ${String(number).padStart(2, "0")}`,
-      tournament_id: tournament.id,
-    };
-    await call("POST", "/teams", { token, body });
+    const team = String(number).padStart(2, "0");
+    await createTeam(url, id, `Sports club of the northern harbours, team ${team}`, token);
   }
   const brackets_config = [{ name: "All", type: "round_robin", max_teams: 24 }];
-  await call("POST", `/tournaments/${tournament.id}/generate-random-brackets`, {
-    token,
-    body: { seed: 1, brackets_config },
-  });
-  return tournament.id;
-}
-
-async function call<T>(
-  method: "GET" | "POST",
-  path: string,
-  { token, body }: { token?: string; body?: object } = {},
-): Promise<T> {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { "content-type": "application/json" }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as T;
+  const body = { seed: 1, brackets_config };
+  await post(url, `/tournaments/${id}/generate-random-brackets`, body, token);
+  return id;
 }

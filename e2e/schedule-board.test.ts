@@ -1,5 +1,15 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  becomeKnown,
+  call,
+  createAccount,
+  createTeam,
+  createTournament,
+  get,
+  logIn,
+  post,
+} from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { drag, hover, levelOf, pickUp, touch } from "./dragging.ts";
 import { arrive, type Person, phone } from "./person.ts";
@@ -7,7 +17,6 @@ import { type RunningServer, startServer } from "./server.ts";
 
 /** High enough for a drag to stay clear of the edges, where the page scrolls along. */
 const desktop = { width: 1280, height: 1000 };
-const password = "Courtside1";
 const day = new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
 
 const nextDay = new Date(Date.now() + 60 * 3_600_000).toISOString().slice(0, 10);
@@ -30,29 +39,14 @@ const starts = [
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchChromium()]);
-  const account = { username: "board_organiser", email: "board@example.org", name: "Bo Ard" };
-  await call("POST", "/auth/register", { ...account, password });
-  const signedIn = await call("POST", "/auth/login", {
-    emailOrUsername: account.username,
-    password,
-  });
-  token = (signedIn as { token: string }).token;
-  const { tournament } = (await call("POST", "/tournaments", {
-    name: "Board Cup",
-    start_date: day,
-    end_date: nextDay,
-    location: "Hall",
-    sport_id: 1,
-    teams_count: 8,
-    courts_count: 3,
-    brackets_count: 1,
-    timezone: "Europe/Berlin",
-  })) as { tournament: { id: number } };
-  tournamentId = tournament.id;
+  const { url } = server;
+  await createAccount(url, "board_organiser");
+  token = await logIn(url, "board_organiser");
+  const dates = { start_date: day, end_date: nextDay };
+  tournamentId = await createTournament(url, "Board Cup", token, { ...dates, courts_count: 3 });
   const teams: number[] = [];
   for (const name of ["Ants", "Bees", "Crows", "Ducks", "Eels", "Foxes"]) {
-    const body = { name, tournament_id: tournamentId };
-    teams.push(((await call("POST", "/teams", body)) as { team: { id: number } }).team.id);
+    teams.push(await createTeam(url, tournamentId, name, token));
   }
   games = [];
   for (const [home, away] of [
@@ -62,12 +56,13 @@ beforeAll(async () => {
     [1, 3],
     [4, 5],
   ] as const) {
-    const { match } = (await call("POST", "/matches", {
+    const body = {
       tournament_id: tournamentId,
       home_team_id: teams[home],
       away_team_id: teams[away],
       start_time: `${day}T${String(8 + games.length * 2).padStart(2, "0")}:00`,
-    })) as { match: { id: number } };
+    };
+    const { match } = await post<{ match: { id: number } }>(url, "/matches", body, token);
     games.push(match.id);
   }
 });
@@ -78,14 +73,15 @@ afterAll(async () => {
 
 let organiser: Person;
 beforeEach(async () => {
-  for (const id of games) await call("PUT", `/matches/${id}`, { locked: false });
-  await call("POST", `/tournaments/${tournamentId}/schedule/moves`, {
+  for (const id of games) await change(id, { locked: false });
+  const back = {
     moves: starts.map((place, index) => ({
       match_id: games[index],
       start_time: place && `${day}T${place.start}`,
       court_id: place && place.court,
     })),
-  });
+  };
+  await post(server.url, `/tournaments/${tournamentId}/schedule/moves`, back, token);
   organiser = await organiserAt(desktop);
 });
 afterEach(async ({ task }) => {
@@ -271,7 +267,7 @@ test("moves are undone and done again, unless someone else has moved the game si
   await page.getByRole("button", { name: "Redo" }).click();
   await expect.poll(() => placeOf(3)).toBe("13:00 2");
 
-  await call("PUT", `/matches/${games[2]}`, { start_time: `${day}T14:00` });
+  await change(games[2]!, { start_time: `${day}T14:00` });
   await cell(page, "2:00 PM", "Court B").getByText("Crows").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Game 3: not undone").waitFor();
@@ -341,7 +337,7 @@ async function organiserAt(
   options: { hasTouch?: boolean } = {},
 ): Promise<Person> {
   const person = await arrive(browser, server.url, viewport, "light", options);
-  await person.context.addInitScript((value) => localStorage.setItem("token", value), token);
+  await becomeKnown(person, token);
   return person;
 }
 
@@ -367,22 +363,13 @@ async function focusedGame(page: Page): Promise<number> {
 
 /** Where a game is by what the server says: "11:00 1" for eleven on court 1. */
 async function placeOf(number: number): Promise<string> {
-  const { schedule } = (await call("GET", `/tournaments/${tournamentId}/schedule`)) as {
+  const { schedule } = await get<{
     schedule: { id: number; start_time: string | null; court_id: number | null }[];
-  };
+  }>(server.url, `/tournaments/${tournamentId}/schedule`);
   const row = schedule.find(({ id }) => id === games[number - 1])!;
   return row.start_time === null ? "none" : `${row.start_time} ${row.court_id}`;
 }
 
-async function call(method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method,
-    headers: {
-      "content-type": "application/json",
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+async function change(id: number, body: object) {
+  await call(server.url, "PUT", `/matches/${id}`, { token, body });
 }

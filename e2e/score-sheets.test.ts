@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, logIn } from "./api.ts";
+import { becomeKnown, findTournament, get, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
@@ -15,9 +15,7 @@ let live: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  const search = await fetch(`${server.url}/api/tournaments?status=active`);
-  const { tournaments } = (await search.json()) as { tournaments: { id: number }[] };
-  live = tournaments[0]!.id;
+  live = await findTournament(server.url, "status=active");
   token = await logIn(server.url, "organiser");
 });
 afterAll(async () => {
@@ -35,8 +33,7 @@ interface Game {
 }
 
 async function games(): Promise<Game[]> {
-  const answer = await fetch(`${server.url}/api/tournaments/${live}/schedule`);
-  return ((await answer.json()) as { schedule: Game[] }).schedule;
+  return (await get<{ schedule: Game[] }>(server.url, `/tournaments/${live}/schedule`)).schedule;
 }
 
 async function organiserAt(viewport: typeof desktop): Promise<Person> {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { findTournament, get } from "./api.ts";
 import { settled } from "./inspection.ts";
 
 /** Addresses of the demo's screens that anyone can open. */
@@ -74,16 +75,11 @@ export async function open(page: Page, path: string) {
 
 /** The tournament that is on, one that is over, one whose groups are still to be drawn, a team and its player. */
 export async function findDemo(url: string) {
-  const read = async (path: string) => (await fetch(`${url}/api${path}`)).json();
-  const find = async (query: string) => {
-    const found = (await read(`/tournaments?${query}`)) as { tournaments: { id: number }[] };
-    return found.tournaments[0]!.id;
-  };
-  const live = await find("status=active");
-  const over = await find("status=completed");
-  const next = await find("search=City+Hoops");
-  const { teams } = (await read(`/tournaments/${live}/teams`)) as { teams: { id: number }[] };
+  const live = await findTournament(url, "status=active");
+  const over = await findTournament(url, "status=completed");
+  const next = await findTournament(url, "search=City+Hoops");
+  const { teams } = await get<{ teams: { id: number }[] }>(url, `/tournaments/${live}/teams`);
   const team = teams[0]!.id;
-  const { players } = (await read(`/teams/${team}/players`)) as { players: { id: number }[] };
+  const { players } = await get<{ players: { id: number }[] }>(url, `/teams/${team}/players`);
   return { live, over, next, team, player: players[0]!.id };
 }

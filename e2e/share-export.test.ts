@@ -5,6 +5,7 @@ import papa from "papaparse";
 import type { Browser, Download, Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findTournament, get } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
@@ -17,11 +18,9 @@ let team: { id: number; name: string };
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  const { tournaments } = await read<{ tournaments: { id: number }[] }>(
-    "/tournaments?status=active",
-  );
-  id = tournaments[0]!.id;
-  const { teams } = await read<{ teams: { id: number; name: string }[] }>(
+  id = await findTournament(server.url, "status=active");
+  const { teams } = await get<{ teams: { id: number; name: string }[] }>(
+    server.url,
     `/tournaments/${id}/teams`,
   );
   team = teams[0]!;
@@ -122,7 +121,8 @@ describe("the exports", () => {
   test("are files that other programs read", async () => {
     const visitor = await visit(desktop);
     await visitor.page.goto(`/tournaments/${id}`);
-    const { schedule } = await read<{ schedule: { raw_start_time: string | null }[] }>(
+    const { schedule } = await get<{ schedule: { raw_start_time: string | null }[] }>(
+      server.url,
       `/tournaments/${id}/schedule`,
     );
 
@@ -227,10 +227,6 @@ async function expectContent({ complaints, context }: Person): Promise<void> {
 
 function filteredSchedule(): string {
   return `/tournaments/${id}/schedule?team=${encodeURIComponent(team.name)}`;
-}
-
-async function read<T>(path: string): Promise<T> {
-  return (await (await fetch(`${server.url}/api${path}`)).json()) as T;
 }
 
 async function focusedName(page: Page): Promise<string> {

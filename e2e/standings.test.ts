@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findTournament } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
@@ -12,9 +13,7 @@ const people: Person[] = [];
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  const answer = await fetch(`${server.url}/api/tournaments?status=active`);
-  const { tournaments } = (await answer.json()) as { tournaments: { id: number }[] };
-  live = tournaments[0]!.id;
+  live = await findTournament(server.url, "status=active");
 });
 afterAll(async () => {
   await browser?.close();

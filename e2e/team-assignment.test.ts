@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { becomeKnown, logIn, post } from "./api.ts";
+import { becomeKnown, call, findTournament, get, logIn, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { drag, touch } from "./dragging.ts";
@@ -14,9 +14,7 @@ let tournamentId: number;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startDemo(), launchChromium()]);
-  const search = await fetch(`${server.url}/api/tournaments?search=City+Hoops`);
-  const { tournaments } = (await search.json()) as { tournaments: { id: number }[] };
-  tournamentId = tournaments[0]!.id;
+  tournamentId = await findTournament(server.url, "search=City+Hoops");
   token = await logIn(server.url, "organiser");
   for (const name of ["East", "West"]) {
     const bracket = { name, type: "round_robin", tournament_id: tournamentId };
@@ -225,8 +223,8 @@ interface StoredTeam {
 }
 
 async function teamsNow(): Promise<StoredTeam[]> {
-  const answer = await fetch(`${server.url}/api/tournaments/${tournamentId}/teams`);
-  return ((await answer.json()) as { teams: StoredTeam[] }).teams;
+  const path = `/tournaments/${tournamentId}/teams`;
+  return (await get<{ teams: StoredTeam[] }>(server.url, path)).teams;
 }
 
 async function bracketsOf(...names: string[]) {
@@ -235,7 +233,5 @@ async function bracketsOf(...names: string[]) {
 }
 
 async function leaveBracket({ id, bracket_id }: StoredTeam) {
-  const address = `${server.url}/api/brackets/${bracket_id}/teams/${id}`;
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await fetch(address, { method: "DELETE", headers })).ok).toBe(true);
+  await call(server.url, "DELETE", `/brackets/${bracket_id}/teams/${id}`, { token });
 }
