@@ -1,7 +1,7 @@
 import type { Content, ContentStack, TableCellProperties } from "pdfmake/interfaces.d.ts";
 import { faint, grid, shorten } from "./look.ts";
 import type { ScoreSheet, SheetBook } from "./sheet.ts";
-import { fill, type SheetTexts } from "./texts.ts";
+import { bracketIn, fill, type SheetTexts } from "./texts.ts";
 
 const qrPoints = 90;
 const shortName = 10;
@@ -56,7 +56,7 @@ function drawFacts(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts): Conte
           fact(zone, time),
         ],
         [
-          { ...fact(texts.bracket, shorten(sheet.bracket ?? texts.general, 60)), colSpan: 3 },
+          { ...fact(texts.bracket, shorten(bracketOf(sheet, texts), 60)), colSpan: 3 },
           { text: "" },
           { text: "" },
           fact(texts.round, describeRound(sheet, texts)),
@@ -80,6 +80,10 @@ function courtSize(court: string | null): number {
   const length = court?.length ?? shortName;
   if (length <= 3) return 16;
   return length <= shortName ? 10 : 7.5;
+}
+
+function bracketOf({ bracket }: ScoreSheet, texts: SheetTexts): string {
+  return bracket === null ? texts.general : bracketIn(bracket, texts);
 }
 
 function describeRound({ stage, round }: ScoreSheet, { stages }: SheetTexts): string {

@@ -3,7 +3,7 @@ import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
 import { runningScoreHeight } from "./draw-running-score.ts";
 import type { ScoreSheet, SheetPlayer, SheetSide } from "./sheet.ts";
-import { fill, type SheetTexts } from "./texts.ts";
+import { bracketIn, fill, type SheetTexts } from "./texts.ts";
 
 const letters = { home: "A", away: "B" } as const;
 const fewestRows = 12;
@@ -49,7 +49,9 @@ function nameCell(side: SheetSide, texts: SheetTexts): Cell {
 
 function sourceOf({ source }: SheetSide, texts: SheetTexts): string {
   if (!source) return texts.undecided;
-  if (source.kind === "rank") return fill(texts.rankOf, { ...source });
+  if (source.kind === "rank") {
+    return fill(texts.rankOf, { ...source, bracket: bracketIn(source.bracket, texts) });
+  }
   const text = source.kind === "winner" ? texts.winnerOf : texts.loserOf;
   return fill(text, { number: source.game_number });
 }

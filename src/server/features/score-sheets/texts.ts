@@ -43,6 +43,7 @@ const en = {
   scorer: "Scorer",
   captainOf: "Captain {team}",
   scan: "Scan to enter the score",
+  brackets: { Group: "Group", Pool: "Pool", Playoffs: "Playoffs" },
   stages: {
     roundOf: "Round of {teams}",
     Quarterfinals: "Quarterfinals",
@@ -94,6 +95,7 @@ const es: SheetTexts = {
   scorer: "Anotador",
   captainOf: "Capitán {team}",
   scan: "Escanea para anotar el resultado",
+  brackets: { Group: "Grupo", Pool: "Grupo", Playoffs: "Eliminatorias" },
   stages: {
     roundOf: "Ronda de {teams}",
     Quarterfinals: "Cuartos de final",
@@ -143,6 +145,7 @@ const fr: SheetTexts = {
   scorer: "Marqueur",
   captainOf: "Capitaine {team}",
   scan: "Scannez pour saisir le score",
+  brackets: { Group: "Poule", Pool: "Poule", Playoffs: "Phase finale" },
   stages: {
     roundOf: "Tour des {teams}",
     Quarterfinals: "Quarts de finale",
@@ -192,6 +195,7 @@ const de: SheetTexts = {
   scorer: "Schreiber/in",
   captainOf: "Kapitän/in {team}",
   scan: "Zum Eintragen des Ergebnisses scannen",
+  brackets: { Group: "Gruppe", Pool: "Pool", Playoffs: "Play-offs" },
   stages: {
     roundOf: "Runde der letzten {teams}",
     Quarterfinals: "Viertelfinale",
@@ -205,6 +209,13 @@ const texts: Record<SheetLanguage, SheetTexts> = { en, es, fr, de };
 
 export function textsIn(language: SheetLanguage): SheetTexts {
   return texts[language];
+}
+
+/** A bracket that the draw has named, in the language of the sheet; any other name as it is. */
+export function bracketIn(name: string, { brackets }: SheetTexts): string {
+  if (name === "Playoffs") return brackets.Playoffs;
+  const [, kind, letters] = /^(Group|Pool) ([A-Z]{1,2})$/u.exec(name) ?? [];
+  return letters ? `${brackets[kind as "Group" | "Pool"]} ${letters}` : name;
 }
 
 /** A text with its `{name}` places filled in. */
