@@ -106,6 +106,20 @@ describe("the best places", () => {
     ).toEqual([`${day} 09:00 2 fine`, `${day} 10:00 1 fine`, `${day} 10:00 2 fine`]);
   });
 
+  test("come after the last game too, when its teams have rested", () => {
+    const teams = { home_team_id: 1, away_team_id: 2 };
+    const rules = {
+      time_slots: [{ start: "09:00", end: "10:00", courts: [1, 2] }],
+      min_rest_minutes: 30,
+    };
+    const board = boardOf([gameAt(1, 9, teams), gameAt(2, null, teams)], rules);
+    const found = bestPlaces(board.index, { data: board.data, dates: [day] }, board.group(2));
+    expect(found.map(({ place, level }) => `${place.start} ${place.court} ${level}`)).toEqual([
+      "10:30 1 fine",
+      "10:30 2 fine",
+    ]);
+  });
+
   test("never break a rule, whatever the schedule", () => {
     const game = fc.record({
       hour: fc.integer({ min: 8, max: 18 }),

@@ -123,10 +123,15 @@ export function bestPlaces(
   return [...found.fine, ...found.strained].slice(0, count);
 }
 
-/** The rows of a day, and the moments at which a game ends and its court is free. */
+/**
+ * The rows of a day, and the moments at which a game ends and its court is free; after the last
+ * one also when its teams have rested.
+ */
 function timesToTry(data: BoardData, date: string): string[] {
-  const ends = endsOn(data.groups, date).filter((end) => end < lastStart);
-  return [...new Set([...startsOn(data, date), ...ends])];
+  const ends = endsOn(data.groups, date);
+  const rested = ends.slice(-1).map((end) => endAfter(end, data.rules.min_rest_minutes));
+  const free = [...ends, ...rested].filter((end) => end < lastStart);
+  return [...new Set([...startsOn(data, date), ...free])];
 }
 
 const lastStart = "23:00";
