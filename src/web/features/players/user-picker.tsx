@@ -75,6 +75,7 @@ function Search({ inputRef, isBack, error, onSelect }: SearchProps) {
         ref={ref}
         label={t("player.user")}
         type="search"
+        className="[&::-webkit-search-cancel-button]:hidden"
         isRequired
         autoComplete="off"
         description={t("player.userHint")}

@@ -148,7 +148,7 @@ export const catalogue = {
     games_one: "{{count}} Spiel",
     games_other: "{{count}} Spiele",
     now: "Jetzt",
-    next: "Danach",
+    next: "Als Nächstes",
     done: "Beendet",
     showMore: "{{count}} weitere anzeigen",
     byDay: "Das sind die ersten von {{count}} Spielen. Alle Spiele nach Tagen:",

@@ -148,7 +148,7 @@ export const catalogue = {
     games_one: "{{count}} partido",
     games_other: "{{count}} partidos",
     now: "Ahora",
-    next: "Después",
+    next: "A continuación",
     done: "Terminados",
     showMore: "Mostrar {{count}} más",
     byDay: "Estos son los primeros de {{count}} partidos. Todos, por día:",

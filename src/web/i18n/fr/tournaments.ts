@@ -148,7 +148,7 @@ export const catalogue = {
     games_one: "{{count}} match",
     games_other: "{{count}} matchs",
     now: "Maintenant",
-    next: "Ensuite",
+    next: "À suivre",
     done: "Terminés",
     showMore: "En afficher {{count}} de plus",
     byDay: "Voici les premiers des {{count}} matchs. Tous les matchs, par jour :",
