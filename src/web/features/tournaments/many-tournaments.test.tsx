@@ -52,8 +52,13 @@ test("all of one's own tournaments are there, beyond the first hundred", async (
   expect(list.textContent.split(", ")).toHaveLength(250);
 });
 
+async function findField() {
+  await screen.findByText("Type to search all 250 tournaments.");
+  return screen.getByRole<HTMLInputElement>("combobox", { name: "Tournament" });
+}
+
 describe("the filter by tournament", () => {
-  const onChange = vi.fn();
+  const onChange = vi.fn<(value: string) => void>();
   beforeEach(() => onChange.mockClear());
 
   function Filter({ initial = "" }) {
@@ -69,11 +74,6 @@ describe("the filter by tournament", () => {
       </>
     );
   }
-
-  const findField = async () => {
-    await screen.findByText("Type to search all 250 tournaments.");
-    return screen.getByRole<HTMLInputElement>("combobox", { name: "Tournament" });
-  };
 
   test("of no more than a hundred is a plain list", async () => {
     const tournaments = everyone.slice(0, 3);

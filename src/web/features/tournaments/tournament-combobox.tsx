@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import {
   Button,
@@ -86,14 +85,12 @@ export function TournamentCombobox({ first, total, value, onChange }: Props) {
             onInput={handleInput}
             maxLength={limits.search.max}
             placeholder={t("list.allTournaments")}
-            className="control truncate pe-11"
+            className="control control-select truncate"
           />
           <Button
             aria-label={t("list.showTournaments")}
-            className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-md text-ink-3 outline-none"
-          >
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </Button>
+            className="absolute inset-y-0 end-0 w-11 rounded-md outline-none"
+          />
         </div>
         <Text slot="description" className="text-sm text-ink-3">
           {t("list.tournamentHint", { total })}
