@@ -5,7 +5,7 @@ import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
 import { arrive, desktop, phone } from "./person.ts";
-import { organiserScreens, publicScreens } from "./screens.ts";
+import { findDemo, organiserScreens, publicScreens } from "./screens.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
@@ -90,6 +90,54 @@ test("Back and Forward lead through the screens that were opened", async () => {
     await page.goForward();
     await expect.poll(() => whereabouts(page), patient).toBe(later);
   }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("at 320 px nothing scrolls sideways but tables and the bracket tree, which keys reach", async () => {
+  const { page, context, complaints } = await arrive(browser, server.url, narrow);
+  const screens = Object.entries(await publicScreens(server.url));
+  const faults: string[] = [];
+  for (const [name, path] of screens.filter(([one]) => !/-over$|^privacy$|^not-found$/.test(one))) {
+    await page.goto(path);
+    await settled(page);
+    faults.push(...(await page.evaluate(findSideways)).map((fault) => `${name}: ${fault}`));
+  }
+  expect([...faults, ...complaints]).toEqual([]);
+  await context.close();
+});
+
+const narrow = { width: 320, height: 800 };
+
+function findSideways() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const boxes = [...document.querySelectorAll<HTMLElement>("body *")].filter(
+    (box) =>
+      /auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth + 1,
+  );
+  const faults = boxes
+    .filter((box) => box.tabIndex !== 0 || !box.ariaLabel || !box.querySelector("table, h3, h4"))
+    .map((box) => `${box.role ?? box.tagName} "${box.ariaLabel}" scrolls sideways`);
+  return scrollWidth > clientWidth ? ["the page scrolls sideways", ...faults] : faults;
+}
+
+test("on a German phone the status and the live mark keep together", async () => {
+  const { page, context, complaints } = await arrive(browser, server.url, phone, "light", {
+    locale: "de-DE",
+  });
+  const { next } = await findDemo(server.url);
+  await page.goto(`/tournaments/${next}/admin`);
+  const header = page.getByRole("main").locator("header");
+  const [status, live] = await Promise.all([
+    header.getByText("Bevorstehend").boundingBox(),
+    header.getByText("Live", { exact: true }).boundingBox(),
+  ]);
+  const middle = (box: typeof status) => box!.y + box!.height / 2;
+  expect(Math.abs(middle(status) - middle(live))).toBeLessThan(4);
+  const ends = await header.getByRole("link").first().boundingBox();
+  expect(middle(status) - middle(ends)).toSatisfy(
+    (drop: number) => drop < 4 || status!.x === ends!.x,
+  );
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -64,10 +64,10 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
         aria-label={label}
         onKeyDown={handleKeyDown}
         className={classNames(
-          "relative flex overflow-x-auto print:hidden",
+          "relative flex overflow-x-auto max-[22rem]:flex-wrap print:hidden",
           variant === "line"
             ? "gap-1 border-b border-line"
-            : "w-fit max-w-full gap-1 rounded-md bg-sunken p-1",
+            : "w-fit max-w-full gap-1 max-sm:flex-wrap rounded-md bg-sunken p-1",
         )}
       >
         {tabs.map((tab) => (
@@ -121,7 +121,7 @@ function useTabInView(list: RefObject<HTMLElement | null>, selected: string) {
 }
 
 const tabBase =
-  "flex min-h-11 shrink-0 items-center gap-2 px-4 text-sm font-semibold whitespace-nowrap " +
+  "flex min-h-11 shrink-0 items-center gap-2 px-4 max-sm:px-3 max-[22rem]:px-2 text-sm font-semibold whitespace-nowrap " +
   "transition-colors focus-visible:-outline-offset-2";
 
 const tabLooks = {
@@ -129,7 +129,7 @@ const tabLooks = {
     "-mb-px border-b-2 border-transparent text-ink-3 hover:text-ink " +
     "aria-selected:border-brand-text aria-selected:text-brand-text",
   pill:
-    "min-h-9 max-sm:px-3 rounded-sm text-ink-2 hover:text-ink " +
+    "min-h-9 rounded-sm text-ink-2 hover:text-ink " +
     "aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card aria-selected:ring-1 aria-selected:ring-line-strong",
 };
 
