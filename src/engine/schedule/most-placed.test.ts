@@ -2,6 +2,12 @@ import { constantFrom, integer, record, subarray, uniqueArray } from "fast-check
 import { expect, test } from "vitest";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
+import {
+  cupOf,
+  gamesOf,
+  type SmallCalendar,
+  smallProblem,
+} from "#engine/testing/small-problems.ts";
 import type { Participant, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 import { dateOf, dayNumberOf } from "./calendar.ts";
 import { buildGrid } from "./grid.ts";
@@ -37,7 +43,7 @@ test("no schedule of a group and the games of its ranks places more", () => {
     ...limits,
   });
   forAll(groups, ({ pairs, finals, ...rest }) => {
-    const problem = problemOf([...groupOf(pairs), ...finalsAfter(pairs.length, finals)], rest);
+    const problem = problemOf([...gamesOf(pairs), ...finalsAfter(pairs.length, finals)], rest);
     expect(mostByTryingAll(problem, mostOf(problem))).toBeLessThanOrEqual(mostOf(problem));
   });
 });
@@ -65,7 +71,7 @@ test("the games of ranks wait for the team with most games", () => {
     [1, 3],
     [1, 4],
   ];
-  const items = [...groupOf(star), ...finalsAfter(3, 1)];
+  const items = [...gamesOf(star), ...finalsAfter(3, 1)];
   expect(mostOf(problemOf(items, { ...day, gaps: [0, 0, 0] }))).toBe(3);
   expect(mostOf(problemOf(items, { ...day, gaps: [0, 0, 0, 0] }))).toBe(4);
 });
@@ -102,7 +108,8 @@ function mostOf(problem: ScheduleProblem, ceiling = problem.items.length): numbe
 
 /** The most games of any schedule; stops at the first with more than `enough`. */
 function mostByTryingAll(problem: ScheduleProblem, enough: number): number {
-  const { calendar, items } = problem;
+  const { calendar } = problem;
+  const items = problem.items.toSorted((a, b) => a.round - b.round);
   const cells = datesOf(problem).flatMap((date) =>
     calendar.timeSlots.map(({ start, end, courts }) => ({ date, start, end, courts })),
   );
@@ -128,32 +135,12 @@ function mostByTryingAll(problem: ScheduleProblem, enough: number): number {
   return best;
 }
 
-interface Limits {
-  gaps: number[];
+interface Limits extends Omit<SmallCalendar, "endDate"> {
   days: number;
-  courts: number[];
-  minRestMinutes: number;
-  maxGamesPerDay: number | null;
 }
 
-function problemOf(
-  items: ScheduleItem[],
-  { gaps, days, courts, ...rules }: Limits,
-): ScheduleProblem {
-  let minute = 540;
-  const timeSlots = gaps.map((gap) => {
-    minute += gap + 60;
-    return { start: clock(minute - 60), end: clock(minute), courts };
-  });
-  const calendar = {
-    startDate: START,
-    endDate: dateOf(dayNumberOf(START) + days - 1),
-    daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
-    excludedDates: [],
-    timeSlots,
-    preferredCourts: [],
-  };
-  return { items, calendar, ...rules, type: "balanced", seed: 1, fixed: [] };
+function problemOf(items: ScheduleItem[], { days, ...rest }: Limits): ScheduleProblem {
+  return smallProblem(items, { ...rest, endDate: dateOf(dayNumberOf(START) + days - 1) });
 }
 
 function datesOf({ calendar }: ScheduleProblem): string[] {
@@ -162,36 +149,12 @@ function datesOf({ calendar }: ScheduleProblem): string[] {
     : [calendar.startDate, calendar.endDate!];
 }
 
-/** Two semifinals, final and third place; a fifth and sixth team play for a semifinal before. */
-function cupOf(teams: number): ScheduleItem[] {
-  const first = [
-    { id: 5, participants: [team(4), team(5)] },
-    { id: 6, participants: [team(3), team(6)] },
-  ].slice(0, teams - 4);
-  const rest = [
-    { id: 1, participants: [team(1), teams > 4 ? winner(5) : team(4)] },
-    { id: 2, participants: [team(2), teams > 5 ? winner(6) : team(3)] },
-    { id: 3, participants: [winner(1), winner(2)] },
-    { id: 4, participants: [loser(1), loser(2)] },
-  ];
-  return [...first, ...rest].map((game) => ({ ...game, bracketId: 1, round: 1 }));
-}
-
-function groupOf(pairs: number[][]): ScheduleItem[] {
-  return pairs.map((ids, index) => ({
-    id: index + 1,
-    bracketId: 1,
-    round: 1,
-    participants: ids.map(team),
-  }));
-}
-
 /** The first of the group against the second, the third against the fourth. */
 function finalsAfter(games: number, finals: number): ScheduleItem[] {
   return Array.from({ length: finals }, (_, index) => ({
     id: games + index + 1,
     bracketId: 2,
-    round: 1,
+    round: 2,
     participants: [rank(index * 2 + 1), rank(index * 2 + 2)],
   }));
 }
@@ -200,18 +163,6 @@ function team(teamId: number): Participant {
   return { kind: "team", teamId };
 }
 
-function winner(matchId: number): Participant {
-  return { kind: "winner", matchId };
-}
-
-function loser(matchId: number): Participant {
-  return { kind: "loser", matchId };
-}
-
 function rank(place: number, bracketId = 1): Participant {
   return { kind: "rank", bracketId, rank: place };
-}
-
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }

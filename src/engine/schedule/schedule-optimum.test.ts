@@ -1,13 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
-import type { Participant, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
+import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
+import type { Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 import { dateOf, dayNumberOf } from "./calendar.ts";
 import { scheduleMatches } from "./index.ts";
-
-const team = (teamId: number) => ({ kind: "team", teamId }) as const;
-const winner = (matchId: number) => ({ kind: "winner", matchId }) as const;
-const loser = (matchId: number) => ({ kind: "loser", matchId }) as const;
 
 const rules = fc.record({
   gaps: fc.array(fc.constantFrom(0, 30, 60), { minLength: 2, maxLength: 3 }),
@@ -65,7 +62,7 @@ describe("against exhaustive search: the fewest slots and, on those, the fewest 
   test.each(Object.entries(families))("%s", (_, { items, limit, numRuns }) => {
     fc.assert(
       fc.property(items, rules, (games, drawn) => {
-        const problem = problemOf(games, { ...drawn, ...(limit && { maxGamesPerDay: limit }) });
+        const problem = smallProblem(games, { ...drawn, ...(limit && { maxGamesPerDay: limit }) });
         const { report, placements } = scheduleMatches(problem, { iterations: 60_000 });
         const best = exhaustiveOptimum(problem, report.slots);
         expect(report).toMatchObject({ slots: best.slots, idleMinutes: best.idle });
@@ -75,62 +72,6 @@ describe("against exhaustive search: the fewest slots and, on those, the fewest 
     );
   });
 });
-
-function problemOf(
-  items: ScheduleItem[],
-  {
-    gaps,
-    courts,
-    ...limits
-  }: {
-    gaps: number[];
-    courts: number[];
-    minRestMinutes: number;
-    maxGamesPerDay: number | null;
-  },
-): ScheduleProblem {
-  let minute = 540;
-  const timeSlots = gaps.map((gap) => {
-    minute += gap + 60;
-    return { start: clock(minute - 60), end: clock(minute), courts };
-  });
-  const calendar = {
-    startDate: "2026-03-02",
-    endDate: null,
-    daysOfWeek: [0, 1, 2, 3, 4, 5, 6],
-    excludedDates: [],
-    timeSlots,
-    preferredCourts: [],
-  };
-  return { items, calendar, ...limits, type: "balanced", seed: 1, fixed: [] };
-}
-
-function gamesOf(teams: number[][]): ScheduleItem[] {
-  return teams.map((ids, index) => ({
-    id: index + 1,
-    bracketId: 1,
-    round: 1,
-    participants: ids.map(team),
-  }));
-}
-
-/** Two semifinals, final and third place; a fifth and sixth team play for a semifinal before. */
-function cupOf(teams: number): ScheduleItem[] {
-  const sides: Participant[][] = [
-    [team(1), teams > 4 ? winner(5) : team(4)],
-    [team(2), teams > 5 ? winner(6) : team(3)],
-    [winner(1), winner(2)],
-    [loser(1), loser(2)],
-    [team(4), team(5)],
-    [team(3), team(6)],
-  ];
-  return sides.slice(0, teams).map((participants, index) => ({
-    id: index + 1,
-    bracketId: 1,
-    round: [2, 2, 3, 3, 1, 1][index]!,
-    participants,
-  }));
-}
 
 function finalOf(items: ScheduleItem[]): ScheduleItem {
   return {
@@ -195,10 +136,6 @@ function idleOf(problem: ScheduleProblem, placements: Placement[]): number {
     }
   }
   return [...days.values()].reduce((sum, { from, to, play }) => sum + to - from - play, 0);
-}
-
-function clock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
 
 function minutes(time: string): number {
