@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ContactBody } from "./contact.ts";
 import { refusals } from "./testing/refusals.ts";
-import { Preferences, PreferencesBody, ProfileBody, UserSearchQuery } from "./users.ts";
+import { PreferencesBody, ProfileBody } from "./profile.ts";
+import { Preferences, UserSearchQuery } from "./users.ts";
 
 const letters = (count: number) => "a".repeat(count);
 

@@ -1,19 +1,8 @@
 import { z } from "zod";
-import {
-  emptyToNull,
-  Id,
-  Instant,
-  isTimeZone,
-  PageQuery,
-  Pagination,
-  SearchText,
-} from "./common.ts";
-import { FormerValues } from "./former-values.ts";
-import { pictureUrl } from "./images.ts";
+import { Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { roles } from "./permissions.ts";
-import { requiredText } from "./text.ts";
 
 const text = messages.account;
 
@@ -69,38 +58,6 @@ export const UserSearchQuery = z.object({
     .max(limits.search.max),
 });
 export const UserSearchResponse = z.object({ users: z.array(UserSummary) });
-
-export const ProfileBody = z.object({
-  name: requiredText({
-    ...limits.fullName,
-    required: text.nameRequired,
-    short: text.nameShort,
-    long: text.nameLong,
-  }),
-  phone_number: emptyToNull(
-    z
-      .string()
-      .trim()
-      .max(limits.phoneNumber.max, text.phoneInvalid)
-      .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, text.phoneInvalid),
-  ).optional(),
-  profile_image_url: emptyToNull(pictureUrl(messages.team.urlInvalid)).optional(),
-  former: FormerValues,
-});
-export type ProfileBody = z.infer<typeof ProfileBody>;
-
-/** A change of some preferences; those left out stay. */
-export const PreferencesBody = z.object({
-  theme: Theme.optional(),
-  language: Language.optional(),
-  timezone: z
-    .string()
-    .refine(isTimeZone, messages.tournament.timezoneUnknown)
-    .nullable()
-    .optional(),
-  notifications: z.record(z.string(), z.boolean()).optional(),
-});
-export type PreferencesBody = z.infer<typeof PreferencesBody>;
 
 /** An account as a super admin sees it on the page that assigns roles. */
 export const AdminUser = User.omit({ preferences: true, phone_number: true });

@@ -24,7 +24,8 @@ import {
   TournamentsQuery,
   TournamentStatus,
 } from "./tournaments.ts";
-import { ProfileBody, User, UserSearchQuery } from "./users.ts";
+import { ProfileBody } from "./profile.ts";
+import { User, UserSearchQuery } from "./users.ts";
 
 const words = (text: string) => text.trim().split(/\s+/u);
 

@@ -35,6 +35,7 @@ const settings = z.object({
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/u)
     .default("Courtside <courtside@localhost>")
     .meta({ expected: "an e-mail address, or a name and <address>" }),
+  CONTACT_EMAIL: z.email().optional().meta({ expected: "an e-mail address" }),
   SUPER_ADMIN_EMAILS: z
     .string()
     .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
@@ -73,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     isPublicUrlGiven: values.PUBLIC_URL !== undefined,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL,
     superAdminEmails: values.SUPER_ADMIN_EMAILS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

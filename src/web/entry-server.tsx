@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { SessionProvider } from "#web/features/auth/session.tsx";
+import { DrawnContactAddress } from "#web/features/shell/contact-address.ts";
 import { fillQueries, findFirstView } from "#web/first-views.ts";
 import { showLanguage, startI18n } from "#web/i18n/index.ts";
 import type { LanguageCode } from "#web/i18n/languages.ts";
@@ -15,6 +16,8 @@ interface Visit {
   url: string;
   language: LanguageCode;
   isPhone: boolean;
+  /** The e-mail address to show, where one is set. */
+  contact?: string | undefined;
 }
 
 /** What a page needs: paths of the API, and source files that the browser can load meanwhile. */
@@ -44,7 +47,7 @@ export async function draw(visit: Visit, answers: Map<string, unknown>): Promise
   return drawing;
 }
 
-async function drawNow({ url, language, isPhone }: Visit, answers: Map<string, unknown>) {
+async function drawNow({ url, language, isPhone, contact }: Visit, answers: Map<string, unknown>) {
   const { pathname } = new URL(url, "http://localhost");
   await showLanguage(language);
   await preparePage(pathname);
@@ -55,7 +58,9 @@ async function drawNow({ url, language, isPhone }: Visit, answers: Map<string, u
       <QueryClientProvider client={queryClient}>
         <StaticRouter location={url}>
           <SessionProvider>
-            <AppRoutes />
+            <DrawnContactAddress value={contact}>
+              <AppRoutes />
+            </DrawnContactAddress>
           </SessionProvider>
         </StaticRouter>
       </QueryClientProvider>

@@ -1,18 +1,7 @@
-const prefix = "draft.";
+import { draftPrefix as prefix } from "#web/ui/forget-drafts.ts";
 
 /** By field: what it was, and what somebody has made of it. */
 export type Draft = Record<string, [was: unknown, is: unknown]>;
-
-/** What somebody typed is not for who comes after them on this device. */
-export function forgetDrafts() {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Without storage there are none.
-  }
-}
 
 /** Null when nothing is kept under that name. */
 export function readDraft(name: string): Draft | null {

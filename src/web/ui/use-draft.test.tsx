@@ -4,7 +4,7 @@ import { Link, Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { renderAt } from "#web/testing/render.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { forgetDrafts } from "#web/ui/draft-storage.ts";
+import { forgetDrafts } from "#web/ui/forget-drafts.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
 function Form() {

@@ -16,7 +16,8 @@ export function registerContactRoutes(api: Api, dependencies: Dependencies): voi
       config: { access: "public", ignoresActor: true },
       schema: {
         tags: ["contact"],
-        summary: "Stores a message and mails it to the super admins",
+        summary:
+          "Stores a message and mails it to the contact address, or else to the super admins",
         body: ContactBody,
         response: { 201: Done },
       },
@@ -25,9 +26,8 @@ export function registerContactRoutes(api: Api, dependencies: Dependencies): voi
       await limits.byAddress("contactByAddress", ip);
       await limits.byAccount("contactByAccount", body.email);
       await insertContactMessage(body, database);
-      const admins = await findSuperAdminEmails(database);
       await mail.send({
-        to: admins.length > 0 ? admins : [config.mailFrom],
+        to: await findReceivers(),
         replyTo: body.email,
         subject: `Message to Courtside: ${body.subject || "no subject"}`,
         text: `${body.message}\n\n${body.name} <${body.email}>`,
@@ -35,4 +35,10 @@ export function registerContactRoutes(api: Api, dependencies: Dependencies): voi
       return reply.status(201).send({ success: true });
     },
   );
+
+  async function findReceivers(): Promise<string[]> {
+    if (config.contactEmail) return [config.contactEmail];
+    const admins = await findSuperAdminEmails(database);
+    return admins.length > 0 ? admins : [config.mailFrom];
+  }
 }

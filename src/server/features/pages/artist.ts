@@ -8,7 +8,7 @@ import type { Visit } from "./visit.ts";
 interface WebApp {
   needsOf: (pathname: string, language: string) => { answers: string[]; sources: string[] } | null;
   draw: (
-    visit: Pick<Visit, "url" | "language" | "isPhone">,
+    visit: Pick<Visit, "url" | "language" | "isPhone"> & { contact?: string | undefined },
     answers: Map<string, unknown>,
   ) => Promise<string>;
 }

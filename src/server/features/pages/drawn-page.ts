@@ -26,6 +26,13 @@ export interface DrawnPage {
   draw: () => Promise<Snapshot>;
 }
 
+/** A visit to this app: its own address, and the e-mail address that it shows, where one is set. */
+export interface Place extends Visit {
+  origin: string;
+  contact: string | undefined;
+  tournamentId: number | undefined;
+}
+
 type Write = (drawing: Drawing, answers: Answer[]) => string;
 
 /**
@@ -35,7 +42,7 @@ type Write = (drawing: Drawing, answers: Answer[]) => string;
  */
 export async function findDrawnPage(
   studio: Studio,
-  visit: Visit & { origin: string; tournamentId: number | undefined },
+  visit: Place,
   write: Write,
 ): Promise<DrawnPage | null> {
   const { app, artist } = studio;
@@ -59,7 +66,7 @@ export async function findDrawnPage(
 }
 
 interface Page extends Studio {
-  visit: Visit;
+  visit: Place;
   needs: { answers: string[]; sources: string[] };
   write: Write;
 }

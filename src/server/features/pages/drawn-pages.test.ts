@@ -85,6 +85,18 @@ test("the page holds what is to be seen, and the answers that it was drawn from"
   expect(headers["content-security-policy"]).toContain("script-src 'self'");
 });
 
+test("a contact address that is set stands in every page, and pages are drawn with it", async () => {
+  const environment = { CONTACT_EMAIL: "cup@example.org" };
+  const other = await createTestApp({ environment, dependencies: { webDirectory } });
+  const tag = '<meta name="contact" content="cup@example.org" />';
+  const [drawn, plain] = [await other.app.inject("/"), await other.app.inject("/about")];
+  expect(drawn.body).toContain(tag);
+  expect(drawn.body).toContain('"contact":"cup@example.org"');
+  expect(plain.body).toContain(tag);
+  expect((await get("/")).body).not.toContain('name="contact"');
+  await other.close();
+});
+
 test("scripts that the page goes on with load at once, each named once", async () => {
   const { body } = await get(`/tournaments/${id}`);
   expect(body.match(/assets\/[a-z]+-\d\.js/gu)!.toSorted()).toEqual([

@@ -13,6 +13,11 @@ export interface PageTags {
 
 const descriptionMost = 200;
 
+/** The web app's page with the e-mail address that its footer shows. */
+export function tellContact(template: string, address: string): string {
+  return template.replace("</head>", () => `${meta("name", "contact", address)}\n</head>`);
+}
+
 /** The web app's page with the tags in its head, every value escaped. */
 export function writeTags(template: string, page: PageTags): string {
   const { title, description, url, image, picture, locale } = page;

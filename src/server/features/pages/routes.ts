@@ -12,9 +12,9 @@ import { AppError } from "#server/errors.ts";
 import { chooseEncoding } from "#server/live/encoding.ts";
 import { handleUnknownRoute } from "#server/plugins/errors.ts";
 import { type Artist, findArtist } from "./artist.ts";
-import { type Answer, ask, findDrawnPage } from "./drawn-page.ts";
+import { type Answer, ask, findDrawnPage, type Place } from "./drawn-page.ts";
 import { describePage, inLanguage, type Tournament } from "./describe-page.ts";
-import { writeTags } from "./page-tags.ts";
+import { tellContact, writeTags } from "./page-tags.ts";
 import { inlineStyles, inlineThemeScript, readThemeScript } from "./inline.ts";
 import { readVisit } from "./visit.ts";
 import { writePage } from "./write-page.ts";
@@ -45,8 +45,8 @@ interface Pages extends PagesOptions {
  * name never change; the page is asked for anew each time.
  */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { webDirectory } = options;
-  const template = readTemplate(webDirectory);
+  const { webDirectory, config } = options;
+  const template = readTemplate(webDirectory, config);
   if (template === undefined) {
     app.setNotFoundHandler(handleUnknownRoute);
     return;
@@ -96,10 +96,11 @@ function writeTemplates(page: string, webDirectory: string): Record<Language, Te
   return { en: write("en"), es: write("es"), fr: write("fr"), de: write("de") };
 }
 
-function readTemplate(webDirectory: string): string | undefined {
+function readTemplate(webDirectory: string, { contactEmail }: Config): string | undefined {
   try {
     const page = readFileSync(join(webDirectory, "index.html"), "utf8");
-    return inlineThemeScript(page, readThemeScript(webDirectory));
+    const template = inlineThemeScript(page, readThemeScript(webDirectory));
+    return contactEmail ? tellContact(template, contactEmail) : template;
   } catch {
     return undefined;
   }
@@ -127,7 +128,12 @@ async function sendPage(
   const { template } = templates[visit.language];
   const origin = originOf(request, config);
   const id = tournamentPath.exec(visit.path)?.groups?.["id"];
-  const place = { ...visit, origin, tournamentId: id === undefined ? undefined : Number(id) };
+  const place = {
+    ...visit,
+    origin,
+    contact: config.contactEmail,
+    tournamentId: id === undefined ? undefined : Number(id),
+  };
   try {
     return await sendDrawn(request, reply, { ...pages, place });
   } catch (error) {
@@ -139,8 +145,6 @@ async function sendPage(
     return reply.send(writeTags(template, describePage(place, null)));
   }
 }
-
-type Place = Parameters<typeof findDrawnPage>[1];
 
 async function sendDrawn(
   request: FastifyRequest,

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { IdParams } from "#contract/common.ts";
 import { limits as numbers } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
+import { PreferencesBody, ProfileBody } from "#contract/profile.ts";
 import {
   AdminUser,
   AdminUsersQuery,
   AdminUsersResponse,
-  PreferencesBody,
-  ProfileBody,
   RoleBody,
   UserResponse,
   UserSearchQuery,

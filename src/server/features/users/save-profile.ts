@@ -1,4 +1,5 @@
-import type { ProfileBody, User } from "#contract/users.ts";
+import type { ProfileBody } from "#contract/profile.ts";
+import type { User } from "#contract/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { raiseRevision } from "#server/features/tournaments/change.ts";
 import { announceRevision } from "#server/live/announcements.ts";

@@ -2,15 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ChangePasswordBody, DoneResponse } from "#contract/auth.ts";
 import { timings } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import {
-  type PreferencesBody,
-  type ProfileBody,
-  type User,
-  UserResponse,
-} from "#contract/users.ts";
+import type { PreferencesBody, ProfileBody } from "#contract/profile.ts";
+import { type User, UserResponse } from "#contract/users.ts";
 import { api } from "#web/api-client.ts";
 import { isChangedMeanwhile } from "#web/features/live/tournament-write.ts";
-import { useSession } from "#web/features/auth/session.tsx";
+import { sessionKey, useSession } from "#web/features/auth/session.tsx";
 
 export function savePreferences(body: PreferencesBody) {
   return api.put(paths.preferences(), UserResponse, body);
@@ -27,14 +23,15 @@ export function useSavePreferences() {
 
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
-  const { updateUser, reloadUser } = useSession();
+  const { updateUser } = useSession();
   return useMutation({
     mutationFn: async (body: ProfileBody) => {
       try {
         return await api.put(paths.profile(), UserResponse, body);
       } catch (error) {
         // What is there by now is part of the question that this leads to.
-        if (isChangedMeanwhile(error)) await reloadUser();
+        if (isChangedMeanwhile(error))
+          await queryClient.invalidateQueries({ queryKey: sessionKey });
         throw error;
       }
     },

@@ -18,7 +18,7 @@ import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/api.ts";
 import { followAccount } from "#web/i18n/index.ts";
 import { storeTheme } from "#web/ui/theme.ts";
-import { forgetDrafts } from "#web/ui/draft-storage.ts";
+import { forgetDrafts } from "#web/ui/forget-drafts.ts";
 
 export interface Session {
   /** `loading` only while a stored token is being checked. */
@@ -28,11 +28,10 @@ export interface Session {
   /** Ends the session here and on the server, and goes home. */
   signOut: () => void;
   updateUser: (user: User) => void;
-  reloadUser: () => Promise<void>;
 }
 
 const SessionContext = createContext<Session | null>(null);
-const sessionKey = ["session"];
+export const sessionKey = ["session"];
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
@@ -87,7 +86,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       updateUser(next) {
         queryClient.setQueryData(sessionKey, { user: next });
       },
-      reloadUser: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
     }),
     [token, user, queryClient, navigate, endSession],
   );

@@ -2,16 +2,17 @@ import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useContactAddress } from "#web/features/shell/contact-address.ts";
 import { LanguageSelect } from "#web/features/shell/language-select.tsx";
 import { Logo } from "#web/features/shell/logo.tsx";
 import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { socialNetworks } from "#web/features/shell/social-networks.tsx";
 
 const currentYear = new Date().getFullYear();
-const contactAddress = "hello@courtside.example";
 
 export function Footer() {
   const { t } = useTranslation();
+  const contactAddress = useContactAddress();
   return (
     <footer className="mt-auto border-t border-line bg-surface print:hidden">
       <div className="page-width grid justify-between min-[22.4rem]:grid-cols-[auto_auto] gap-x-6 gap-y-8 py-10 md:grid-cols-[2fr_1fr_1fr] md:py-12">
@@ -39,9 +40,9 @@ export function Footer() {
           <FooterTitle>{t("footer.contact")}</FooterTitle>
           <a
             href={`mailto:${contactAddress}`}
-            className="inline-flex min-h-8 items-center gap-2 text-sm text-ink-2 hover:text-ink hover:underline"
+            className="inline-flex min-h-8 items-center gap-2 text-sm wrap-anywhere text-ink-2 hover:text-ink hover:underline"
           >
-            <Mail aria-hidden="true" className="size-4" />
+            <Mail aria-hidden="true" className="size-4 shrink-0" />
             {contactAddress}
           </a>
         </div>

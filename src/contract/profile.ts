@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { emptyToNull, isTimeZone } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
+import { pictureUrl } from "./images.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { requiredText } from "./text.ts";
+import { Language, Theme } from "./users.ts";
+
+const text = messages.account;
+
+export const ProfileBody = z.object({
+  name: requiredText({
+    ...limits.fullName,
+    required: text.nameRequired,
+    short: text.nameShort,
+    long: text.nameLong,
+  }),
+  phone_number: emptyToNull(
+    z
+      .string()
+      .trim()
+      .max(limits.phoneNumber.max, text.phoneInvalid)
+      .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, text.phoneInvalid),
+  ).optional(),
+  profile_image_url: emptyToNull(pictureUrl(messages.team.urlInvalid)).optional(),
+  former: FormerValues,
+});
+export type ProfileBody = z.infer<typeof ProfileBody>;
+
+/** A change of some preferences; those left out stay. */
+export const PreferencesBody = z.object({
+  theme: Theme.optional(),
+  language: Language.optional(),
+  timezone: z
+    .string()
+    .refine(isTimeZone, messages.tournament.timezoneUnknown)
+    .nullable()
+    .optional(),
+  notifications: z.record(z.string(), z.boolean()).optional(),
+});
+export type PreferencesBody = z.infer<typeof PreferencesBody>;
