@@ -1,6 +1,7 @@
 import { orientEvenly } from "#engine/brackets/orientation.ts";
 import type { MatchId } from "#engine/types.ts";
 import type { Assignment } from "./assignment.ts";
+import type { Model } from "./model.ts";
 
 /** What the schedule changes about a game besides its place. */
 export interface GameLabel {
@@ -47,7 +48,7 @@ function swappedSides({ model, cellOf }: Assignment): Set<number> {
   const placed: number[] = [];
   for (let item = 0; item < model.size; item++) {
     const isGame = model.items[item]!.participants.length === 2;
-    if (isGame && model.isLinked[item] === 0 && cellOf[item]! >= 0) placed.push(item);
+    if (isGame && isOfLeague(model, item) && cellOf[item]! >= 0) placed.push(item);
   }
   const pairs = placed.map((item): [number, number] => {
     const start = model.sideStart[item]!;
@@ -55,4 +56,9 @@ function swappedSides({ model, cellOf }: Assignment): Set<number> {
   });
   const oriented = orientEvenly(pairs, model.entities.length);
   return new Set(placed.filter((_, index) => oriented[index]![0] !== pairs[index]![0]));
+}
+
+/** Whether nobody waits for who wins the game, nor the game for anything: a group's, a league's. */
+function isOfLeague({ feeders, followers, gates }: Model, item: number): boolean {
+  return [feeders, followers, gates].every((links) => links[item]!.length === 0);
 }
