@@ -6,6 +6,7 @@ import type {
   WithdrawalPreview,
 } from "#contract/withdrawal.ts";
 import { useWithdrawalPreview } from "#web/features/teams/withdrawal-api.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -106,7 +107,7 @@ function Move({ move: { table, team, from, to } }: { move: WithdrawalMove }) {
   return (
     <li className={rowClass}>
       <span className="min-w-0 break-words">
-        {team} <span className="text-ink-3">{table}</span>
+        {team} <span className="text-ink-3">{knownName(table)}</span>
       </span>
       <span className="font-medium">
         {to === null

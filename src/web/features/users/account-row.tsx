@@ -70,7 +70,7 @@ function RoleChoice({ account, isOwn }: { account: Account; isOwn: boolean }) {
       <Select
         label={t("roleOf", { name: account.name })}
         isLabelHidden
-        fieldClassName="flex-1 sm:w-48 sm:flex-none"
+        fieldClassName="flex-1 sm:w-56 sm:flex-none"
         value={role}
         onChange={(event) => setChoice(roles.find((value) => value === event.target.value))}
         options={roles.map((value) => ({ value, label: common(`role.${value}`) }))}

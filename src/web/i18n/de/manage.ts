@@ -32,7 +32,7 @@ export const catalogue = {
   },
   danger: {
     title: "Turnier löschen",
-    text: "Es verschwindet für alle, mit seinen Teams, Gruppen und Spielen. 30 Tage lang lässt es sich wiederherstellen.",
+    text: "Es verschwindet für alle, mit seinen Teams, Gruppen und Spielen. 30 Tage lang lässt es sich in deinem Profil wiederherstellen.",
     button: "Turnier löschen",
     confirm: "{{name}} mit allen Teams, Gruppen und Spielen löschen?",
     deleted: "Turnier gelöscht",

@@ -29,7 +29,7 @@ export const catalogue = {
   },
   danger: {
     title: "Delete tournament",
-    text: "It disappears for everyone, with its teams, brackets and matches. It can be restored for 30 days.",
+    text: "It disappears for everyone, with its teams, brackets and matches. It can be restored from your profile for 30 days.",
     button: "Delete Tournament",
     confirm: "Delete {{name}} with all its teams, brackets and matches?",
     deleted: "Tournament deleted successfully",

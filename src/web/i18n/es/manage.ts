@@ -32,7 +32,7 @@ export const catalogue = {
   },
   danger: {
     title: "Eliminar torneo",
-    text: "Desaparece para todos, con sus equipos, grupos y partidos. Se puede recuperar durante 30 días.",
+    text: "Desaparece para todos, con sus equipos, grupos y partidos. Se puede recuperar desde tu perfil durante 30 días.",
     button: "Eliminar torneo",
     confirm: "¿Eliminar {{name}} con todos sus equipos, grupos y partidos?",
     deleted: "Torneo eliminado",

@@ -33,7 +33,7 @@ export const catalogue = {
   },
   danger: {
     title: "Supprimer le tournoi",
-    text: "Il disparaît pour tout le monde, avec ses équipes, poules et matchs. Il peut être restauré pendant 30 jours.",
+    text: "Il disparaît pour tout le monde, avec ses équipes, poules et matchs. Il peut être restauré depuis votre profil pendant 30 jours.",
     button: "Supprimer le tournoi",
     confirm: "Supprimer {{name}} avec toutes ses équipes, poules et tous ses matchs ?",
     deleted: "Tournoi supprimé",
