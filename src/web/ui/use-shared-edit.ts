@@ -59,7 +59,7 @@ export function useSharedEdit<Input extends FieldValues, Output>(
     /** To be sent along: what this form's fields held when they were last seen unchanged. */
     former: () => ({ ...seen.current }) as FormerValues,
     /** Asks, when that is what an error is about; false when it is about something else. */
-    ask(error: unknown) {
+    ask: (error: unknown) => {
       const fields = disputedIn(error);
       const isKnown = parts.some((part) => part.fields.some((field) => fields.includes(field)));
       setDisputed(isKnown ? fields : []);
@@ -68,7 +68,7 @@ export function useSharedEdit<Input extends FieldValues, Output>(
     questions: parts.filter((part) => part.fields.some((field) => disputed.includes(field))),
     stored,
     /** True when it was the last answer. */
-    answer(part: Part, keeps: "mine" | "theirs") {
+    answer: (part: Part, keeps: "mine" | "theirs") => {
       if (keeps === "theirs") take(part.fields);
       else for (const field of part.fields) seen.current[field] = stored[field];
       const left = disputed.filter((field) => !part.fields.includes(field));
@@ -77,7 +77,7 @@ export function useSharedEdit<Input extends FieldValues, Output>(
     },
     isKept,
     /** Back to what is stored. */
-    discard() {
+    discard: () => {
       take(Object.keys(stored));
       form.clearErrors();
       setDisputed([]);
@@ -85,7 +85,7 @@ export function useSharedEdit<Input extends FieldValues, Output>(
       forgetDraft();
     },
     /** What is in the fields is stored now. */
-    settle() {
+    settle: () => {
       seen.current = { ...seen.current, ...form.getValues() };
       setDisputed([]);
       setIsKept(false);
@@ -98,7 +98,10 @@ export type SharedEdit = ReturnType<typeof useSharedEdit>;
 
 /** For a part of one field that is shown as it is. */
 export function asText(field: string) {
-  return (values: Seen) => String(values[field] ?? "");
+  return (values: Seen) => {
+    const value = values[field];
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  };
 }
 
 function disputedIn(error: unknown): string[] {

@@ -20,8 +20,10 @@ export function useMatchParts(tournamentId: number): Part[] {
   const team = (id: unknown) =>
     teams.data?.find((each) => each.id === id)?.name ?? t("matchForm.open");
 
-  function result({ home_team_id: home, away_team_id: away, t1s, t2s, status }: Seen) {
-    const score = t1s == null && t2s == null ? "–" : `${String(t1s ?? "")} – ${String(t2s ?? "")}`;
+  function result(values: Seen) {
+    const { home_team_id: home, away_team_id: away, status } = values;
+    const [t1s, t2s] = [asText("t1s")(values), asText("t2s")(values)];
+    const score = t1s || t2s ? `${t1s} – ${t2s}` : "–";
     const state = common(`matchStatus.${(status ?? "scheduled") as MatchStatus}`);
     return `${team(home)} ${score} ${team(away)} (${state})`;
   }
