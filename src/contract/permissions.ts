@@ -27,14 +27,17 @@ interface CaptainedTeam {
   tournament_creator_id: number;
 }
 
+/** Whether anybody is signed in; narrows the type. */
 export function isSignedIn(actor: MaybeActor): actor is Actor {
   return actor != null;
 }
 
+/** Super admins may do what the creator of any tournament may. */
 export function isSuperAdmin(actor: MaybeActor): boolean {
   return actor?.role === "super_admin";
 }
 
+/** Whoever is signed in may, and manages what they created. */
 export function canCreateTournament(actor: MaybeActor): boolean {
   return isSignedIn(actor);
 }
@@ -61,6 +64,7 @@ export function canSeeTeamEditLink(actor: MaybeActor, team: CaptainedTeam): bool
   return isCaptain(actor, team) || isSuperAdmin(actor) || actor?.role === "tournament_admin";
 }
 
+/** Only super admins give others a role. */
 export function canAssignRoles(actor: MaybeActor): boolean {
   return isSuperAdmin(actor);
 }

@@ -58,6 +58,7 @@ export async function lockAdministratorLink(tokenHash: Buffer, trx: Transaction)
   return link !== undefined;
 }
 
+/** Ends every link that makes its reader the first administrator. */
 export async function deleteAdministratorLinks(trx: Transaction): Promise<void> {
   await trx.deleteFrom("administrator_links").execute();
 }

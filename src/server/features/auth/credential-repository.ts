@@ -69,6 +69,7 @@ export async function findCredentials(
   return { user: toUser(user), passwordHash };
 }
 
+/** The hash of an account's password; undefined when there is no such account. */
 export async function findPasswordHash(id: number, database: Handle): Promise<string | undefined> {
   const row = await database
     .selectFrom("users")
@@ -78,6 +79,7 @@ export async function findPasswordHash(id: number, database: Handle): Promise<st
   return row?.password_hash;
 }
 
+/** Stores the hash of a new password. */
 export async function updatePasswordHash(
   id: number,
   passwordHash: string,

@@ -71,6 +71,7 @@ export async function findTournamentIdOfMatch(id: number, db: Database): Promise
   return row?.tournament_id ?? null;
 }
 
+/** One match, also of a hidden tournament; null when there is none. */
 export async function findMatchById(id: number, trx: Transaction): Promise<MatchRow | null> {
   const row = await trx
     .selectFrom("matches")

@@ -164,6 +164,7 @@ export async function findGamesOfDay(
   return rows;
 }
 
+/** An account as somebody who is written to; null when there is none. */
 export async function findRecipient(id: number, handle: Handle): Promise<Recipient | null> {
   const row = await handle
     .selectFrom("users")
@@ -173,6 +174,7 @@ export async function findRecipient(id: number, handle: Handle): Promise<Recipie
   return row ? toUser(row) : null;
 }
 
+/** What a message says of its tournament, which must be there. */
 export async function findTournamentName(id: number, handle: Handle) {
   return handle
     .selectFrom("tournaments")

@@ -127,6 +127,7 @@ export async function updatePlayer(
   );
 }
 
+/** Removes a player from the roster for good; an account stays. */
 export async function deletePlayerById(id: number, trx: Transaction): Promise<void> {
   await trx.deleteFrom("players").where("id", "=", id).execute();
 }

@@ -158,6 +158,7 @@ export async function findTournamentIdOfTeam(id: number, db: Database): Promise<
   return row?.tournament_id ?? null;
 }
 
+/** How many teams of a tournament are not hidden; those that withdrew count. */
 export async function countTeams(tournamentId: number, db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("teams")

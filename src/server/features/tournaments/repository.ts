@@ -169,6 +169,7 @@ export async function updateTournament(
   );
 }
 
+/** Hides a tournament, with all that is in it, as deleted now. */
 export async function hideTournamentById(id: number, trx: Transaction): Promise<void> {
   await trx
     .updateTable("tournaments")

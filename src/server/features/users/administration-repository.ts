@@ -52,6 +52,7 @@ export async function lockRoles(
     .execute();
 }
 
+/** Gives an account, which must be there, another role. */
 export async function updateRole(id: number, role: Role, trx: Handle): Promise<AdminUser> {
   return trx
     .updateTable("users")

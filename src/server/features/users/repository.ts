@@ -78,6 +78,7 @@ export async function lockPreferences(id: number, trx: Transaction): Promise<Pre
   return readPreferences(row.preferences);
 }
 
+/** Replaces all preferences of an account, which must be there. */
 export async function updatePreferences(
   id: number,
   preferences: Preferences,
