@@ -74,7 +74,7 @@ describe("the profile", () => {
 
 describe("lists to choose from", () => {
   test.each([
-    ["sports", "Failed to load sports", paths.sports()],
+    ["sports", "Failed to fetch sports", paths.sports()],
     ["locations", "Failed to fetch tournaments", paths.tournaments()],
   ])("of %s in the tournaments' filters say that they failed", async (_, title, path) => {
     const api = stubApi();
@@ -88,7 +88,7 @@ describe("lists to choose from", () => {
     await screen.findByRole("heading", { level: 2 });
     fail(api, path);
     await user.click(screen.getByRole("button", { name: "Filters" }));
-    const [banner] = (await screen.findAllByText(title)).filter((one) =>
+    const banner = (await screen.findAllByText(title)).find((one) =>
       one.closest("#tournament-filters"),
     );
     mend();
@@ -179,13 +179,13 @@ describe("the dashboard", () => {
     const { user } = scene.openAsOwner("?tab=brackets");
     await user.click(await screen.findByRole("button", { name: "Random Brackets" }));
     await screen.findByText("8 teams available");
-    const button = () => screen.getByRole("button", { name: "Generate" });
+    const button = screen.getByRole("button", { name: "Generate" });
     await screen.findByText("Failed to load the tournament's teams and games");
-    expect(button()).toHaveProperty("disabled", true);
+    expect(button).toHaveProperty("disabled", true);
     await retry(user, "Failed to load the tournament's teams and games", () =>
       scene.api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [] }),
     );
-    expect(button()).toHaveProperty("disabled", false);
+    expect(button).toHaveProperty("disabled", false);
   });
 
   test("the overview says that its brackets could not be counted", async () => {

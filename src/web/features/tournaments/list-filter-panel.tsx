@@ -34,7 +34,7 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
         label={t("list.sport")}
         placeholder={t("list.allSports")}
         value={filters.sport_id}
-        error={sports.isError ? t("list.sportsFetchFailed") : undefined}
+        isInvalid={sports.isError}
         onChange={(event) => onFilter("sport_id", event.target.value)}
         options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: knownName(name) }))}
       />
@@ -68,7 +68,7 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
       />
       <div className="empty:hidden sm:col-span-full">
         <ChoicesFailure
-          title={sports.data ? t("list.failed") : failedText}
+          title={sports.isError ? t("list.sportsFetchFailed") : t("list.failed")}
           queries={[sports, choices]}
         />
       </div>

@@ -92,6 +92,8 @@ describe("the filter by tournament", () => {
     expect(field.placeholder).toBe("All Tournaments");
     await user.type(field, "Cup 233");
     await screen.findByRole("option", { name: "Cup 233" });
+    // The page around the list is no less there than before.
+    expect(screen.getByRole("button", { name: "Clear Filters" })).toBeTruthy();
     await user.keyboard("{ArrowDown}{Enter}");
     expect(onChange).toHaveBeenLastCalledWith("233");
     await waitFor(() => expect(field.value).toBe("Cup 233"));

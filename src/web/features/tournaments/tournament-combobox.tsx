@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import {
   Button,
   ComboBox,
@@ -40,6 +40,7 @@ export function TournamentCombobox({ first, total, value, onChange }: Props) {
   const { t, i18n } = useTranslation("teams");
   const [picked, setPicked] = useState<Choice | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const { place, setPlace, handleOpen } = useOpenPage();
   const chosen = useChosen(value, picked ? [picked, ...first] : first);
   const search = useDebounced(typed?.trim() ?? "", timings.filterDebounceMs);
   const found = useTournamentChoices(search);
@@ -70,12 +71,14 @@ export function TournamentCombobox({ first, total, value, onChange }: Props) {
   return (
     <I18nProvider locale={i18n.language}>
       <ComboBox
+        ref={setPlace}
         className="flex min-w-0 flex-col gap-1.5"
         items={withChosen(choices, chosen, t("list.allTournaments"))}
         value={chosen ? chosen.id : null}
         inputValue={typed ?? chosen?.name ?? ""}
         menuTrigger="focus"
         allowsEmptyCollection
+        onOpenChange={handleOpen}
         onBlur={() => setTyped(null)}
         onChange={handleChange}
       >
@@ -96,6 +99,7 @@ export function TournamentCombobox({ first, total, value, onChange }: Props) {
           {t("list.tournamentHint", { total })}
         </Text>
         <Popover
+          {...(place && { UNSTABLE_portalContainer: place })}
           offset={4}
           className="w-(--trigger-width) min-w-60 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
         >
@@ -124,6 +128,19 @@ export function TournamentCombobox({ first, total, value, onChange }: Props) {
       {search ? <ChoicesFailure title={t("form.tournamentsFailed")} queries={[found]} /> : null}
     </I18nProvider>
   );
+}
+
+/**
+ * Keeps the list beside its field, and the page around it open to readers of the screen: it is no
+ * dialog, and Tab leads on.
+ */
+function useOpenPage() {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const page = place?.closest("body > *");
+  const handleOpen = (isOpen: boolean) =>
+    void page?.toggleAttribute("data-react-aria-top-layer", isOpen);
+  useEffect(() => () => void page?.removeAttribute("data-react-aria-top-layer"), [page]);
+  return { place, setPlace, handleOpen };
 }
 
 /** The tournament that the value names, which needn't be among those at hand. */
