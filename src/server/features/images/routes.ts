@@ -10,7 +10,7 @@ import { TeamResponse } from "#contract/teams.ts";
 import { UserResponse } from "#contract/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError, forbidden, notFound } from "#server/errors.ts";
-import { findTeamById } from "#server/features/teams/repository.ts";
+import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { encodePicture } from "./encode-picture.ts";
@@ -98,8 +98,7 @@ function registerUploads(api: Api, { database, limits }: Dependencies): void {
       const actor = requireActor(request);
       const teamId = request.params.id;
       // Before the work, too: a stranger's picture isn't even opened.
-      const team = await findTeamById(teamId, database);
-      if (!team) throw notFound("Team");
+      const team = await requireTeam(teamId, database);
       if (!canManageTeam(actor, team)) throw forbidden();
       await limits.byAccount("uploadByAccount", actor.id);
       const write = { teamId, ...changeBy(request) };

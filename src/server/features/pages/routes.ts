@@ -10,6 +10,7 @@ import type { Config } from "#server/config.ts";
 import { afterStart } from "#server/after-start.ts";
 import { AppError } from "#server/errors.ts";
 import { chooseEncoding } from "#server/live/encoding.ts";
+import { originOf } from "#server/origin.ts";
 import { handleUnknownRoute } from "#server/plugins/errors.ts";
 import { type Artist, findArtist } from "./artist.ts";
 import { type Answer, ask, findDrawnPage, type Place } from "./drawn-page.ts";
@@ -186,9 +187,4 @@ async function askForTournament(app: FastifyInstance, { tournamentId }: Place): 
 function readTournament(answers: Answer[], { tournamentId }: Place): Tournament | null {
   const answer = answers.find(({ path }) => path === paths.tournament(tournamentId ?? 0));
   return answer ? (JSON.parse(answer.text) as z.infer<typeof TournamentResponse>).tournament : null;
-}
-
-/** Where whoever asks reaches the app: as configured, else as they have reached it. */
-function originOf({ protocol, host }: FastifyRequest, config: Config): string {
-  return config.isPublicUrlGiven ? config.publicUrl : `${protocol}://${host}`;
 }

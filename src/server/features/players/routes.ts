@@ -10,8 +10,7 @@ import {
 } from "#contract/players.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
-import { findTeamById } from "#server/features/teams/repository.ts";
+import { requireTeam } from "#server/features/teams/require-team.ts";
 import { tellOfTeam } from "#server/features/notifications/tell-others.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { addPlayer, editPlayer, removePlayer } from "./edit-roster.ts";
@@ -42,8 +41,7 @@ export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void
       },
     },
     async (request, reply) => {
-      const team = await findTeamById(request.params.id, database);
-      if (!team) throw notFound("Team");
+      const team = await requireTeam(request.params.id, database);
       const withContact = canManageTeam(request.actor, team);
       const players = await findAllPlayersByTeamId(team.id, database);
       sendRevision(reply, team.revision);

@@ -11,6 +11,7 @@ import { attachment } from "#server/attachment.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
+import { originOf } from "#server/origin.ts";
 import { createProcesses } from "#server/workers.ts";
 import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";
 import type { SheetBook } from "./sheet.ts";
@@ -88,14 +89,10 @@ async function readBook(
       if (games.length > limits.scoreSheets.max) {
         throw tooMany(games.length);
       }
+      // Phones at the court follow the codes there.
       const origin = originOf(request, config);
       return collectSheets(tournament, { games, language: choice.language, origin }, trx);
     });
-}
-
-/** Where phones at the court reach the web app: as configured, else as whoever asks has reached it. */
-function originOf({ protocol, host }: FastifyRequest, config: Config): string {
-  return config.isPublicUrlGiven ? config.publicUrl : `${protocol}://${host}`;
 }
 
 function noGames(): AppError {

@@ -1,8 +1,9 @@
 import { type Actor, canManageTeam } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { forbidden, notFound } from "#server/errors.ts";
+import { forbidden } from "#server/errors.ts";
 import { changeTournament, rehearseTournament } from "#server/features/tournaments/change.ts";
-import { findTeamById, findTournamentIdOfTeam, type StoredTeam } from "./repository.ts";
+import type { StoredTeam } from "./repository.ts";
+import { requireTeam, requireTournamentOfTeam } from "./require-team.ts";
 
 export interface TeamWrite {
   teamId: number;
@@ -19,7 +20,7 @@ export async function changeTeam<T>(
   database: Database,
   operation: (trx: Transaction, team: StoredTeam) => Promise<T>,
 ): Promise<{ result: T; revision: number }> {
-  const tournamentId = await requireTournamentId(teamId, database);
+  const tournamentId = await requireTournamentOfTeam(teamId, database);
   return changeTournament(database, { tournamentId, ifRevision }, async (trx) =>
     operation(trx, await requireManagedTeam({ teamId, actor }, trx)),
   );
@@ -31,24 +32,17 @@ export async function rehearseTeam<T>(
   database: Database,
   operation: (trx: Transaction, team: StoredTeam) => Promise<T>,
 ): Promise<T> {
-  const tournamentId = await requireTournamentId(teamId, database);
+  const tournamentId = await requireTournamentOfTeam(teamId, database);
   return rehearseTournament(database, tournamentId, async (trx) =>
     operation(trx, await requireManagedTeam({ teamId, actor }, trx)),
   );
-}
-
-async function requireTournamentId(teamId: number, database: Database): Promise<number> {
-  const tournamentId = await findTournamentIdOfTeam(teamId, database);
-  if (tournamentId === null) throw notFound("Team");
-  return tournamentId;
 }
 
 async function requireManagedTeam(
   { teamId, actor }: Omit<TeamWrite, "ifRevision">,
   trx: Transaction,
 ): Promise<StoredTeam> {
-  const team = await findTeamById(teamId, trx);
-  if (!team) throw notFound("Team");
+  const team = await requireTeam(teamId, trx);
   if (!canManageTeam(actor, team)) throw forbidden();
   return team;
 }

@@ -1,20 +1,14 @@
 import type { Team } from "#contract/teams.ts";
 import { type Actor, canManageTeam } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { AppError, forbidden, notFound } from "#server/errors.ts";
+import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
 import { hasCompletedMatches, openPlacesOf } from "./match-repository.ts";
 import { presentTeamTo } from "./present-team.ts";
-import {
-  findHiddenTeamById,
-  findTeamById,
-  findTournamentIdOfTeam,
-  hideTeamById,
-  showTeamById,
-  type StoredTeam,
-} from "./repository.ts";
+import { findHiddenTeamById, hideTeamById, showTeamById, type StoredTeam } from "./repository.ts";
+import { requireTeam, requireTournamentOfTeam } from "./require-team.ts";
 
 /**
  * Hides a team; its places in matches to come open again. Errors: `not_found`, `stale`,
@@ -45,12 +39,10 @@ export async function restoreTeam(
   { teamId, ifRevision, actor }: TeamWrite,
   database: Database,
 ): Promise<{ result: Team; revision: number }> {
-  const tournamentId = await findTournamentIdOfTeam(teamId, database);
-  if (tournamentId === null) throw notFound("Team");
+  const tournamentId = await requireTournamentOfTeam(teamId, database);
   return changeTournament(database, { tournamentId, ifRevision }, async (trx) => {
     const hidden = await findHiddenTeamById(teamId, trx);
-    const team = hidden ?? (await findTeamById(teamId, trx));
-    if (!team) throw notFound("Team");
+    const team = hidden ?? (await requireTeam(teamId, trx));
     if (!canManageTeam(actor, team)) throw forbidden();
     if (hidden) {
       await showTeamById(teamId, trx);

@@ -8,9 +8,7 @@ import {
   TeamStatsResponse,
   UpdateTeamBody,
 } from "#contract/teams.ts";
-import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { createTeam } from "./create-team.ts";
@@ -19,7 +17,7 @@ import { hideTeam, restoreTeam } from "./hide-team.ts";
 import { registerTeamLists } from "./list-routes.ts";
 import { presentTeamDetail } from "./present-team.ts";
 import { findTeamMatches, findTeamStats } from "./match-repository.ts";
-import { findTeamById, type StoredTeam } from "./repository.ts";
+import { requireTeam } from "./require-team.ts";
 
 const tags = ["teams"];
 
@@ -177,10 +175,4 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       return { team };
     },
   );
-}
-
-async function requireTeam(id: number, database: Database): Promise<StoredTeam> {
-  const team = await findTeamById(id, database);
-  if (!team) throw notFound("Team");
-  return team;
 }

@@ -5,14 +5,8 @@ import {
   WithdrawalPreviewResponse,
   WithdrawalResponse,
 } from "#contract/withdrawal.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
-import {
-  findTeamById,
-  findTournamentIdOfTeam,
-  type StoredTeam,
-} from "#server/features/teams/repository.ts";
+import { requireTeam, requireTournamentOfTeam } from "#server/features/teams/require-team.ts";
 import { rehearseTournament } from "#server/features/tournaments/change.ts";
 import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
 import { requireManager } from "#server/features/tournaments/require-manager.ts";
@@ -42,7 +36,7 @@ export function registerWithdrawalRoutes(api: Api, { database }: Dependencies): 
     async (request, reply) => {
       const teamId = request.params.id;
       const { policy } = request.query;
-      const tournamentId = await tournamentOf(teamId, database);
+      const tournamentId = await requireTournamentOfTeam(teamId, database);
       const preview = await rehearseTournament(database, tournamentId, async (trx, tournament) => {
         requireManager(request, tournament);
         return previewWithdrawal({ team: await requireTeam(teamId, trx), policy }, trx);
@@ -71,7 +65,7 @@ export function registerWithdrawalRoutes(api: Api, { database }: Dependencies): 
       const teamId = request.params.id;
       const { policy } = request.body;
       return changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(teamId, database), database },
+        { request, reply, tournamentId: await requireTournamentOfTeam(teamId, database), database },
         async ({ actor }, trx) =>
           withdrawTeam({ team: await requireTeam(teamId, trx), actor, policy }, trx),
       );
@@ -95,22 +89,10 @@ export function registerWithdrawalRoutes(api: Api, { database }: Dependencies): 
     async (request, reply) => {
       const teamId = request.params.id;
       return changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(teamId, database), database },
+        { request, reply, tournamentId: await requireTournamentOfTeam(teamId, database), database },
         async ({ tournament, actor }, trx) =>
           takeWithdrawalBack({ team: await requireTeam(teamId, trx), actor }, tournament, trx),
       );
     },
   );
-}
-
-async function tournamentOf(teamId: number, database: Database): Promise<number> {
-  const tournamentId = await findTournamentIdOfTeam(teamId, database);
-  if (tournamentId === null) throw notFound("Team");
-  return tournamentId;
-}
-
-async function requireTeam(id: number, trx: Transaction): Promise<StoredTeam> {
-  const team = await findTeamById(id, trx);
-  if (!team) throw notFound("Team");
-  return team;
 }
