@@ -155,6 +155,7 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
     player.email ?? player.user_email ?? player.contact_email,
     player.phone_number ?? player.contact_phone,
   ].filter(Boolean);
+  const isNameAlone = !player.position && contact.length === 0;
   return (
     <Row {...stackedRow("max-sm:grid-cols-[2rem_minmax(0,1fr)_auto]")}>
       <Cell
@@ -165,7 +166,7 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
       >
         {player.jersey_number ?? "–"}
       </Cell>
-      <Cell {...stackedCell("")}>
+      <Cell {...stackedCell(isNameAlone ? "max-sm:row-span-2 max-sm:self-center" : "")}>
         <span className="me-1 font-medium">{name}</span>{" "}
         {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         {player.username ? (

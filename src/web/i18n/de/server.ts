@@ -267,7 +267,7 @@ export const catalogue = {
   },
   unscheduled: {
     none: "Es gibt keine Spiele anzusetzen.",
-    all: "Alles passt hinein ({{games}}): {{slots}} an {{days}}.",
+    all: "Von {{games}} passen alle hinein: {{slots}}, {{days}}.",
     addSlot:
       "{{placed}} von {{games}} passen hinein: {{room}}; füge ein Zeitfenster mit Feld oder einen Spieltag hinzu",
     addCourt:
@@ -281,7 +281,7 @@ export const catalogue = {
     addSlotOrDay:
       "{{placed}} von {{games}} passen hinein: {{room}}; kein Team spielt zwei Spiele zugleich, deshalb bleiben Felder frei: Füge ein Zeitfenster oder einen Tag hinzu",
     noRoom: "kein Spieltag hat ein Zeitfenster mit Feld",
-    places: "{{places}} in {{slots}} × {{days}}",
+    places: "{{places}} ({{slots}} × {{days}})",
     uniform: "{{courts}} × {{slots}} × {{days}}",
     noDay: "Es gibt keinen Spieltag mit Zeitfenster und Feld.",
     waiting: "Ein Spiel, das entscheidet, wer hier spielt, hat noch keine Zeit.",
@@ -293,7 +293,7 @@ export const catalogue = {
     oneSlot: "1 Zeitfenster",
     slots: "{{number}} Zeitfenster",
     oneDay: "1 Tag",
-    days: "{{number}} Tagen",
+    days: "{{number}} Tage",
     oneCourt: "1 Feld",
     courts: "{{number}} Felder",
     onePlace: "1 Platz",
