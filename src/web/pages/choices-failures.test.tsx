@@ -7,10 +7,16 @@ import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { SportsResponse } from "#contract/sports.ts";
 import { AllTeamsResponse, TeamsResponse, TeamTotalsResponse } from "#contract/teams.ts";
-import { CourtsResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { CourtsResponse, TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
 import { SubscribeDialog } from "#web/features/sharing/subscribe-dialog.tsx";
-import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleSummary,
+  exampleTeam,
+  exampleTournament,
+  page,
+} from "#web/features/tournaments/testing/examples.ts";
 import { ProfilePage } from "#web/pages/profile.tsx";
+import { TeamNewPage } from "#web/pages/team-new.tsx";
 import { TeamsPage } from "#web/pages/teams.tsx";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
 import { TournamentsPage } from "#web/pages/tournaments.tsx";
@@ -126,6 +132,23 @@ describe("lists to choose from", () => {
   });
 });
 
+test("a super admin learns that the tournament to add a team to could not be loaded", async () => {
+  const api = stubApi();
+  signInAs(api, { id: 99, role: "super_admin" });
+  const none = { tournaments: [], pagination: page(0) };
+  api.reply("GET", paths.myTournaments(), TournamentsResponse, none);
+  fail(api, paths.tournament(12));
+  const { user } = renderAt("/teams/new?tournament=12", <TeamNewPage />);
+  api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] });
+  await retry(user, "Failed to fetch tournaments", () =>
+    api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ creator_id: 7 }),
+    }),
+  );
+  const choice = await screen.findByRole("combobox", { name: /^Tournament/ });
+  expect(choice).toHaveProperty("value", "12");
+});
+
 describe("the dashboard", () => {
   test.each([
     [
@@ -162,6 +185,18 @@ describe("the dashboard", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Create Match" }));
     await retry(user, "Not everything to choose from could be loaded", () => mend(scene.api));
     expect((await dialog.findAllByRole("option", { name })).length).toBeGreaterThan(0);
+  });
+
+  test("the matches' filters say that the courts' names failed", async () => {
+    const scene = stageAdmin();
+    fail(scene.api, paths.tournamentCourts(12));
+    const { user } = scene.openAsOwner("?tab=matches");
+    await retry(user, "Failed to load the courts' names", () =>
+      scene.api.reply("GET", paths.tournamentCourts(12), CourtsResponse, {
+        courts: [{ id: 9, name: "Centre court" }],
+      }),
+    );
+    expect(await screen.findByRole("option", { name: "Centre court" })).toBeTruthy();
   });
 
   test("a match form of a tournament without teams says that there are none", async () => {

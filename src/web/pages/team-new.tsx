@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type Actor, isSignedIn, isSuperAdmin } from "#contract/permissions.ts";
 import type { TournamentSummary } from "#contract/tournaments.ts";
+import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { CreateTeamForm } from "#web/features/teams/create-form.tsx";
 import { useMyTournaments, useTournament } from "#web/features/tournaments/api.ts";
@@ -52,6 +53,15 @@ function Content({ user }: { user: Actor }) {
       />
     );
   }
+  if (managed.error && !isGone(managed.error)) {
+    return (
+      <LoadFailure
+        title={t("form.tournamentsFailed")}
+        error={managed.error}
+        onRetry={() => void managed.refetch()}
+      />
+    );
+  }
   const offered = withManaged(mine.data.tournaments, managed.data);
   if (offered.length === 0) {
     return (
@@ -69,6 +79,11 @@ function Content({ user }: { user: Actor }) {
     );
   }
   return <CreateTeamForm tournaments={offered} preselected={named} userId={user.id} />;
+}
+
+/** What the address names needn't be there; what can be chosen is then one's own. */
+function isGone(error: Error) {
+  return error instanceof ApiError && error.status === 404;
 }
 
 function withManaged(mine: TournamentSummary[], managed: TournamentSummary | undefined) {

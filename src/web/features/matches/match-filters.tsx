@@ -6,8 +6,10 @@ import {
   type MatchFilters as Filters,
 } from "#web/features/matches/use-match-filters.ts";
 import { dates } from "#web/features/schedule/rows.ts";
+import { useCourts } from "#web/features/tournaments/api.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
 
 interface Props {
@@ -21,6 +23,7 @@ export function MatchFilters({ rows, tournamentId, filters, onFilter }: Props) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const courts = useCourtChoices(tournamentId);
+  const courtNames = useCourts(tournamentId);
   const brackets = new Set(rows.map(({ bracket }) => bracket).filter((name) => name !== null));
   const options = {
     status: MatchStatus.options.map((value) => ({ value, label: common(`matchStatus.${value}`) })),
@@ -40,6 +43,9 @@ export function MatchFilters({ rows, tournamentId, filters, onFilter }: Props) {
           options={options[name]}
         />
       ))}
+      <div className="col-span-full empty:hidden">
+        <ChoicesFailure title={t("matches.courtsFailed")} queries={[courtNames]} />
+      </div>
     </div>
   );
 }

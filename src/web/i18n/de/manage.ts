@@ -81,6 +81,7 @@ export const catalogue = {
     status: "Status",
     bracket: "Gruppe",
     date: "Datum",
+    courtsFailed: "Die Namen der Felder konnten nicht geladen werden",
     court: "Feld",
     all: "Alle",
     clear: "Filter zurücksetzen",

@@ -78,6 +78,7 @@ export const catalogue = {
     status: "Status",
     bracket: "Bracket",
     date: "Date",
+    courtsFailed: "Failed to load the courts' names",
     court: "Court",
     all: "All",
     clear: "Clear Filters",

@@ -81,6 +81,7 @@ export const catalogue = {
     status: "Estado",
     bracket: "Grupo",
     date: "Fecha",
+    courtsFailed: "No se han podido cargar los nombres de las pistas",
     court: "Pista",
     all: "Todos",
     clear: "Quitar filtros",

@@ -83,6 +83,7 @@ export const catalogue = {
     status: "État",
     bracket: "Poule",
     date: "Date",
+    courtsFailed: "Impossible de charger les noms des terrains",
     court: "Terrain",
     all: "Tous",
     clear: "Effacer les filtres",
