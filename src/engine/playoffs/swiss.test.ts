@@ -153,7 +153,7 @@ function pointsIn({ homeId, awayId, homeScore, awayScore }: MatchResult, id: Tea
   return 1 + Math.sign(homeScore - awayScore) * (id === homeId ? 1 : -1);
 }
 
-function canPairAll(teamIds: readonly TeamId[], results: MatchResult[]): boolean {
+function canPairAll(teamIds: readonly TeamId[], results: readonly MatchResult[]): boolean {
   const [first, ...others] = teamIds;
   if (first === undefined) return true;
   return others.some(
@@ -166,7 +166,7 @@ function canPairAll(teamIds: readonly TeamId[], results: MatchResult[]): boolean
   );
 }
 
-function haveMet(results: MatchResult[], a: TeamId, b: TeamId): boolean {
+function haveMet(results: readonly MatchResult[], a: TeamId, b: TeamId): boolean {
   return results.some(
     ({ homeId, awayId }) => (homeId === a && awayId === b) || (homeId === b && awayId === a),
   );

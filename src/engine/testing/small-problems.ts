@@ -6,8 +6,8 @@ const loser = (matchId: number): Participant => ({ kind: "loser", matchId });
 
 /** Slots of an hour, the first after nine and `gaps`, on the days from Monday 2 March 2026 on. */
 export interface SmallCalendar {
-  gaps: number[];
-  courts: number[];
+  gaps: readonly number[];
+  courts: readonly number[];
   minRestMinutes: number;
   maxGamesPerDay: number | null;
   endDate?: string;
@@ -21,7 +21,7 @@ export function smallProblem(
   let minute = 540;
   const timeSlots = gaps.map((gap) => {
     minute += gap + 60;
-    return { start: clock(minute - 60), end: clock(minute), courts };
+    return { start: clock(minute - 60), end: clock(minute), courts: [...courts] };
   });
   const calendar = {
     startDate: "2026-03-02",
