@@ -143,7 +143,7 @@ describe("the random bracket generator", () => {
 
 type Opened = Awaited<ReturnType<typeof openGenerator>>;
 
-function bracketNames({ getAllByRole }: Opened["dialog"]) {
-  const fields = getAllByRole<HTMLInputElement>("textbox", { name: "Name" });
+function bracketNames(dialog: Opened["dialog"]) {
+  const fields = dialog.getAllByRole<HTMLInputElement>("textbox", { name: "Name" });
   return fields.map(({ value }) => value);
 }
