@@ -4,6 +4,7 @@ import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { optionsOf } from "#web/testing/options-of.ts";
 import { currentPath } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -11,11 +12,6 @@ let scene: ReturnType<typeof stageAdmin>;
 beforeEach(() => {
   scene = stageAdmin();
 });
-
-const optionsOf = (name: string) =>
-  within(screen.getByRole("combobox", { name }))
-    .getAllByRole("option")
-    .map((option) => option.textContent);
 
 describe("the matches", () => {
   test("are a table with their filters", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
@@ -18,6 +18,7 @@ import { TeamEditPage } from "#web/pages/team-edit.tsx";
 import { TeamNewPage } from "#web/pages/team-new.tsx";
 import { exampleBracket } from "#web/pages/testing/admin-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { optionsOf } from "#web/testing/options-of.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
@@ -50,11 +51,6 @@ function open(path: string) {
     </Routes>,
   );
 }
-
-const optionsOf = (name: RegExp) =>
-  within(screen.getByRole("combobox", { name }))
-    .getAllByRole("option")
-    .map((option) => option.textContent);
 
 describe("the form of a new team", () => {
   test("offers the tournaments that the person created, and says so", async () => {

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
@@ -12,9 +11,10 @@ import {
   exampleTeam,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
-import { TournamentPage } from "#web/pages/tournament.tsx";
+import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
-import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+import { optionsOf } from "#web/testing/options-of.ts";
+import { currentPath, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -45,33 +45,15 @@ function replyStandings(group_stage: Record<string, StandingsRow[]>) {
   });
 }
 
-function open(path = "/tournaments/12") {
-  return renderAt(
-    path,
-    <Routes>
-      <Route path="tournaments/:tournamentId" element={<TournamentPage />}>
-        <Route path="schedule" element={null} />
-        <Route path="standings" element={null} />
-      </Route>
-      <Route path="*" element={null} />
-    </Routes>,
-  );
-}
-
 const factOf = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling;
 const shownTeams = () =>
   screen.queryAllByRole("button", { name: /^(Falcons|Owls)$/ }).map((button) => button.textContent);
 const ranked = (rank: number, net_score: number) =>
   exampleStanding({ rank, team_id: rank, team: `Team ${rank}`, net_score });
 
-const optionsOf = (name: string) =>
-  within(screen.getByRole("combobox", { name }))
-    .getAllByRole("option")
-    .map((option) => option.textContent);
-
 describe("a tournament's page", () => {
   test("says at its top what, when, where, how many and how far", async () => {
-    open();
+    openTournament();
     const heading = await screen.findByRole("heading", { level: 1, name: "Autumn Open" });
     const header = heading.closest("header")!;
     const text = header.textContent.replaceAll(/\s/gu, " ");
@@ -85,7 +67,7 @@ describe("a tournament's page", () => {
 
   test("a press on a tab goes to its address", async () => {
     replyStandings({});
-    const { user } = open();
+    const { user } = openTournament();
     await user.click(await screen.findByRole("tab", { name: "Schedule" }));
     expect(currentPath()).toBe("/tournaments/12/schedule");
     await user.click(screen.getByRole("tab", { name: "Standings" }));
@@ -96,7 +78,7 @@ describe("a tournament's page", () => {
   });
 
   test("shows its information and figures", async () => {
-    open();
+    openTournament();
     expect(await screen.findByRole("heading", { name: "Tournament Information" })).toBeTruthy();
     expect(screen.getByText("Eight teams, one cup.")).toBeTruthy();
     for (const [name, value] of [
@@ -115,14 +97,14 @@ describe("a tournament's page", () => {
   test("doesn't count a team that has withdrawn as active", async () => {
     const teams = [exampleTeam(), exampleTeam({ id: 32, withdrawn_at: "2026-11-21T10:00:00Z" })];
     api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
-    open();
+    openTournament();
     await waitFor(() => expect(factOf("Active Teams")?.textContent).toBe("3"));
     expect(factOf("Teams")?.textContent).toBe("4 / 8");
   });
 
   test("has defaults for a description, brackets, courts and a sport that are missing", async () => {
     replyTournament({ description: "", brackets_count: 0, courts_count: 0, sport_name: "" });
-    open();
+    openTournament();
     expect(await screen.findByText("No description available")).toBeTruthy();
     expect(factOf("Brackets")?.textContent).toBe("1");
     expect(factOf("Courts")?.textContent).toBe("1");
@@ -130,7 +112,7 @@ describe("a tournament's page", () => {
   });
 
   test("shows each team with logo or initials, its bracket if any, and its players", async () => {
-    const { user } = open();
+    const { user } = openTournament();
     const falcons = await screen.findByRole("link", { name: /Falcons/ });
     expect(falcons.querySelector("img")?.src).toBe("https://pictures.test/falcons.png");
     expect(falcons.textContent).toContain("Bracket Group A");
@@ -145,7 +127,7 @@ describe("a tournament's page", () => {
 
   test("says that it loads, and reloads the page to try again", async () => {
     api.refuse("GET", paths.tournament(12), 500, { error: "", code: "internal" });
-    const { user } = open();
+    const { user } = openTournament();
     expect(screen.getByText("Loading tournament...")).toBeTruthy();
     expect(await screen.findByRole("heading", { name: "Error Loading Tournament" })).toBeTruthy();
     expect(screen.getByText("Failed to fetch tournament")).toBeTruthy();
@@ -164,7 +146,7 @@ describe("the schedule", () => {
 
   test("is filtered by team, date and stage", async () => {
     replySchedule(rows);
-    const { user } = open("/tournaments/12/schedule");
+    const { user } = openTournament("/tournaments/12/schedule");
     await screen.findByRole("table");
     expect(screen.queryByRole("combobox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Filters" }));
@@ -188,7 +170,7 @@ describe("the schedule", () => {
 
   test("numbers a game without a number by its row", async () => {
     replySchedule([exampleRow({ game_number: 0, bracket: null, court: null })]);
-    open("/tournaments/12/schedule");
+    openTournament("/tournaments/12/schedule");
     const table = await screen.findByRole("table");
     const cells = within(within(table).getAllByRole("row")[2]!).getAllByRole("cell");
     expect(cells.map((cell) => cell.textContent)).toEqual([
@@ -205,7 +187,7 @@ describe("the schedule", () => {
 
   test("that is empty says who has to do what", async () => {
     replySchedule([]);
-    open("/tournaments/12/schedule");
+    openTournament("/tournaments/12/schedule");
     expect(await screen.findByText("No matches found")).toBeTruthy();
     expect(screen.getByText("The organizer has not published matches yet.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
@@ -217,7 +199,7 @@ describe("the schedule", () => {
     [{ id: 7 }, 1],
   ])("offers %j %i links to manage it", async (person, count) => {
     if (person) signInAs(api, person);
-    open("/tournaments/12/schedule");
+    openTournament("/tournaments/12/schedule");
     await screen.findByRole("table");
     await waitFor(() =>
       expect(screen.queryAllByRole("link", { name: "Manage matches" })).toHaveLength(count),
@@ -228,7 +210,7 @@ describe("the schedule", () => {
 describe("the standings", () => {
   test("of one group have no heading; three ranks are marked, net scores coloured", async () => {
     replyStandings({ "Group A": [ranked(1, 9), ranked(2, 3), ranked(3, 0), ranked(4, -12)] });
-    open("/tournaments/12/standings");
+    openTournament("/tournaments/12/standings");
     const table = await screen.findByRole("table", { name: "Standings of Group A" });
     expect(screen.queryByRole("heading", { name: "Group A" })).toBeNull();
     const rows = within(table).getAllByRole("row").slice(1);
@@ -252,7 +234,7 @@ describe("the standings", () => {
 
   test("of all groups have a column for the bracket", async () => {
     replyStandings({ "Group A": [ranked(1, 9)], "Group B": [ranked(2, 12)] });
-    open("/tournaments/12/standings?view=full");
+    openTournament("/tournaments/12/standings?view=full");
     const rows = within(await screen.findByRole("table")).getAllByRole("row");
     expect(rows[0]?.textContent).toBe(
       "RankTeamBracketWinsLossesPoints ForPoints AgainstNet ScoreTies",
@@ -263,7 +245,7 @@ describe("the standings", () => {
 
   test("say why they failed, and try again", async () => {
     api.refuse("GET", paths.tournamentStandings(12), 500, { error: "Oops", code: "internal" });
-    const { user } = open("/tournaments/12/standings");
+    const { user } = openTournament("/tournaments/12/standings");
     expect(await screen.findByText("Error loading standings: Oops")).toBeTruthy();
     replyStandings({});
     await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -294,7 +276,7 @@ describe("the playoffs", () => {
 
   test("without games say so, with a hint", async () => {
     replyPlayoffs({});
-    open("/tournaments/12/standings?view=playoffs");
+    openTournament("/tournaments/12/standings?view=playoffs");
     expect(await screen.findByText("No playoff brackets available")).toBeTruthy();
     expect(screen.getByText(/Playoff matches appear here/)).toBeTruthy();
   });
@@ -322,7 +304,7 @@ describe("the playoffs", () => {
       court: null,
     };
     replyPlayoffs({ "1": [game] });
-    open("/tournaments/12/standings?view=playoffs&layout=list");
+    openTournament("/tournaments/12/standings?view=playoffs&layout=list");
     expect(await screen.findByRole("tab", { name: "Playoffs", selected: true })).toBeTruthy();
     const match = await screen.findByRole("article", { name: "Game 20" });
     expect(match.textContent).toContain("Falcons");

@@ -6,6 +6,7 @@ import { TournamentsResponse } from "#contract/tournaments.ts";
 import { exampleSports, exampleSummary, page } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentsPage } from "#web/pages/tournaments.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { optionsOf } from "#web/testing/options-of.ts";
 import { currentPath, renderAt } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
@@ -26,11 +27,6 @@ function open(query = "") {
 
 const lastQuery = () =>
   api.callsTo("GET", paths.tournaments()).findLast(({ query }) => query["page"])?.query;
-const optionsOf = (name: string) =>
-  within(screen.getByRole("combobox", { name }))
-    .getAllByRole("option")
-    .map((option) => option.textContent);
-
 describe("the list of tournaments", () => {
   test("has a title, a subtitle, a way to create one and a search box", async () => {
     open();

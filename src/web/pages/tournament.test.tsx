@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
@@ -13,9 +12,9 @@ import {
   exampleTournament,
   page,
 } from "#web/features/tournaments/testing/examples.ts";
-import { TournamentPage } from "#web/pages/tournament.tsx";
+import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
-import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+import { currentPath, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -24,19 +23,6 @@ beforeEach(() => {
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams: [exampleTeam()] });
 });
-
-function open(path: string) {
-  return renderAt(
-    path,
-    <Routes>
-      <Route path="tournaments/:tournamentId" element={<TournamentPage />}>
-        <Route path="schedule" element={null} />
-        <Route path="standings" element={null} />
-      </Route>
-      <Route path="*" element={null} />
-    </Routes>,
-  );
-}
 
 function onPhone() {
   vi.stubGlobal("matchMedia", () => ({
@@ -68,7 +54,7 @@ const games = [
 
 describe("a tournament's page", () => {
   test("shows what it is, its numbers and its teams, and no management to visitors", async () => {
-    open("/tournaments/12");
+    openTournament("/tournaments/12");
     expect(await screen.findByRole("heading", { level: 1, name: "Autumn Open" })).toBeTruthy();
     expect(screen.getByText("Eight teams, one cup.")).toBeTruthy();
     const team = await screen.findByRole("link", { name: /Falcons/ });
@@ -84,7 +70,7 @@ describe("a tournament's page", () => {
     [{ id: 8, role: "tournament_admin" }, false],
   ] as const)("offers management to %j: %s", async (user, isOffered) => {
     signInAs(api, user);
-    open("/tournaments/12");
+    openTournament("/tournaments/12");
     await screen.findByRole("heading", { level: 1 });
     await waitFor(() =>
       expect(screen.queryAllByRole("link", { name: "Manage Tournament" })).toHaveLength(
@@ -96,30 +82,30 @@ describe("a tournament's page", () => {
   test("without teams it says so; when their call fails the list of teams stands in", async () => {
     api.refuse("GET", paths.tournamentTeams(12), 500, { code: "internal" });
     api.reply("GET", paths.teams(), TeamsResponse, { teams: [], pagination: page(0) });
-    open("/tournaments/12");
+    openTournament("/tournaments/12");
     expect(await screen.findByText("No teams registered yet.")).toBeTruthy();
     expect(api.callsTo("GET", paths.teams())[0]?.query).toEqual({ tournament: "12", limit: "100" });
   });
 
   test("an address without a number names no tournament", () => {
-    open("/tournaments/abc");
+    openTournament("/tournaments/abc");
     expect(screen.getByRole("heading", { name: "Invalid tournament" })).toBeTruthy();
   });
 
   test.each(["0", "2147483648", "99999999999999999999"])("no tournament is called %s", (id) => {
-    open(`/tournaments/${id}`);
+    openTournament(`/tournaments/${id}`);
     expect(screen.getByRole("heading", { name: "Tournament Not Found" })).toBeTruthy();
     expect(api.calls).toHaveLength(0);
   });
 
   test("an unknown one leads back to the list, a failure can be tried again", async () => {
     api.refuse("GET", paths.tournament(12), 404, { code: "not_found" });
-    const { unmount } = open("/tournaments/12");
+    const { unmount } = openTournament("/tournaments/12");
     expect(await screen.findByRole("heading", { name: "Tournament Not Found" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Back to tournaments" })).toBeTruthy();
     unmount();
     api.refuse("GET", paths.tournament(12), 500, { error: "Out of order", code: "internal" });
-    open("/tournaments/12");
+    openTournament("/tournaments/12");
     expect(await screen.findByRole("heading", { name: "Error Loading Tournament" })).toBeTruthy();
     expect(screen.getByText("Out of order")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try Again" })).toBeTruthy();
@@ -129,7 +115,7 @@ describe("a tournament's page", () => {
 describe("the schedule", () => {
   test("is a table by day: scores only when completed, TBD and General for what is missing", async () => {
     replySchedule(games);
-    open("/tournaments/12/schedule");
+    openTournament("/tournaments/12/schedule");
     const table = await screen.findByRole("table", { name: "Schedule of Autumn Open" });
     const rows = within(table)
       .getAllByRole("row")
@@ -146,7 +132,7 @@ describe("the schedule", () => {
 
   test("a press on a team shows only its games, in the address too, and again all", async () => {
     replySchedule(games);
-    const { user } = open("/tournaments/12/schedule");
+    const { user } = openTournament("/tournaments/12/schedule");
     await user.click(await screen.findByRole("button", { name: "Owls" }));
     expect(currentPath()).toBe("/tournaments/12/schedule?team=Owls");
     expect(screen.queryByRole("button", { name: /^Falcons/ })).toBeNull();
@@ -157,7 +143,7 @@ describe("the schedule", () => {
 
   test("an address with filters that fit nothing says so and lets them be cleared", async () => {
     replySchedule(games);
-    const { user } = open("/tournaments/12/schedule?date=2026-11-30&stage=group");
+    const { user } = openTournament("/tournaments/12/schedule?date=2026-11-30&stage=group");
     expect(await screen.findByText("No matches found")).toBeTruthy();
     expect(screen.getByText(/No match fits these filters/)).toBeTruthy();
     await user.click(screen.getAllByRole("button", { name: "Clear Filters" })[0]!);
@@ -167,7 +153,7 @@ describe("the schedule", () => {
   test("on a phone it is cards: now, next, and done with the latest first", async () => {
     onPhone();
     replySchedule([...games, exampleRow({ id: 5, status: "CANCELED", start_time: "12:00" })]);
-    open("/tournaments/12/schedule");
+    openTournament("/tournaments/12/schedule");
     expect(await gamesUnder("Now")).toEqual(["Game 2"]);
     expect(await gamesUnder("Next")).toEqual(["Game 3", "Game 4"]);
     expect(await gamesUnder("Done")).toEqual(["Game 5", "Game 1"]);
@@ -175,10 +161,10 @@ describe("the schedule", () => {
 
   test("a pinned team stays on top with its next and last game, on every visit", async () => {
     replySchedule([...games, exampleRow({ id: 6, start_time: "16:00" })]);
-    const { user, unmount } = open("/tournaments/12/schedule?team=Falcons");
+    const { user, unmount } = openTournament("/tournaments/12/schedule?team=Falcons");
     await user.click(await screen.findByRole("button", { name: "Pin as my team" }));
     unmount();
-    open("/tournaments/12/schedule");
+    openTournament("/tournaments/12/schedule");
     const mine = within(await screen.findByRole("region", { name: "My team: Falcons" }));
     const cards = mine.getAllByRole("article").map((card) => card.getAttribute("aria-label"));
     expect(cards).toEqual(["Game 2", "Game 1"]);
@@ -188,7 +174,7 @@ describe("the schedule", () => {
 
   test("refresh asks again", async () => {
     replySchedule(games);
-    const { user } = open("/tournaments/12/schedule");
+    const { user } = openTournament("/tournaments/12/schedule");
     await screen.findByRole("table");
     replySchedule([]);
     await user.click(screen.getByRole("button", { name: "Refresh" }));
@@ -197,7 +183,7 @@ describe("the schedule", () => {
 
   test("a failure says why and offers to retry", async () => {
     api.refuse("GET", paths.tournamentSchedule(12), 500, { error: "Oops", code: "internal" });
-    const { user } = open("/tournaments/12/schedule");
+    const { user } = openTournament("/tournaments/12/schedule");
     expect(await screen.findByText("Error loading schedule: Oops")).toBeTruthy();
     replySchedule(games);
     await user.click(screen.getByRole("button", { name: "Retry" }));
@@ -248,7 +234,7 @@ describe("the standings", () => {
 
   test("are a table per group, medals in words and a signed net score", async () => {
     replyStandings();
-    open("/tournaments/12/standings");
+    openTournament("/tournaments/12/standings");
     const table = await screen.findByRole("table", { name: "Standings of Group A" });
     const [head, first, second] = within(table).getAllByRole("row");
     expect(head?.textContent).toBe("RankTeamWinsLossesPoints ForPoints AgainstNet ScoreTies");
@@ -261,7 +247,7 @@ describe("the standings", () => {
 
   test("full standings rank all groups together by wins, then net score", async () => {
     replyStandings();
-    const { user } = open("/tournaments/12/standings");
+    const { user } = openTournament("/tournaments/12/standings");
     await user.click(await screen.findByRole("tab", { name: "Full Standings" }));
     const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -275,7 +261,7 @@ describe("the standings", () => {
 
   test("playoffs name champion and runner-up, the final first", async () => {
     replyStandings([playoffs]);
-    const { user } = open("/tournaments/12/standings?view=playoffs");
+    const { user } = openTournament("/tournaments/12/standings?view=playoffs");
     await user.click(await screen.findByRole("radio", { name: "List" }));
     expect(currentPath()).toBe("/tournaments/12/standings?view=playoffs&layout=list");
     const section = screen.getByRole("region", { name: "Playoffs" });
@@ -295,7 +281,7 @@ describe("the standings", () => {
     api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
       standings: { group_stage: {}, elimination_brackets: [] },
     });
-    open("/tournaments/12/standings");
+    openTournament("/tournaments/12/standings");
     expect(await screen.findByText("No standings available")).toBeTruthy();
   });
 });
