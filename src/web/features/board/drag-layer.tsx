@@ -11,6 +11,7 @@ import {
 } from "#web/features/board/drag-store.ts";
 import { CardText } from "#web/features/board/game-card.tsx";
 import { LevelMark } from "#web/features/board/level-mark.tsx";
+import { ReasonList } from "#web/features/board/reason-list.tsx";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -67,13 +68,7 @@ function DragBar({ drag, nameOf }: { drag: Drag; nameOf: Props["nameOf"] }) {
         {verdict ? <LevelMark level={verdict.level} /> : null}
         {over === bankTarget ? <span>{t("drag.offSchedule")}</span> : null}
       </p>
-      {reasons.length > 0 ? (
-        <ul className="mt-1 list-disc ps-5">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      ) : null}
+      <ReasonList reasons={reasons} />
       {by === "keyboard" ? <p className="mt-1 text-xs">{t("drag.keys")}</p> : null}
     </div>
   );

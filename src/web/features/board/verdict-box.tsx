@@ -1,5 +1,6 @@
 import { levelLooks } from "#web/features/board/board-context.ts";
 import { LevelMark } from "#web/features/board/level-mark.tsx";
+import { ReasonList } from "#web/features/board/reason-list.tsx";
 import type { Level } from "#web/features/board/verdict.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
@@ -8,13 +9,7 @@ export function VerdictBox({ level, reasons }: { level: Level; reasons: string[]
   return (
     <output className={classNames("block rounded-md border px-4 py-3 text-sm", levelLooks[level])}>
       <LevelMark level={level} />
-      {reasons.length > 0 ? (
-        <ul className="mt-1 list-disc ps-5">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      ) : null}
+      <ReasonList reasons={reasons} />
     </output>
   );
 }
