@@ -106,7 +106,7 @@ function describe(
   const status = isDecided ? words.result(`${row.t1s}–${row.t2s}`) : words.statuses[row.status];
   return [
     tournament.name,
-    `${words.game(row.game_number)} · ${row.bracket ?? words.general} · ${stage}`,
+    `${words.game(row.game_number)} · ${words.bracket(row.bracket)} · ${stage}`,
     ...(row.status === "SCHEDULED" ? [] : [status]),
   ]
     .map(clean)

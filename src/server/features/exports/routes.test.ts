@@ -102,7 +102,8 @@ test("the table of the schedule has the games in playing order, on the tournamen
 
 test("the table speaks the language asked for", async () => {
   const path = `${paths.tournamentScheduleTable(tournamentId)}?language=fr`;
-  const [, final] = readTable((await app.call("GET", path)).text);
+  const [first, final] = readTable((await app.call("GET", path)).text);
+  expect(first).toMatchObject({ Poule: "Poule A", Phase: "Phase de poules" });
   expect(final).toMatchObject({ "Équipe 1": "Vainqueur du match 1", État: "Programmé" });
 });
 
@@ -114,6 +115,8 @@ test("the table of the standings keeps a negative net score a number", async () 
     "Group A,2,'=Ants,0,1,0,21,25,-4",
     "",
   ]);
+  const path = `${paths.tournamentStandingsTable(tournamentId)}?language=de`;
+  expect((await app.call("GET", path)).text).toContain('\r\nGruppe A,1,"Bees, Zoë",1,');
 });
 
 test("the documentation says what kind of file each is", async () => {

@@ -18,7 +18,7 @@ export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Word
       row.t2s,
       words.side(row.team2, row.team2_source),
       words.statuses[row.status],
-      row.bracket ?? words.general,
+      words.bracket(row.bracket),
       row.stage_name ? words.stage(row.stage_name) : words.group,
       row.round,
     ]),

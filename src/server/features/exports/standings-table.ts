@@ -9,7 +9,7 @@ export function standingsTable(
 ): string {
   const groups = Object.entries(group_stage).flatMap(([bracket, rows]) =>
     rows.map((row): CsvCell[] => [
-      bracket,
+      words.bracket(bracket),
       row.rank,
       row.team,
       row.wins,
@@ -22,7 +22,9 @@ export function standingsTable(
   );
   const knockouts = elimination_brackets.flatMap(({ name, champion, runner_up }) =>
     [champion, runner_up].flatMap((team, index): CsvCell[][] =>
-      team ? [[name, index + 1, team.name, ...Array.from({ length: 6 }, () => null)]] : [],
+      team
+        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 6 }, () => null)]]
+        : [],
     ),
   );
   return toCsv(words.standingsHead.split(","), [...groups, ...knockouts]);

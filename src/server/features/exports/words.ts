@@ -1,6 +1,6 @@
 import type { TeamSource } from "#contract/schedule.ts";
 import type { Language } from "#contract/users.ts";
-import { fill, textsIn } from "#server/features/score-sheets/texts.ts";
+import { bracketIn, fill, textsIn } from "#server/features/score-sheets/texts.ts";
 
 const en = {
   schedule: "schedule",
@@ -23,16 +23,16 @@ const es: typeof en = {
   schedule: "calendario",
   standings: "clasificacion",
   scheduleHead:
-    "Partido,Fecha,Inicio,Fin,Zona horaria,Pista,Equipo 1,Puntos 1,Puntos 2,Equipo 2,Estado,Cuadro,Fase,Ronda",
+    "Partido,Fecha,Inicio,Fin,Zona horaria,Pista,Equipo 1,Puntos 1,Puntos 2,Equipo 2,Estado,Grupo,Fase,Ronda",
   standingsHead:
-    "Cuadro,Puesto,Equipo,Victorias,Derrotas,Empates,Puntos a favor,Puntos en contra,Diferencia",
+    "Grupo,Puesto,Equipo,Victorias,Derrotas,Empates,Puntos a favor,Puntos en contra,Diferencia",
   group: "Fase de grupos",
   result: "Resultado: {score}",
   courtName: "Pista {name}",
   statuses: {
     SCHEDULED: "Programado",
     IN_PROGRESS: "En juego",
-    COMPLETED: "Finalizado",
+    COMPLETED: "Terminado",
     CANCELED: "Cancelado",
   },
 };
@@ -41,9 +41,9 @@ const fr: typeof en = {
   schedule: "calendrier",
   standings: "classement",
   scheduleHead:
-    "Match,Date,Début,Fin,Fuseau horaire,Terrain,Équipe 1,Points 1,Points 2,Équipe 2,État,Tableau,Phase,Tour",
-  standingsHead: "Tableau,Rang,Équipe,Victoires,Défaites,Nuls,Points pour,Points contre,Différence",
-  group: "Phase de groupes",
+    "Match,Date,Début,Fin,Fuseau horaire,Terrain,Équipe 1,Points 1,Points 2,Équipe 2,État,Poule,Phase,Tour",
+  standingsHead: "Poule,Rang,Équipe,Victoires,Défaites,Nuls,Points pour,Points contre,Différence",
+  group: "Phase de poules",
   result: "Résultat : {score}",
   courtName: "Terrain {name}",
   statuses: {
@@ -81,7 +81,7 @@ export function wordsIn(language: Language) {
     ...words,
     game: (number: number) => `${texts.game} ${number}`,
     round: (number: number) => `${texts.round} ${number}`,
-    general: texts.general,
+    bracket: (name: string | null) => (name === null ? texts.general : bracketIn(name, texts)),
     result: (score: string) => fill(words.result, { score }),
     /** A court called "A" reads as "Court A". */
     courtName: (name: string) => (name.length <= 3 ? fill(words.courtName, { name }) : name),
@@ -89,7 +89,9 @@ export function wordsIn(language: Language) {
     side: (name: string | null, source: TeamSource | null) => {
       if (name !== null) return name;
       if (source === null) return texts.undecided;
-      if (source.kind === "rank") return fill(texts.rankOf, { ...source });
+      if (source.kind === "rank") {
+        return fill(texts.rankOf, { ...source, bracket: bracketIn(source.bracket, texts) });
+      }
       const text = source.kind === "winner" ? texts.winnerOf : texts.loserOf;
       return fill(text, { number: source.game_number });
     },
