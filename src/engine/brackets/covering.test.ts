@@ -42,7 +42,17 @@ test.each([25, 28, 37, 40])("quadruples of %i points are a Steiner system", (poi
   expect(leastMeetings(blocks, points)).toBe(1);
 });
 
-test.each([27, 35])(
+test.each([20, 21, 23, 29, 30, 32, 33, 35, 36, 38])(
+  "quadruples of %i points are as few as Schönheim's bound, from base blocks",
+  (points) => {
+    const blocks = coverPairs(points, 4, 1);
+    expect(blocks).toHaveLength(schoenheimBound(points, 4, 1));
+    expect(leastMeetings(blocks, points)).toBe(1);
+    expect(blocks.every((block) => block.length === 4)).toBe(true);
+  },
+);
+
+test.each([27, 39])(
   "quadruples of %i points are a larger system without a few points",
   (points) => {
     const blocks = coverPairs(points, 4, 1);

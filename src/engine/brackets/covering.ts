@@ -19,7 +19,7 @@ const MAX_ANNEALED_POINTS = 40;
 /**
  * A pair covering: blocks of at most `size` (2–4) of the points 0 … `points`−1 in which every pair
  * stands at least `times` times. Triples reach the least number there is; quadruples up to 17 points
- * too, and up to 40 come within a few blocks of the bound. The same numbers give the same blocks.
+ * and for most numbers up to 40 too (docs/engine-formats.md). The same numbers give the same blocks.
  */
 export function coverPairs(points: number, size: number, times: number): number[][] {
   if (points <= size) return Array.from({ length: times }, () => range(points));
