@@ -10,7 +10,7 @@ const last = /[^\s\p{Cc}\p{DI}\u2800]|[\uFE00-\uFE0F\u{E007F}]/u;
  * stands beside it; empty where there is nothing to see. Linear in the length.
  */
 export function trimmed(text: string): string {
-  const marks = [...text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "")];
+  const marks = Array.from(text.replace(/[\u202A-\u202E\u2066-\u2069]/g, ""));
   const first = marks.findIndex((mark) => seen.test(mark));
   const end = marks.findLastIndex((mark) => last.test(mark)) + 1;
   return first < 0 ? "" : marks.slice(first, end).join("");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { GenerateBody, type GenerateInput } from "#contract/generation.ts";
+import { invalidField } from "#server/constraint-errors.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import { toJob } from "./job.ts";
@@ -48,6 +49,15 @@ test.each([
 ])("games start tomorrow or with the tournament: %s", (_, today, expected) => {
   const { calendar } = jobOf(today).schedule!;
   expect([calendar.startDate, calendar.endDate]).toEqual([expected, "2026-07-12"]);
+});
+
+test("a bracket for more teams than there are is refused at its field, as the form refuses it", () => {
+  const bracket = { name: "Pool", type: "group_stage" as const, max_teams: 3 };
+  expect(jobOf("2026-07-01", { brackets_config: [bracket, bracket] }).config).toHaveLength(2);
+  const larger = { ...bracket, max_teams: 4 };
+  expect(() => jobOf("2026-07-01", { brackets_config: [bracket, larger] })).toThrow(
+    invalidField("brackets_config.1.max_teams", "Max teams must be from 2 to 3"),
+  );
 });
 
 test("automatic groups get the names that are free", () => {

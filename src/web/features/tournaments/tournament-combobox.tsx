@@ -139,7 +139,7 @@ function useOpenPage() {
   const page = place?.closest("body > *");
   const handleOpen = (isOpen: boolean) =>
     void page?.toggleAttribute("data-react-aria-top-layer", isOpen);
-  useEffect(() => () => void page?.removeAttribute("data-react-aria-top-layer"), [page]);
+  useEffect(() => () => page?.removeAttribute("data-react-aria-top-layer"), [page]);
   return { place, setPlace, handleOpen };
 }
 
