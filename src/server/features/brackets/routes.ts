@@ -8,6 +8,7 @@ import {
 } from "#contract/brackets.ts";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
+import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
@@ -18,7 +19,13 @@ import { findAllBrackets, findBracketById } from "./repository.ts";
 const tags = ["brackets"];
 
 /** Lists, makes, changes and deletes brackets, and says which teams are in them. */
-export function registerBracketsRoutes(api: Api, { database }: Dependencies): void {
+export function registerBracketsRoutes(api: Api, dependencies: Dependencies): void {
+  registerReading(api);
+  registerWriting(api, dependencies);
+  registerTeamsOf(api, dependencies);
+}
+
+function registerReading(api: Api): void {
   api.get(
     paths.tournamentBrackets(":id"),
     {
@@ -39,7 +46,9 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
       });
     },
   );
+}
 
+function registerWriting(api: Api, { database }: Dependencies): void {
   api.post(
     paths.brackets(),
     {
@@ -82,7 +91,7 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     async (request, reply) => {
       const { id } = request.params;
       const bracket = await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(id), database },
+        { request, reply, tournamentId: await tournamentOf(id, database), database },
         async ({ actor }, trx) => updateBracket({ id, body: request.body, actor }, trx),
       );
       return { bracket };
@@ -103,13 +112,15 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     async (request, reply) => {
       const { id } = request.params;
       await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(id), database },
+        { request, reply, tournamentId: await tournamentOf(id, database), database },
         async ({ actor }, trx) => deleteBracket({ id, actor }, trx),
       );
       return { success: true as const };
     },
   );
+}
 
+function registerTeamsOf(api: Api, { database }: Dependencies): void {
   api.post(
     paths.bracketTeams(":id"),
     {
@@ -125,7 +136,7 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     async (request, reply) => {
       const { id } = request.params;
       const bracket = await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(id), database },
+        { request, reply, tournamentId: await tournamentOf(id, database), database },
         async ({ actor }, trx) => setTeams({ id, teamIds: request.body.team_ids, actor }, trx),
       );
       return { bracket };
@@ -146,16 +157,16 @@ export function registerBracketsRoutes(api: Api, { database }: Dependencies): vo
     async (request, reply) => {
       const { id, teamId } = request.params;
       const bracket = await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(id), database },
+        { request, reply, tournamentId: await tournamentOf(id, database), database },
         async ({ actor }, trx) => unsetTeam({ id, teamId, actor }, trx),
       );
       return { bracket };
     },
   );
+}
 
-  async function tournamentOf(bracketId: number): Promise<number> {
-    const bracket = await findBracketById(bracketId, database);
-    if (!bracket) throw notFound("Bracket");
-    return bracket.tournament_id;
-  }
+async function tournamentOf(bracketId: number, database: Database): Promise<number> {
+  const bracket = await findBracketById(bracketId, database);
+  if (!bracket) throw notFound("Bracket");
+  return bracket.tournament_id;
 }

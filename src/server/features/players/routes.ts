@@ -28,7 +28,11 @@ const errors: ErrorCode[] = [
 
 /** Team rosters. */
 export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void {
-  const { database } = dependencies;
+  registerReading(api, dependencies);
+  registerWriting(api, dependencies);
+}
+
+function registerReading(api: Api, { database }: Dependencies): void {
   api.get(
     paths.teamPlayers(":id"),
     {
@@ -48,7 +52,10 @@ export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void
       return { players: players.map((player) => presentPlayer(player, { withContact })) };
     },
   );
+}
 
+function registerWriting(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   api.post(
     paths.teamPlayers(":id"),
     {

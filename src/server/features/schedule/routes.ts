@@ -17,7 +17,12 @@ import { findScheduleRules } from "./rules-repository.ts";
 import { matchesFilters, toScheduleRows } from "./schedule-rows.ts";
 
 /** The games in playing order, the rules that their places are judged by, and moving them. */
-export function registerScheduleRoutes(api: Api, { database }: Dependencies): void {
+export function registerScheduleRoutes(api: Api, dependencies: Dependencies): void {
+  registerGames(api, dependencies);
+  registerRules(api, dependencies);
+}
+
+function registerGames(api: Api, { database }: Dependencies): void {
   api.get(
     paths.tournamentSchedule(":id"),
     {
@@ -44,6 +49,32 @@ export function registerScheduleRoutes(api: Api, { database }: Dependencies): vo
     },
   );
 
+  api.post(
+    paths.scheduleMoves(":id"),
+    {
+      config: {
+        access: "tournament_manager",
+        errors: ["stale", "match_locked", "invalid_transition", "court_conflict", "team_conflict"],
+      },
+      schema: {
+        summary: "Give games other times and courts, all or none",
+        tags: ["schedule"],
+        params: IdParams,
+        body: ScheduleMovesBody,
+        response: { 200: ScheduleMovesResponse },
+      },
+    },
+    async (request, reply) => {
+      return changeAsManager(
+        { request, reply, tournamentId: request.params.id, database },
+        async ({ tournament, actor }, trx) =>
+          moveGames({ moves: request.body.moves, actor }, tournament, trx),
+      );
+    },
+  );
+}
+
+function registerRules(api: Api, { database }: Dependencies): void {
   api.get(
     paths.scheduleRules(":id"),
     {
@@ -84,31 +115,6 @@ export function registerScheduleRoutes(api: Api, { database }: Dependencies): vo
           changeScheduleRules({ body: request.body, actor }, tournament, trx),
       );
       return { rules };
-    },
-  );
-
-  api.post(
-    paths.scheduleMoves(":id"),
-    {
-      config: {
-        access: "tournament_manager",
-        errors: ["stale", "match_locked", "invalid_transition", "court_conflict", "team_conflict"],
-      },
-      schema: {
-        summary: "Give games other times and courts, all or none",
-        tags: ["schedule"],
-        params: IdParams,
-        body: ScheduleMovesBody,
-        response: { 200: ScheduleMovesResponse },
-      },
-    },
-    async (request, reply) => {
-      const result = await changeAsManager(
-        { request, reply, tournamentId: request.params.id, database },
-        async ({ tournament, actor }, trx) =>
-          moveGames({ moves: request.body.moves, actor }, tournament, trx),
-      );
-      return result;
     },
   );
 }

@@ -26,6 +26,7 @@ export function registerTeamRoutes(api: Api, dependencies: Dependencies): void {
   registerTeamLists(api, dependencies);
   registerReading(api, dependencies);
   registerWriting(api, dependencies);
+  registerDeleting(api, dependencies);
 }
 
 function registerReading(api: Api, { database }: Dependencies): void {
@@ -133,7 +134,9 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       return { team };
     },
   );
+}
 
+function registerDeleting(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.team(":id"),
     {

@@ -27,6 +27,7 @@ const tags = ["tournaments"];
 export function registerTournamentRoutes(api: Api, dependencies: Dependencies): void {
   registerReading(api, dependencies);
   registerWriting(api, dependencies);
+  registerDeleting(api, dependencies);
 }
 
 function registerReading(api: Api, { database }: Dependencies): void {
@@ -177,7 +178,9 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       },
     });
   }
+}
 
+function registerDeleting(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.tournament(":id"),
     {
