@@ -174,6 +174,9 @@ export const CourtsResponse = z.object({ courts: z.array(Court) });
 export const RevisionEvent = z.object({ tournament_id: Id, revision: z.int() });
 export type RevisionEvent = z.infer<typeof RevisionEvent>;
 
+/** The event that says only that the stream is alive: one that is silent for longer is gone. */
+export const heartbeat = { event: "heartbeat", everyMs: 20_000 } as const;
+
 function endsAfterStart(form: { start_date: string; end_date: string }): boolean {
   return form.end_date >= form.start_date;
 }

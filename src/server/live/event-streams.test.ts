@@ -80,7 +80,10 @@ describe("event streams", () => {
     streams.beat();
     expect(streams.watched()).toEqual([1, 2]);
     streams.closeAll();
-    expect(outlets.map(({ texts }) => texts)).toEqual([[": still here\n\n"], [": still here\n\n"]]);
+    expect(outlets.map(({ texts }) => texts)).toEqual([
+      ["event: heartbeat\ndata: {}\n\n"],
+      ["event: heartbeat\ndata: {}\n\n"],
+    ]);
     expect(outlets.map(({ state }) => state)).toEqual(["ended", "ended"]);
     expect(streams.watched()).toEqual([]);
   });

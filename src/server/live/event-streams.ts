@@ -1,3 +1,4 @@
+import { heartbeat } from "#contract/tournaments.ts";
 import type { Revision } from "./announcements.ts";
 
 /** What an event stream writes to: a part of node's ServerResponse. */
@@ -25,7 +26,7 @@ export interface EventStreams {
   }) => { close: () => void } | "address_full" | "full";
   /** Tells everyone who watches the tournament, once a revision and never backwards. */
   tell: (revision: Revision) => void;
-  /** Keeps idle streams open through proxies, and finds readers that are gone. */
+  /** Keeps idle streams open through proxies, and lets both ends find that the other is gone. */
   beat: () => void;
   watched: () => number[];
   count: () => number;
@@ -89,7 +90,7 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       for (const listener of listeners.get(tournamentId) ?? []) sendRevision(listener, revision);
     },
     beat: () => {
-      for (const listener of everyone()) send(listener, ": still here\n\n");
+      for (const listener of everyone()) send(listener, `event: ${heartbeat.event}\ndata: {}\n\n`);
     },
     watched: () => [...listeners.keys()],
     count: () => total,

@@ -254,7 +254,7 @@ describe("a heartbeat", () => {
       });
       while (!written.some((text) => text.includes("id: 2\n"))) await sleep(20);
       expect(Date.now()).toBeGreaterThanOrEqual(start);
-      expect(written).toContain(": still here\n\n");
+      expect(written).toContain("event: heartbeat\ndata: {}\n\n");
     } finally {
       await app.close();
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { heartbeat } from "#contract/tournaments.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import { createEventStreams, type EventStreams } from "./event-streams.ts";
@@ -22,7 +23,6 @@ export interface LiveOptions {
 }
 
 const defaultCacheBytes = 64 * 1024 * 1024;
-const defaultHeartbeatMs = 20_000;
 
 /**
  * Gives the app its snapshots and event streams. Call it on the root instance, before the routes.
@@ -45,17 +45,17 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
       streams.tell({ tournamentId, revision });
     }
   };
-  const heartbeat = setInterval(() => {
+  const beating = setInterval(() => {
     streams.beat();
     void catchUp();
-  }, options.heartbeatMs ?? defaultHeartbeatMs);
-  heartbeat.unref();
+  }, options.heartbeatMs ?? heartbeat.everyMs);
+  beating.unref();
 
   const cache = createSnapshotCache(options.cacheBytes ?? defaultCacheBytes);
   app.decorate("snapshots", { database, revisions, cache, loading: new Map() });
   app.decorate("eventStreams", streams);
   app.addHook("preClose", async () => {
-    clearInterval(heartbeat);
+    clearInterval(beating);
     streams.closeAll();
   });
   app.addHook("onClose", async () => revisions.close());

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { heartbeat } from "#contract/tournaments.ts";
 import { listenToTournament } from "#web/features/live/live-events.ts";
 
 class FakeSource extends EventTarget {
@@ -56,6 +57,35 @@ test("a lost connection is made again, later each time, and what was missed is l
   expect(FakeSource.all.slice(0, 3).every((source) => source.isClosed)).toBe(true);
   FakeSource.all.at(-1)!.dispatchEvent(new Event("open"));
   expect(heard).toEqual(["lost", "lost", "lost", "live", "resume"]);
+});
+
+test("a stream that stays silent is lost, though nothing has ended it", () => {
+  const source = FakeSource.all[0]!;
+  source.dispatchEvent(new Event("open"));
+  for (let beat = 0; beat < 5; beat += 1) {
+    vi.advanceTimersByTime(heartbeat.everyMs);
+    source.dispatchEvent(new MessageEvent(heartbeat.event, { data: "{}" }));
+  }
+  expect(heard).toEqual(["live"]);
+  vi.advanceTimersByTime(heartbeat.everyMs * 2.5);
+  expect(heard).toEqual(["live", "lost"]);
+  expect(source.isClosed).toBe(true);
+  vi.advanceTimersByTime(1250);
+  FakeSource.all.at(-1)!.dispatchEvent(new Event("open"));
+  expect(heard).toEqual(["live", "lost", "live", "resume"]);
+});
+
+test("a device that goes offline says so at once, and is back as soon as it can be", () => {
+  FakeSource.all[0]!.dispatchEvent(new Event("open"));
+  window.dispatchEvent(new Event("offline"));
+  expect(heard).toEqual(["live", "lost"]);
+  window.dispatchEvent(new Event("online"));
+  expect(FakeSource.all.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  FakeSource.all[1]!.dispatchEvent(new Event("open"));
+  expect(heard).toEqual(["live", "lost", "live", "resume"]);
+  stop();
+  window.dispatchEvent(new Event("online"));
+  expect(FakeSource.all).toHaveLength(2);
 });
 
 test("no connection stays behind when nobody listens", () => {

@@ -1,7 +1,9 @@
-import { RevisionEvent } from "#contract/tournaments.ts";
+import { heartbeat, RevisionEvent } from "#contract/tournaments.ts";
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
+/** Wi-Fi that fails ends no connection: it is the missing heartbeat that tells. */
+const longestSilenceMs = heartbeat.everyMs * 2.5;
 
 export type LiveState = "connecting" | "live" | "lost";
 
@@ -19,13 +21,16 @@ interface Listeners {
 export function listenToTournament(address: string, listeners: Listeners): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let delayMs = firstDelayMs;
   let hadGap = false;
 
   function open() {
     close();
     source = new EventSource(address);
+    hear();
     source.addEventListener("open", () => {
+      hear();
       delayMs = firstDelayMs;
       listeners.onState("live");
       if (hadGap) listeners.onResume();
@@ -33,23 +38,33 @@ export function listenToTournament(address: string, listeners: Listeners): () =>
     });
     source.addEventListener("revision", handleEvent);
     source.addEventListener("message", handleEvent);
-    source.addEventListener("error", () => {
-      // The browser's own retry hammers a server that is down; ours waits longer each time.
-      close();
-      hadGap = true;
-      listeners.onState("lost");
-      timer = setTimeout(open, delayMs * (0.75 + Math.random() / 2));
-      delayMs = Math.min(delayMs * 2, longestDelayMs);
-    });
+    source.addEventListener(heartbeat.event, hear);
+    source.addEventListener("error", lose);
+  }
+
+  function hear() {
+    clearTimeout(silence);
+    silence = setTimeout(lose, longestSilenceMs);
+  }
+
+  function lose() {
+    // The browser's own retry hammers a server that is down; ours waits longer each time.
+    close();
+    hadGap = true;
+    listeners.onState("lost");
+    timer = setTimeout(open, delayMs * (0.75 + Math.random() / 2));
+    delayMs = Math.min(delayMs * 2, longestDelayMs);
   }
 
   function handleEvent(event: MessageEvent<string>) {
+    hear();
     const revision = readRevision(event.data);
     if (revision !== null) listeners.onRevision(revision);
   }
 
   function close() {
     clearTimeout(timer);
+    clearTimeout(silence);
     source?.close();
     source = null;
   }
@@ -63,10 +78,22 @@ export function listenToTournament(address: string, listeners: Listeners): () =>
     }
   }
 
+  function handleOffline() {
+    if (source) lose();
+  }
+
+  function handleOnline() {
+    if (!source && document.visibilityState === "visible") open();
+  }
+
   document.addEventListener("visibilitychange", handleVisibility);
+  window.addEventListener("offline", handleOffline);
+  window.addEventListener("online", handleOnline);
   open();
   return () => {
     document.removeEventListener("visibilitychange", handleVisibility);
+    window.removeEventListener("offline", handleOffline);
+    window.removeEventListener("online", handleOnline);
     close();
   };
 }
