@@ -51,6 +51,39 @@ export async function touch(page: Page, card: Locator, place: Locator, pressMs: 
   await session.detach();
 }
 
+type Step = "dragEnter" | "dragOver" | "drop";
+
+/**
+ * For `longPressDrag`: without this a long press drags nothing on a desktop's browser. The rest is
+ * what it is started with anyway.
+ */
+export const longPressSwitch =
+  "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4," +
+  "availablePointerTypes=4,touchDragDropEnabled=true";
+
+/**
+ * Rests a finger on something until the browser itself starts to drag it, and lets go elsewhere.
+ * Touches that the protocol sends are no long presses; those that it makes of a mouse are.
+ */
+export async function longPressDrag(page: Page, card: Locator, place: Locator) {
+  await card.scrollIntoViewIfNeeded();
+  const session = await page.context().newCDPSession(page);
+  const [from, to] = [await middleOf(card), await middleOf(place)];
+  const touches = { enabled: true, configuration: "mobile" } as const;
+  await session.send("Emulation.setEmitTouchEventsForMouse", touches);
+  await session.send("Input.setInterceptDrags", { enabled: true });
+  const started = Promise.withResolvers<(type: Step) => Promise<unknown>>();
+  session.once("Input.dragIntercepted", ({ data }) =>
+    started.resolve(async (type) => session.send("Input.dispatchDragEvent", { type, ...to, data })),
+  );
+  const press = { type: "mousePressed", ...from, button: "left", clickCount: 1 } as const;
+  // Never answered once it has become a drag.
+  session.send("Input.dispatchMouseEvent", press).catch(() => {});
+  const carry = await started.promise;
+  for (const step of ["dragEnter", "dragOver", "drop"] as const) await carry(step);
+  await session.detach();
+}
+
 async function middleOf(element: Locator) {
   const box = (await element.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

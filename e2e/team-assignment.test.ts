@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { becomeKnown, call, findTournament, get, logIn, post } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
-import { drag, touch } from "./dragging.ts";
+import { drag, longPressDrag, longPressSwitch, touch } from "./dragging.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
 import type { RunningServer } from "./server.ts";
 
@@ -13,7 +13,7 @@ let token: string;
 let tournamentId: number;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
+  [server, browser] = await Promise.all([startDemo(), launchChromium([longPressSwitch])]);
   tournamentId = await findTournament(server.url, "search=City+Hoops");
   token = await logIn(server.url, "organiser");
   for (const name of ["East", "West"]) {
@@ -172,6 +172,19 @@ test("by touch, a swipe over the teams moves none, and taps tick and assign them
   await page.getByText("Successfully assigned 2 teams").waitFor();
   for (const name of names) await row(column(page, "East"), name).waitFor();
   expect(await bracketsOf(...names)).toEqual(["East", "East"]);
+  expect(person.complaints).toEqual([]);
+  await person.context.close();
+});
+
+test("by touch, a long press picks a team up and carries it to a bracket", async () => {
+  const person = await organiserAt({ width: 900, height: 1400 }, "light", { hasTouch: true });
+  const { page } = person;
+  await openAssignment(page);
+  const team = row(column(page, "Unassigned"), "Central Cyclones");
+  await longPressDrag(page, team, column(page, "East").getByRole("grid"));
+  await page.getByText("Team assignment updated successfully").waitFor();
+  await row(column(page, "East"), "Central Cyclones").waitFor();
+  expect(await bracketsOf("Central Cyclones")).toEqual(["East"]);
   expect(person.complaints).toEqual([]);
   await person.context.close();
 });
