@@ -45,6 +45,7 @@ describe("a forgotten password", () => {
     const told = await screen.findByRole("heading", { name: "Check your inbox" });
     expect(document.activeElement).toBe(told);
     expect(screen.getByText(/^If an account belongs to ada@example.org/)).toBeTruthy();
+    expect(screen.getByText(/ask those who run this Courtside/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Send it again" }));
     expect(document.activeElement).toBe(emailField());
     expect(emailField()).toHaveProperty("value", "ada@example.org");

@@ -45,6 +45,7 @@ export function ForgotPasswordForm() {
         <p className="break-words text-ink-2">
           {t("forgot.sent", { email: request.variables.email, minutes: timings.resetLinkMinutes })}
         </p>
+        <p className="text-sm text-ink-3">{t("forgot.nothing")}</p>
         <Button onClick={handleAgain}>{t("forgot.again")}</Button>
       </div>
     );

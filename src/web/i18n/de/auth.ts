@@ -55,6 +55,8 @@ export const catalogue = {
     failed: "Der Link konnte nicht gesendet werden. Bitte versuche es noch einmal.",
     sentTitle: "Schau in dein Postfach",
     sent: "Wenn zu {{email}} ein Konto gehört, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal, {{minutes}} Minuten lang.",
+    nothing:
+      "Nach ein paar Minuten noch nichts da? Sieh im Spam-Ordner nach, dann frag die Leute, die dieses Courtside betreiben: Ohne Mailserver bleiben seine Mails auf ihrem Rechner.",
     again: "Noch einmal senden",
     back: "Zurück zur Anmeldung",
   },

@@ -51,6 +51,8 @@ export const catalogue = {
     failed: "Failed to send the reset link. Please try again.",
     sentTitle: "Check your inbox",
     sent: "If an account belongs to {{email}}, a link to choose a new password is on its way. It works once, for {{minutes}} minutes.",
+    nothing:
+      "Nothing there after a few minutes? Look among your junk mail, then ask those who run this Courtside: without a mail server, its mail stays on their computer.",
     again: "Send it again",
     back: "Back to sign in",
   },

@@ -54,6 +54,8 @@ export const catalogue = {
     failed: "No se ha podido enviar el enlace. Inténtalo de nuevo.",
     sentTitle: "Revisa tu correo",
     sent: "Si hay una cuenta con {{email}}, un enlace para elegir una contraseña nueva va de camino. Sirve una sola vez, durante {{minutes}} minutos.",
+    nothing:
+      "¿No llega nada en unos minutos? Mira en el correo no deseado y, si no, pregunta a quienes llevan este Courtside: sin servidor de correo, sus mensajes se quedan en su ordenador.",
     again: "Enviarlo otra vez",
     back: "Volver al inicio de sesión",
   },

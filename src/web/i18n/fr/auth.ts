@@ -55,6 +55,8 @@ export const catalogue = {
     failed: "Impossible d’envoyer le lien. Veuillez réessayer.",
     sentTitle: "Consultez votre messagerie",
     sent: "Si un compte correspond à {{email}}, un lien pour choisir un nouveau mot de passe est en route. Il fonctionne une seule fois, pendant {{minutes}} minutes.",
+    nothing:
+      "Toujours rien après quelques minutes ? Regardez dans les courriers indésirables, puis demandez aux personnes qui gèrent ce Courtside : sans serveur de messagerie, ses messages restent sur leur ordinateur.",
     again: "L’envoyer à nouveau",
     back: "Retour à la connexion",
   },
