@@ -12,7 +12,7 @@ export function Avatar({ name, url, className = "size-9 text-sm" }: Props) {
   return (
     <Picture
       url={url}
-      fallback={(name.trim()[0] ?? "U").toUpperCase()}
+      fallback={initial(name.trim()) || "U"}
       className={classNames("rounded-full bg-brand-soft text-brand-text", className)}
     />
   );
@@ -24,10 +24,18 @@ export function TeamLogo({ name, url, className = "size-8 text-xs" }: Props) {
   return (
     <Picture
       url={url}
-      fallback={words.map((word) => word[0]!.toUpperCase()).join("") || "?"}
+      fallback={words.map(initial).join("") || "?"}
       className={classNames("rounded-md border border-line bg-sunken text-ink-2", className)}
     />
   );
+}
+
+const characters = new Intl.Segmenter();
+
+/** The first character as people see it, or a number: "Team 01" to "Team 12" are to differ. */
+function initial(word: string) {
+  const number = /^0*(\d{1,2})$/.exec(word)?.[1];
+  return number ?? Array.from(characters.segment(word))[0]?.segment.toUpperCase() ?? "";
 }
 
 interface PictureProps {
