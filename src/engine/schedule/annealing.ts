@@ -9,9 +9,11 @@ import {
   hasCourts,
   isInChain,
   resetChain,
+  type Exchange,
   type KempeChain,
 } from "./kempe.ts";
 import { proposeCell, proposeItem } from "./proposals.ts";
+import { buildTeamSwap, emptyTeamSwap, exchangeTeams, type TeamSwap } from "./team-swaps.ts";
 import { findWaitingDays, updateWaitingDay, type WaitingDays } from "./waiting-days.ts";
 import { leastCost, totalCost, waitCosts, type WaitCosts } from "./waits.ts";
 
@@ -23,6 +25,17 @@ interface Cooling {
   hottest: number;
   coldest: number;
   focus: number;
+  /** How often two teams are to change places, instead of games. */
+  swaps: number;
+}
+
+/** What there is to spend: annealing steps on so many games and starts, in slots of so many minutes. */
+interface Effort {
+  iterations: number;
+  games: number;
+  starts: number;
+  slot: number;
+  canSwap: boolean;
 }
 
 /** Where every item was at the lowest cost seen. */
@@ -37,12 +50,23 @@ const TOLERANCE = 1e-6;
 /** Games that one proposal may move at most. */
 const CHAIN_LIMIT = 24;
 
+/** How often to swap two teams, with several starts and with one. */
+const OFTEN = 0.8;
+const SOMETIMES = 0.3;
+
+/** What a proposal to swap two teams takes of the time of one that moves games. */
+const SWAP_TIME = 0.2;
+
 /** Proposals that one start is given: so many per game, but no fewer than these in all. */
 const PROPOSALS_PER_START = 2500;
 const SHORTEST_START = 40_000;
 
-/** The most starts, and how many of them must agree on the lowest cost to end the search. */
+/** As many as one start is given where teams can be swapped: there, time goes on paying. */
+const PROPOSALS_WITH_SWAPS = 20_000;
+
+/** The most starts, without and with swaps, and how many must agree on the lowest cost to end it. */
 const MOST_STARTS = 6;
+const MOST_STARTS_WITH_SWAPS = 4;
 const AGREEING_STARTS = 3;
 
 /** Proposals per game from which on the search starts hot enough to forget the constructor. */
@@ -50,24 +74,26 @@ const PATIENT_PROPOSALS = 1000;
 
 /**
  * Shortens waits without using more slots: simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983)
- * over Kempe chains, geometric cooling, proposals drawn mostly from teams that wait longer than they
- * must. Every step keeps every hard rule. Where there are proposals enough, several starts share
+ * over Kempe chains and team swaps, geometric cooling, proposals drawn mostly from teams that wait
+ * longer than they must. Every step keeps every hard rule. Where there are proposals enough, several starts share
  * them and the best stays; it stops early where no schedule can be better, and where starts agree.
  */
 export function annealWaits(assignment: Assignment, random: Random, iterations: number): void {
   const costs = waitCosts(assignment.grid, assignment.model.restMinutes);
   const least = leastCost(costs, assignment);
   const games = Math.max(1, assignment.placed);
+  const swap = emptyTeamSwap(assignment.model);
   const wanted = Math.floor(iterations / (PROPOSALS_PER_START * games));
-  const starts = Math.max(1, Math.min(MOST_STARTS, wanted));
-  const cooling = coolingFor(iterations, games, starts);
+  const starts = Math.max(1, Math.min(swap ? MOST_STARTS_WITH_SWAPS : MOST_STARTS, wanted));
+  const slot = assignment.grid.uniformLength;
+  const cooling = coolingFor({ iterations, games, starts, slot, canSwap: swap !== null });
   const first = assignment.cellOf.slice();
   let best: Record = { cellOf: first, cost: totalCost(costs, assignment) };
   let agreeing = 0;
   for (let start = 0; start < starts && agreeing < AGREEING_STARTS; start++) {
     if (best.cost <= least + TOLERANCE) break;
     if (start > 0) restorePlaces(assignment, first);
-    const found = annealOnce(assignment, random, costs, { ...cooling, least });
+    const found = annealOnce(assignment, random, costs, { ...cooling, least, swap });
     if (found.cost <= best.cost + TOLERANCE) agreeing++;
     if (found.cost < best.cost - TOLERANCE) [best, agreeing] = [found, 1];
   }
@@ -76,25 +102,43 @@ export function annealWaits(assignment: Assignment, random: Random, iterations: 
 
 /**
  * Few proposals polish what the constructor made; many in one start begin hot enough to forget it;
- * several starts, which all begin from it, stay nearer.
+ * several starts, which all begin from it, stay nearer, as hot as the steps that waits come in ask for.
  */
-function coolingFor(iterations: number, games: number, starts: number): Cooling {
+function coolingFor({ iterations, games, starts, slot, canSwap }: Effort): Cooling {
+  const share = starts > 1 ? OFTEN : SOMETIMES;
+  const swaps = canSwap ? share : 0;
+  const proposals = Math.floor(iterations / (1 - swaps * (1 - SWAP_TIME)));
   if (iterations <= PATIENT_PROPOSALS * games) {
-    return { iterations, hottest: 30, coldest: 8, focus: 0.95, enough: 0.4 * iterations };
+    const enough = 0.4 * proposals;
+    return { iterations: proposals, hottest: 30, coldest: 8, focus: 0.95, swaps, enough };
   }
   if (starts === 1) {
-    return { iterations, hottest: 100, coldest: 5, focus: 0.95, enough: 0.7 * iterations };
+    const enough = 0.7 * proposals;
+    return { iterations: proposals, hottest: 100, coldest: 5, focus: 0.95, swaps, enough };
   }
-  const longest = Math.max(SHORTEST_START, PROPOSALS_PER_START * games);
-  const each = Math.min(Math.floor(iterations / starts), longest);
-  return { iterations: each, hottest: 60, coldest: 20, focus: 0.8, enough: Infinity };
+  const longest = canSwap
+    ? PROPOSALS_WITH_SWAPS * games
+    : Math.max(SHORTEST_START, PROPOSALS_PER_START * games);
+  const each = Math.min(Math.floor(proposals / starts), longest);
+  const usual = canSwap ? { hottest: 45, coldest: 10 } : { hottest: 60, coldest: 20 };
+  const range = canSwap && slot > 0 ? { hottest: 0.8 * slot, coldest: 0.5 * slot } : usual;
+  return { ...range, iterations: each, focus: 0.8, swaps, enough: Infinity };
 }
 
 function annealOnce(
   assignment: Assignment,
   random: Random,
   costs: WaitCosts,
-  { iterations, enough, hottest, coldest, focus, least }: Cooling & { least: number },
+  {
+    iterations,
+    enough,
+    hottest,
+    coldest,
+    focus,
+    swaps,
+    least,
+    swap,
+  }: Cooling & { least: number; swap: TeamSwap | null },
 ): Record {
   const placed = Int32Array.from(assignment.cellOf.keys()).filter(
     (item) => assignment.cellOf[item]! >= 0,
@@ -110,17 +154,23 @@ function annealOnce(
     if (iteration >= enough && waiting.count === 0) break;
     if ((iteration & 63) === 63) temperature *= factor;
     const item = proposeItem(assignment, random, placed, waiting, focus);
-    const target = proposeCell(assignment, random, item);
-    if (target === assignment.cellOf[item]) continue;
-    if (!buildChain(chain, assignment, random, item, target)) continue;
-    const change = costChange(chain, assignment, costs);
+    const isSwap = swap !== null && random.next() < swaps;
+    if (
+      !(isSwap
+        ? buildTeamSwap(swap, assignment, random, item)
+        : buildChain(chain, assignment, random, item))
+    )
+      continue;
+    const exchanged: Exchange = isSwap ? swap : chain;
+    const change = costChange(exchanged, assignment, costs);
     if (change > 0 && random.next() >= Math.exp(-change / temperature)) continue;
     if (change > 0 && cost < best.cost - TOLERANCE) save(best, assignment, cost);
-    if (chain.isLinked) {
+    if (isSwap) exchangeTeams(swap, assignment);
+    else if (chain.isLinked) {
       if (!exchangeInOrder(chain, assignment)) continue;
     } else exchange(chain, assignment);
     cost += change;
-    noteMoves(chain, assignment, costs, waiting);
+    noteMoves(exchanged, assignment, costs, waiting);
   }
   if (cost < best.cost) save(best, assignment, cost);
   return best;
@@ -132,7 +182,7 @@ function save(record: Record, { cellOf }: Assignment, cost: number): void {
 }
 
 function noteMoves(
-  { movers, moverCount, a, b }: KempeChain,
+  { movers, moverCount, a, b }: Exchange,
   assignment: Assignment,
   costs: WaitCosts,
   waiting: WaitingDays,
@@ -149,8 +199,9 @@ function buildChain(
   assignment: Assignment,
   random: Random,
   item: number,
-  target: number,
 ): boolean {
+  const target = proposeCell(assignment, random, item);
+  if (target === assignment.cellOf[item]) return false;
   resetChain(chain, assignment.cellOf[item]!, target);
   if (!growChain(chain, assignment, item)) return false;
   for (let tries = 0; tries < 3 && !hasCourts(chain, assignment); tries++) {

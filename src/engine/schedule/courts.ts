@@ -1,8 +1,9 @@
 import type { Random } from "#engine/random.ts";
 import type { Assignment } from "./assignment.ts";
 
-/** Exchanges tried per game. */
+/** Exchanges tried: so many per game, and per annealing step where games are few. */
 const TRIES_PER_GAME = 60;
+const TRIES_PER_ITERATION = 0.05;
 
 /** The games that each entity has on each court: `counts[entity * courts + court]`. */
 interface CourtShares {
@@ -37,7 +38,9 @@ export function assignCourts(
       .filter((court) => preferred.has(court) === isLastPreferred);
   }
   if (iterations > 0) {
-    spreadCourts(assignment, courtOf, free, (court) => preferred.has(court), random);
+    const isPreferred = (court: number): boolean => preferred.has(court);
+    const tries = Math.max(assignment.placed * TRIES_PER_GAME, iterations * TRIES_PER_ITERATION);
+    spreadCourts(assignment, courtOf, free, isPreferred, tries, random);
   }
   return courtOf;
 }
@@ -47,12 +50,12 @@ function spreadCourts(
   courtOf: Int32Array,
   free: number[][],
   isPreferred: (court: number) => boolean,
+  tries: number,
   random: Random,
 ): void {
   const { cellOf, cellStart, cellItems, used } = assignment;
   const placed = [...cellOf.keys()].filter((item) => cellOf[item]! >= 0);
   const shares = countShares(assignment, courtOf);
-  const tries = placed.length * TRIES_PER_GAME;
   let missing = excessOfSquares(shares);
   for (let attempt = 0; attempt < tries && missing > 0; attempt++) {
     const temperature = 2 * (1 - attempt / tries) ** 2 + 0.05;

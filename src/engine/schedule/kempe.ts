@@ -2,23 +2,27 @@ import { exceedsDailyLimit, gamesOnDay, place, unplace, type Assignment } from "
 import { fits, isBetweenNeighbours } from "./order.ts";
 import { dayCost, type WaitCosts } from "./waits.ts";
 
+/** Entities that change places between two cells, whatever games that moves. */
+export interface Exchange {
+  a: number;
+  b: number;
+  /** Entities that change cells (the others only opponents), and whether a → b. */
+  movers: Int32Array;
+  isForward: Uint8Array;
+  moverCount: number;
+}
+
 /**
  * A Kempe chain between two cells: the games that must change places along when one does, because
  * they share a team (Johnson, Aragon, McGeoch, Schevon: "Optimization by simulated annealing", part
  * II, 1991; for timetables Thompson and Dowsland 1998). Reused from proposal to proposal.
  */
-export interface KempeChain {
-  a: number;
-  b: number;
+export interface KempeChain extends Exchange {
   /** Games that leave cell a for b, and those that leave b for a: the first `countA`, `countB`. */
   fromA: Int32Array;
   countA: number;
   fromB: Int32Array;
   countB: number;
-  /** Entities that really change cells (the others swap opponents), and whether a → b. */
-  movers: Int32Array;
-  isForward: Uint8Array;
-  moverCount: number;
   /** Whether the order of games concerns one of the chain's. */
   isLinked: boolean;
   /** Games that the chain may have at most. */
@@ -115,12 +119,16 @@ export function hasCourts(
 }
 
 /** The change in the cost of waits that the exchange makes. */
-export function costChange(chain: KempeChain, assignment: Assignment, costs: WaitCosts): number {
+export function costChange(
+  { a, b, movers, isForward, moverCount }: Exchange,
+  assignment: Assignment,
+  costs: WaitCosts,
+): number {
   const { day } = assignment.grid;
   let change = 0;
-  for (let i = 0; i < chain.moverCount; i++) {
-    const entity = chain.movers[i]!;
-    const [from, to] = chain.isForward[i] === 1 ? [chain.a, chain.b] : [chain.b, chain.a];
+  for (let i = 0; i < moverCount; i++) {
+    const entity = movers[i]!;
+    const [from, to] = isForward[i] === 1 ? [a, b] : [b, a];
     const [left, entered] = [day[from]!, day[to]!];
     change -= dayCost(costs, assignment, entity, left, -1, -1);
     if (left === entered) change += dayCost(costs, assignment, entity, left, from, to);
@@ -181,7 +189,8 @@ function exchangeOneByOne(chain: KempeChain, assignment: Assignment): boolean {
   return false;
 }
 
-function canMove(assignment: Assignment, entity: number, from: number, to: number): boolean {
+/** Whether an entity that leaves one cell is free and rested in another, under its daily limit. */
+export function canMove(assignment: Assignment, entity: number, from: number, to: number): boolean {
   const { grid, words, mask, conflict, blocked, itemAt } = assignment;
   const [left, entered] = [grid.day[from]!, grid.day[to]!];
   const base = (entity * grid.days + entered) * words;

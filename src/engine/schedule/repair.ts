@@ -9,9 +9,13 @@ import {
   type Assignment,
 } from "./assignment.ts";
 import { earliestStart, fits } from "./order.ts";
+import { buildTeamSwap, emptyTeamSwap, exchangeTeams, type TeamSwap } from "./team-swaps.ts";
 
 /** Cells that one step looks at, at most. */
 const CELLS_PER_STEP = 512;
+
+/** How often a step swaps two teams instead, to leave a dead end with nothing lost. */
+const SWAPS = 0.2;
 
 /** Looks at a cell, and what may stay without a place: a number, and the unwanted. */
 export interface RepairBudget {
@@ -38,6 +42,7 @@ export function repairByTabu(
     assignment,
     random,
     deadline,
+    swap: emptyTeamSwap(model),
     tabu: new Map(),
     step: 0,
     waiting: [],
@@ -64,6 +69,7 @@ interface TabuSearch {
   assignment: Assignment;
   random: Random;
   deadline: ArrayLike<number>;
+  swap: TeamSwap | null;
   /** `item * cells + cell` → the step until which the item may not return there. */
   tabu: Map<number, number>;
   step: number;
@@ -73,7 +79,13 @@ interface TabuSearch {
 }
 
 function takeStep(search: TabuSearch): void {
-  const { assignment, random, waiting } = search;
+  const { assignment, random, waiting, swap } = search;
+  if (swap !== null && random.next() < SWAPS) {
+    const item = Math.floor(random.next() * assignment.model.size);
+    const isPlaced = assignment.cellOf[item]! >= 0;
+    if (isPlaced && buildTeamSwap(swap, assignment, random, item)) exchangeTeams(swap, assignment);
+    return;
+  }
   const index = Math.floor(random.next() * waiting.length);
   const item = waiting[index]!;
   const earliest = assignment.model.isLinked[item] === 1 ? earliestStart(assignment, item) : 0;
@@ -219,10 +231,10 @@ function eject(search: TabuSearch, item: number): void {
 }
 
 function forbid(
-  { tabu, assignment, random, step, waiting }: TabuSearch,
+  { tabu, swap, assignment, random, step, waiting }: TabuSearch,
   item: number,
   cell: number,
 ) {
-  const tenure = 10 * random.next() + 0.6 * waiting.length;
+  const tenure = (swap === null ? 10 : 3) * random.next() + 0.6 * waiting.length;
   tabu.set(item * assignment.grid.size + cell, step + Math.ceil(tenure) + 1);
 }

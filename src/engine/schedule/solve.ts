@@ -27,18 +27,19 @@ interface Search {
   grid: Grid;
   bound: Bound;
   random: Random;
-  /** Annealing steps for the whole search; one of them pays for eight looks of the repair. */
+  /** Annealing steps for the whole search; one pays for one look of the repair in each try. */
   iterations: number;
 }
 
 /** The part of all matches from which on waves are worth a repair: they start with short waits. */
 const NEARLY_ALL = 0.95;
 
-/** Looks at a cell that the repair may spend on each makespan, per annealing step. */
+/** Looks at a cell that may be spent on what is left over in the end, per annealing step. */
 const LOOKS_PER_ITERATION = 8;
 
-/** How much longer than at other makespans the repair tries at the bound, which pays most. */
-const PATIENCE_AT_BOUND = 3;
+/** How often the repair tries, from one candidate after the other, at the bound and beyond it in all. */
+const TRIES_AT_BOUND = 12;
+const TRIES_BEYOND = 5;
 
 /** How many numbers of games are tried, from the bound down, when everything cannot fit. */
 const MOST_TARGETS = 4;
@@ -106,10 +107,10 @@ function shortestMakespan(search: Search, first: Assignment): Assignment {
   const { bound, grid, model, iterations } = search;
   const limit = first.placed === model.size ? first.horizon : grid.size;
   const leftOver = model.size - bound.matches;
-  let looks = iterations * LOOKS_PER_ITERATION;
+  let triesLeft = TRIES_AT_BOUND + TRIES_BEYOND;
   let start = Math.min(grid.size, bound.slots);
   let best = first;
-  while (looks > 0) {
+  while (triesLeft > 0) {
     const horizon = withTies(grid, start);
     const candidates = construct(search, horizon);
     if (horizon >= limit) candidates.push(first);
@@ -121,11 +122,15 @@ function shortestMakespan(search: Search, first: Assignment): Assignment {
     const complete = candidates.filter((candidate) => candidate.placed >= model.size - leftOver);
     if (complete.length > 0) return leastIdle(complete);
     if (horizon >= limit && first.placed === model.size) return first;
+    const tries = start === bound.slots ? TRIES_AT_BOUND : 1;
+    const byPlaced = candidates.toSorted((a, b) => b.placed - a.placed);
+    for (let attempt = 0; attempt < tries; attempt++, triesLeft--) {
+      const candidate = byPlaced[attempt % byPlaced.length]!;
+      if (repairByTabu(candidate, search.random, deadlines, { iterations, leftOver })) {
+        return candidate;
+      }
+    }
     best = fullest(candidates);
-    const patience = start === bound.slots ? PATIENCE_AT_BOUND : 1;
-    const budget = { iterations: Math.min(looks, iterations * patience), leftOver };
-    if (repairByTabu(best, search.random, deadlines, budget)) return best;
-    looks -= budget.iterations;
     if (horizon >= grid.size) break;
     start = horizon + 1;
   }
