@@ -1,5 +1,15 @@
+import {
+  type BracketSize,
+  type MatchCountRequest,
+  measureBrackets,
+} from "#engine/brackets/bracket-sizes.ts";
 import type { Calendar } from "#engine/types.ts";
 import { buildGrid, type Grid } from "./grid.ts";
+import { boundOfWorkload, type Bound } from "./lower-bound.ts";
+import { mostByRounds } from "./most-by-rounds.ts";
+import { matchesOf, workloadOfPlan } from "./plan-workload.ts";
+import { daySlotsOf } from "./calendar.ts";
+import type { Workload } from "./workload.ts";
 
 export interface ScheduleEstimate {
   games: number;
@@ -12,60 +22,83 @@ export interface ScheduleEstimate {
   summary: string;
 }
 
-/**
- * The least that a number of games needs, without solving: for a live estimate in a form. Counts
- * courts and slots, and no more games at once or on a day than the teams may play.
- */
-export function estimateSchedule(request: {
-  games: number;
+/** A plan, and when and where it may be played. */
+export interface EstimateRequest extends MatchCountRequest {
   calendar: Calendar;
-  /** When known, games at once are at most `teams / teamsPerMatch`. */
-  teams?: number;
-  teamsPerMatch?: number;
   minRestMinutes?: number;
   maxGamesPerDay?: number | null;
-}): ScheduleEstimate {
-  const { games, calendar, teams = Infinity, teamsPerMatch = 2 } = request;
-  const atOnce = Math.max(1, Math.floor(teams / teamsPerMatch));
-  const grid = buildGrid(calendar, { fixed: [] }, games + 1);
-  const perTeam = Math.min(
-    request.maxGamesPerDay ?? Infinity,
-    mostGamesADay(grid, request.minRestMinutes ?? 0),
-  );
-  const perDay = Math.max(1, Math.floor((teams * perTeam) / teamsPerMatch));
-  let [placed, slots, left] = [0, 0, perDay];
-  while (placed < games && slots < grid.size) {
-    if (grid.day[slots] !== grid.day[slots - 1]) left = perDay;
-    const more = Math.min(atOnce, left, grid.capacity[slots++]!);
-    placed += more;
-    left -= more;
-  }
-  const fitting = Math.min(placed, games);
+}
+
+/**
+ * The least that the games of a plan need, without drawing or solving: for a live estimate in a
+ * form. It is the bound of the search on the plan's counts: courts, the games of a team with their
+ * rest, games a day, and the rounds that follow the groups and each other.
+ */
+export function estimateSchedule(request: EstimateRequest): ScheduleEstimate {
+  const brackets = measureBrackets(request);
+  const games = brackets.reduce((sum, bracket) => sum + bracket.games, 0);
+  const workload = workloadOfPlan(brackets, {
+    restMinutes: request.minRestMinutes ?? 0,
+    maxPerDay: request.maxGamesPerDay ?? 0,
+  });
+  const { grid, bound } = boundOn(request.calendar, workload);
   const courts = new Set(grid.courts.flat()).size;
   const on = `on ${count(courts, "court")}`;
-  if (fitting < games) {
-    const room = `${count(slots, "slot")} ${on}`;
-    return {
-      games,
-      slots: null,
-      days: null,
-      fitting,
-      summary: `${count(games, "game")} do not fit: ${room} hold ${fitting}`,
-    };
+  if (bound.slots === Infinity) {
+    const lost = losesBoth(brackets, workload, grid) ? 2 : 1;
+    const matches = Math.min(bound.matches, mostByRounds(workload, grid), workload.size - lost);
+    const fitting = gamesIn(brackets, Math.max(0, matches));
+    const room = `${count(grid.size, "slot")} ${on}`;
+    const summary = `${count(games, "game")} do not fit: ${room} hold ${fitting}`;
+    return { games, slots: null, days: null, fitting, summary };
   }
+  const { slots } = bound;
   const days = slots === 0 ? 0 : grid.day[slots - 1]! + 1;
   const need = games === 1 ? "needs" : "need";
   const summary = `${count(games, "game")} ${need} ${count(slots, "slot")} ${on}: ${count(days, "day")}`;
-  return { games, slots, days, fitting, summary };
+  return { games, slots, days, fitting: games, summary };
 }
 
-/** How often a team can play on a day with its rest: as early as possible, time and again. */
-function mostGamesADay(grid: Grid, restMinutes: number): number {
-  let [games, free] = [0, -Infinity];
-  for (let cell = 0; cell < (grid.dayStart[1] ?? 0); cell++) {
-    if (grid.from[cell]! < free) continue;
-    games++;
-    free = grid.to[cell]! + restMinutes;
+/** The calendar unrolled as far as the bound needs it. */
+function boundOn(calendar: Calendar, workload: Workload): { grid: Grid; bound: Bound } {
+  const perDay = daySlotsOf(calendar).reduce((sum, slot) => sum + slot.courts.length, 0);
+  for (let days = Math.ceil(workload.size / Math.max(1, perDay)) + 3; ; days *= 2) {
+    const grid = buildGrid(calendar, { fixed: [] }, days);
+    const bound = boundOfWorkload(workload, grid);
+    if (bound.slots < Infinity || grid.isWhole) return { grid, bound };
+  }
+}
+
+/**
+ * Whether a final and a game for third place are lost together: neither alone leaves its semifinals
+ * fewer rounds to wait for, and the plan does not fit even with no game for third place at all.
+ */
+function losesBoth(brackets: BracketSize[], workload: Workload, grid: Grid): boolean {
+  const areTwins = brackets.every(
+    ({ knockOut, games, teams }) => !knockOut || (knockOut.thirdPlace && games === teams),
+  );
+  if (!areTwins || !brackets.some(({ knockOut }) => knockOut)) return false;
+  const single = brackets.map((bracket) =>
+    bracket.knockOut
+      ? {
+          ...bracket,
+          games: bracket.games - 1,
+          knockOut: { ...bracket.knockOut, thirdPlace: false },
+        }
+      : bracket,
+  );
+  return boundOfWorkload(workloadOfPlan(single, workload), grid).slots === Infinity;
+}
+
+/** The most games that so many matches can have: those of meetings first. */
+function gamesIn(brackets: BracketSize[], matches: number): number {
+  let [games, left] = [0, matches];
+  for (const bracket of brackets.toSorted((a, b) => b.teamsPerMatch - a.teamsPerMatch)) {
+    const all = matchesOf(bracket);
+    const held = Math.min(left, all);
+    left -= held;
+    const { teamsPerMatch } = bracket;
+    games += held === all ? bracket.games : held * ((teamsPerMatch * (teamsPerMatch - 1)) / 2);
   }
   return games;
 }

@@ -1,7 +1,7 @@
 import type { Grid } from "./grid.ts";
 import type { Model } from "./model.ts";
-import { mostAtOnce } from "./most-at-once.ts";
 import { mostPlaced } from "./most-placed.ts";
+import { type Demand, type Group, workloadOf, type Workload } from "./workload.ts";
 
 /**
  * What the counting bound says: at least `slots` cells are needed to place everything, because of
@@ -14,74 +14,66 @@ export interface Bound {
   reason: string;
 }
 
-/** Teams that play among themselves, and how many of their matches can be played at once. */
-interface Group {
-  teams: number;
-  teamsPerMatch: number;
-  atOnce: number;
-}
-
-/** What one bracket asks of the grid. */
-interface Demand extends Group {
-  name: string;
-  /** Matches followed by at least j others: `atLeast[0]` is all of them. */
-  atLeast: number[];
-  gamesPerTeam: number;
-}
-
 /** The most matches in the first t cells, as a step function of t. */
 type Curve = Float64Array;
 
+/** What a team may play: its rest, and its games a day (0 is no limit). */
+type Limits = Pick<Workload, "restMinutes" | "maxPerDay">;
+
+/** The fewest cells, counted in playing order, that any schedule of the model needs on the grid. */
+export function lowerBound(model: Model, grid: Grid): Bound {
+  return boundOfWorkload(workloadOf(model), grid);
+}
+
 /**
- * The fewest cells, counted in playing order, that any schedule of the model needs on the grid.
+ * The fewest cells that any schedule of what is to be played needs on the grid.
  *
  * Counting bound: matches in cells [0, t) are at most a shortest path in a difference-constraint
  * graph with (a) each cell's courts, (b) runs of cells that pairwise conflict for one team holding
  * at most one game per team and no two that share one, (c) the games a day. A match that j others must follow has to end
  * early enough for j games of one team.
  */
-export function lowerBound(model: Model, grid: Grid): Bound {
-  const demands = model.bracketIds.map((id, index) => demandOf(model, index, `bracket ${id}`));
-  const total = overall(model, demands);
-  const spans = conflictSpans(grid, model.restMinutes);
+export function boundOfWorkload(workload: Workload, grid: Grid): Bound {
+  const { demands, total } = workload;
+  const spans = conflictSpans(grid, workload.restMinutes);
   const curves = new Map<string, Curve>();
   const curveOf = (groups: Group[]): Curve => {
     const key = groups.map((it) => `${it.teams}/${it.teamsPerMatch}/${it.atOnce}`).join(" ");
-    const known = curves.get(key) ?? matchesCurve(grid, spans, groups, model);
+    const known = curves.get(key) ?? matchesCurve(grid, spans, groups, workload);
     curves.set(key, known);
     return known;
   };
   const all = curveOf(total.groups);
   const failure = (cells: number): string | null => {
-    const { deadlines, days } = latestChain(grid, cells, model, total.atLeast.length - 1);
+    const { deadlines, days } = latestChain(grid, cells, workload, total.atLeast.length - 1);
     if (total.atLeast.some((need, j) => all[deadlines[j]!]! < need)) return "courts and time";
     for (const demand of demands) {
       const curve = curveOf([demand]);
       if (demand.atLeast.some((need, j) => curve[deadlines[j]!]! < need)) return demand.name;
-      if (gamesOfOneTeam(grid, 0, deadlines[tailOf(demand)]!, model) < demand.gamesPerTeam) {
+      if (gamesOfOneTeam(grid, 0, deadlines[tailOf(demand)]!, workload) < demand.gamesPerTeam) {
         return `games per team in ${demand.name}`;
       }
     }
     const crowded =
-      model.maxPerDay > 0 ? crowdedDays(grid, model, demands, { deadlines, days }) : null;
+      workload.maxPerDay > 0 ? crowdedDays(grid, workload, demands, { deadlines, days }) : null;
     if (crowded !== null) return crowded;
     const longest = total.atLeast.length;
-    return gamesOfOneTeam(grid, 0, cells, model) < longest ? "the path to the final" : null;
+    return gamesOfOneTeam(grid, 0, cells, workload) < longest ? "the path to the final" : null;
   };
-  return smallest(model, grid, all, failure);
+  return smallest(workload, grid, all, failure);
 }
 
 function smallest(
-  model: Model,
+  workload: Workload,
   grid: Grid,
   all: Curve,
   failure: (cells: number) => string | null,
 ): Bound {
-  const matches = model.size;
+  const matches = workload.size;
   if (matches === 0) return { slots: 0, matches, reason: "nothing to place" };
   const whole = grid.size === 0 ? "no playing day" : failure(grid.size);
   if (whole !== null) {
-    const most = mostPlaced(model, grid, Math.min(matches, all[grid.size]!));
+    const most = mostPlaced(workload, grid, Math.min(matches, all[grid.size]!));
     return { slots: Infinity, matches: most, reason: whole };
   }
   let [low, high] = [1, grid.size];
@@ -112,7 +104,7 @@ function tailOf({ atLeast }: Demand): number {
  */
 function crowdedDays(
   grid: Grid,
-  model: Model,
+  limits: Limits,
   demands: Demand[],
   { deadlines, days }: LatestChain,
 ): string | null {
@@ -121,7 +113,7 @@ function crowdedDays(
   for (const demand of demands) {
     const tail = tailOf(demand);
     if (tail === 0) continue;
-    const spare = spareGames(grid, deadlines[tail]!, model, days.slice(0, tail));
+    const spare = spareGames(grid, deadlines[tail]!, limits, days.slice(0, tail));
     const matches = spare.map((games) => Math.floor((demand.teams * games) / demand.teamsPerMatch));
     if (totalOf(matches) < demand.atLeast[0]! || totalOf(spare) < demand.gamesPerTeam) {
       return `games a day in ${demand.name} and the rounds after it`;
@@ -138,50 +130,6 @@ function crowdedDays(
 
 function totalOf(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
-}
-
-function demandOf(model: Model, bracket: number, name: string): Demand {
-  const atLeast: number[] = [];
-  const games = new Map<number, number>();
-  let teamsPerMatch = Infinity;
-  for (const item of model.bracketItems[bracket]!) {
-    for (let j = 0; j <= model.height[item]!; j++) atLeast[j] = (atLeast[j] ?? 0) + 1;
-    const sides = model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]);
-    teamsPerMatch = Math.min(teamsPerMatch, sides.length);
-    for (const side of sides) games.set(side, (games.get(side) ?? 0) + 1);
-  }
-  const roots = [...games.keys()].filter((entity) => model.entities[entity]!.sourceItem < 0);
-  const teams = Math.max(roots.length, teamsPerMatch);
-  return {
-    name,
-    atLeast,
-    teams,
-    teamsPerMatch,
-    atOnce: mostAtOnce(model, bracket, teams, teamsPerMatch),
-    gamesPerTeam: Math.max(...games.values()),
-  };
-}
-
-/** Everything together; places decided by other brackets are no teams of their own. */
-function overall(model: Model, demands: Demand[]): { atLeast: number[]; groups: Group[] } {
-  const atLeast: number[] = [];
-  for (const demand of demands) {
-    demand.atLeast.forEach((need, j) => (atLeast[j] = (atLeast[j] ?? 0) + need));
-  }
-  const own = demands.filter((_, bracket) => hasOwnTeams(model, bracket));
-  if (own.length === demands.length) return { atLeast, groups: own };
-  const teams = own.reduce((sum, demand) => sum + demand.teams, 0);
-  const teamsPerMatch = Math.min(...demands.map((demand) => demand.teamsPerMatch));
-  return { atLeast, groups: [{ teams, teamsPerMatch, atOnce: Math.floor(teams / teamsPerMatch) }] };
-}
-
-function hasOwnTeams(model: Model, bracket: number): boolean {
-  return model.bracketItems[bracket]!.some((item) =>
-    model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]).some((side) => {
-      const { sourceItem, sourceBrackets } = model.entities[side]!;
-      return sourceItem < 0 && sourceBrackets.length === 0;
-    }),
-  );
 }
 
 /** Per cell, the first cell from which on every two cells up to it are too near for one team. */
@@ -204,7 +152,7 @@ function areAllTooNear(grid: Grid, first: number, last: number, restMinutes: num
   return latestStart < earliestEnd + restMinutes;
 }
 
-function matchesCurve(grid: Grid, spans: Int32Array, groups: Group[], model: Model): Curve {
+function matchesCurve(grid: Grid, spans: Int32Array, groups: Group[], limits: Limits): Curve {
   const matchesIn = (games: number): number =>
     groups.reduce(
       (matches, { teams, teamsPerMatch }) => matches + Math.floor((teams * games) / teamsPerMatch),
@@ -212,7 +160,7 @@ function matchesCurve(grid: Grid, spans: Int32Array, groups: Group[], model: Mod
     );
   const simultaneous = groups.reduce((matches, { atOnce }) => matches + atOnce, 0);
   const perDay = Float64Array.from({ length: grid.size }, (_, cell) =>
-    matchesIn(gamesOfOneTeam(grid, grid.dayStart[grid.day[cell]!]!, cell + 1, model)),
+    matchesIn(gamesOfOneTeam(grid, grid.dayStart[grid.day[cell]!]!, cell + 1, limits)),
   );
   const best = new Float64Array(grid.size + 1).fill(Infinity);
   best[0] = 0;
@@ -242,7 +190,7 @@ function gamesOfOneTeam(
   grid: Grid,
   from: number,
   to: number,
-  { restMinutes, maxPerDay }: Pick<Model, "restMinutes" | "maxPerDay">,
+  { restMinutes, maxPerDay }: Limits,
 ): number {
   let [games, free, day, today] = [0, -Infinity, -1, 0];
   for (let cell = from; cell < to; cell++) {
@@ -260,13 +208,13 @@ function gamesOfOneTeam(
  * Games that a team can have on each day before `cells`, when later rounds are played on `laterDays`
  * at the latest. If the rounds came earlier, less would be left before them, never more.
  */
-function spareGames(grid: Grid, cells: number, model: Model, laterDays: number[]): number[] {
+function spareGames(grid: Grid, cells: number, limits: Limits, laterDays: number[]): number[] {
   const spare: number[] = [];
   for (let day = 0; day < grid.days && grid.dayStart[day]! < cells; day++) {
     const end = Math.min(cells, grid.dayStart[day + 1]!);
     const reserved = laterDays.filter((later) => later === day).length;
-    const possible = gamesOfOneTeam(grid, grid.dayStart[day]!, end, model);
-    spare.push(Math.max(0, Math.min(possible, model.maxPerDay - reserved)));
+    const possible = gamesOfOneTeam(grid, grid.dayStart[day]!, end, limits);
+    spare.push(Math.max(0, Math.min(possible, limits.maxPerDay - reserved)));
   }
   return spare;
 }
@@ -283,7 +231,7 @@ export interface LatestChain {
 export function latestChain(
   grid: Grid,
   cells: number,
-  { restMinutes, maxPerDay }: Pick<Model, "restMinutes" | "maxPerDay">,
+  { restMinutes, maxPerDay }: Limits,
   length: number,
 ): LatestChain {
   const deadlines = [cells];

@@ -13,6 +13,7 @@ import { dateOf, dayNumberOf } from "./calendar.ts";
 import { buildGrid } from "./grid.ts";
 import { buildModel } from "./model.ts";
 import { mostPlaced } from "./most-placed.ts";
+import { workloadOf } from "./workload.ts";
 
 const START = "2026-03-02";
 
@@ -94,7 +95,7 @@ test("a slot whose courts are all taken is nobody's first", () => {
     { fixed: [1, 2].map((court) => ({ ...taken, court })) },
     1,
   );
-  expect(mostPlaced(buildModel(problem), grid, 4)).toBe(2);
+  expect(mostPlaced(workloadOf(buildModel(problem)), grid, 4)).toBe(2);
 });
 
 test("never more than the ceiling", () => {
@@ -103,7 +104,7 @@ test("never more than the ceiling", () => {
 
 function mostOf(problem: ScheduleProblem, ceiling = problem.items.length): number {
   const grid = buildGrid(problem.calendar, { fixed: [] }, 9);
-  return mostPlaced(buildModel(problem), grid, ceiling);
+  return mostPlaced(workloadOf(buildModel(problem)), grid, ceiling);
 }
 
 /** The most games of any schedule; stops at the first with more than `enough`. */

@@ -1,28 +1,35 @@
 import type { Grid } from "./grid.ts";
 import type { Model } from "./model.ts";
 
+type Limits = Pick<Model, "restMinutes" | "maxPerDay">;
+
+interface Played extends Limits {
+  /** For each match, how many games whoever plays in it may have behind it. */
+  depths: () => Int32Array;
+}
+
 /**
  * The most games that can be placed before the calendar ends, at most `ceiling`: whoever plays a
  * game that waits for j others in a row has played j, so it cannot start before a team could have.
  */
-export function mostPlaced(model: Model, grid: Grid, ceiling: number): number {
-  const depths = depthsOf(model);
+export function mostPlaced(workload: Played, grid: Grid, ceiling: number): number {
+  const depths = workload.depths();
   const deepest = depths.reduce((most, depth) => Math.max(most, depth), 0);
   let most = ceiling;
   for (let j = 1; j <= deepest; j++) {
-    const ready = earliestAfter(grid, model, j);
+    const ready = earliestAfter(grid, workload, j);
     const waiting = depths.filter((depth) => depth >= j).length;
     const room = grid.capacity.reduce(
       (sum, capacity, cell) => (grid.from[cell]! >= ready ? sum + capacity : sum),
       0,
     );
-    most = Math.min(most, model.size - waiting + Math.min(waiting, room));
+    most = Math.min(most, depths.length - waiting + Math.min(waiting, room));
   }
   return most;
 }
 
 /** For each item, how many games whoever plays in it may have behind it, at least one such team. */
-function depthsOf(model: Model): Int32Array {
+export function depthsOf(model: Model): Int32Array {
   const depths = new Int32Array(model.size);
   const games = model.bracketItems.map((items) => gamesOfBusiest(model, items));
   const downwards = [...depths.keys()].toSorted((a, b) => model.height[b]! - model.height[a]!);
@@ -51,7 +58,7 @@ function gamesOfBusiest(model: Model, items: number[]): number {
 }
 
 /** When a team that has played j games can start the next at the earliest; Infinity: not at all. */
-function earliestAfter(grid: Grid, { restMinutes, maxPerDay }: Model, j: number): number {
+export function earliestAfter(grid: Grid, { restMinutes, maxPerDay }: Limits, j: number): number {
   let [games, free, day, today] = [0, -Infinity, -1, 0];
   for (let cell = 0; cell < grid.size && games < j; cell++) {
     if (grid.day[cell] !== day) [day, today] = [grid.day[cell]!, 0];

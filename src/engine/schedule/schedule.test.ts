@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { roundRobinFixtures } from "#engine/brackets/index.ts";
 import type { Calendar, ScheduleProblem } from "#engine/types.ts";
-import {
-  assessSchedule,
-  estimateSchedule,
-  placeFixtures,
-  scheduleMatches,
-  toScheduleItems,
-} from "./index.ts";
+import { assessSchedule, placeFixtures, scheduleMatches, toScheduleItems } from "./index.ts";
 
 const CALENDAR: Calendar = {
   startDate: "2026-03-02",
@@ -44,44 +38,6 @@ function league(teams: number, calendar: Calendar): ScheduleProblem {
     fixed: [],
   };
 }
-
-describe("estimateSchedule", () => {
-  test.each([
-    [28, undefined, "28 games need 14 slots on 2 courts: 5 days"],
-    [1, undefined, "1 game needs 1 slot on 2 courts: 1 day"],
-    [6, 3, "6 games need 6 slots on 2 courts: 2 days"],
-    [0, undefined, "0 games need 0 slots on 2 courts: 0 days"],
-  ])("%i games of %s teams", (games, teams, summary) => {
-    expect(estimateSchedule({ games, teams, calendar: CALENDAR }).summary).toBe(summary);
-  });
-
-  test.each([
-    [{ maxGamesPerDay: 1 }, "28 games need 20 slots on 2 courts: 7 days"],
-    [{ maxGamesPerDay: 2 }, "28 games need 14 slots on 2 courts: 5 days"],
-    [{ minRestMinutes: 300 }, "28 games need 20 slots on 2 courts: 7 days"],
-    [{ minRestMinutes: 240 }, "28 games need 14 slots on 2 courts: 5 days"],
-  ])("games of 8 teams that may play no more than %j", (rules, summary) => {
-    const estimate = estimateSchedule({ games: 28, teams: 8, calendar: CALENDAR, ...rules });
-    expect(estimate.summary).toBe(summary);
-  });
-
-  test("says how many games fit before the calendar ends", () => {
-    const calendar = { ...CALENDAR, endDate: "2026-03-03" };
-    const estimate = estimateSchedule({ games: 28, calendar });
-    expect(estimate).toMatchObject({ slots: null, days: null, fitting: 12 });
-    expect(estimate.summary).toBe("28 games do not fit: 6 slots on 2 courts hold 12");
-  });
-
-  test("never asks for more than a schedule uses", () => {
-    for (const maxGamesPerDay of [null, 1, 2]) {
-      const problem = { ...league(8, CALENDAR), maxGamesPerDay };
-      const { report } = scheduleMatches(problem, { iterations: 1000 });
-      const { slots, days } = estimateSchedule({ ...problem, games: 28, teams: 8 });
-      expect(slots).toBeLessThanOrEqual(report.slots);
-      expect(days).toBeLessThanOrEqual(report.days);
-    }
-  });
-});
 
 describe("the summary", () => {
   test("says in words how many games fit and what would help", () => {

@@ -17,22 +17,19 @@ export function estimateGeneration(
   options: GeneratorOptions,
   { teams, lastDate }: { teams: number; lastDate: string },
 ): Estimate {
-  const body = toGenerateBody(options);
-  const teamsPerMatch = Number(options.teamsPerMatch);
-  const games = estimateMatchCount({
+  const plan = {
     teamCount: teams,
-    config: (body.brackets_config ?? []).map(toEngineBracket),
-    teamsPerMatch,
+    config: (toGenerateBody(options).brackets_config ?? []).map(toEngineBracket),
+    teamsPerMatch: Number(options.teamsPerMatch),
     gamesPerMatchup: Number(options.gamesPerMatchup),
-  });
+  };
   const courts = new Set(options.slots.flatMap((slot) => slot.courts)).size;
-  if (!options.autoSchedule) return { games, courts, slots: null, days: null, fitting: games };
-  // The games of a meeting share one court and slot.
-  const gamesPerMeeting = (teamsPerMatch * (teamsPerMatch - 1)) / 2;
-  const { slots, days, fitting } = estimateSchedule({
-    games: Math.ceil(games / gamesPerMeeting),
-    teams,
-    teamsPerMatch,
+  if (!options.autoSchedule) {
+    const games = estimateMatchCount(plan);
+    return { games, courts, slots: null, days: null, fitting: games };
+  }
+  const { games, slots, days, fitting } = estimateSchedule({
+    ...plan,
     minRestMinutes: Number(options.rest),
     maxGamesPerDay: options.gamesPerDay === "" ? null : Number(options.gamesPerDay),
     calendar: {
@@ -44,7 +41,7 @@ export function estimateGeneration(
       preferredCourts: options.preferredCourts,
     },
   });
-  return { games, courts, slots, days, fitting: Math.min(games, fitting * gamesPerMeeting) };
+  return { games, courts, slots, days, fitting };
 }
 
 function toEngineBracket(bracket: BracketConfig): BracketRequest {

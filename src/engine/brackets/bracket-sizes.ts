@@ -1,0 +1,93 @@
+import { doubleEliminationMatchCount } from "#engine/playoffs/double-elimination.ts";
+import { seedQualifiers } from "#engine/playoffs/seed-qualifiers.ts";
+import { eliminationMatchCount } from "#engine/playoffs/single-elimination.ts";
+import type { Participant } from "#engine/types.ts";
+import { automaticBrackets } from "./auto-rules.ts";
+import { schoenheimBound } from "./covering.ts";
+import { dealTeams } from "./deal-teams.ts";
+import { type BracketRequest, isDirect } from "./plan-brackets.ts";
+import { roundRobinMatchCount } from "./round-robin.ts";
+
+/** What a generation would draw, in numbers only. */
+export interface MatchCountRequest {
+  teamCount: number;
+  config: readonly BracketRequest[];
+  teamsPerMatch?: number;
+  gamesPerMatchup?: number;
+}
+
+/** A bracket of a plan in numbers; brackets count from 1, as in the plan. */
+export interface BracketSize {
+  teams: number;
+  games: number;
+  /** Teams that meet on a court: two, or three or four of a meeting. */
+  teamsPerMatch: number;
+  /** Only for a knock-out. */
+  knockOut?: { entrants: () => Participant[]; thirdPlace: boolean; doubleElimination: boolean };
+}
+
+/** The brackets that a plan would have, whether or not it can be drawn. */
+export function measureBrackets({
+  teamCount,
+  config,
+  teamsPerMatch = 2,
+  gamesPerMatchup = 1,
+}: MatchCountRequest): BracketSize[] {
+  const requests = config.length > 0 ? config : automaticBrackets(teamCount);
+  const capacities = requests.map((request) =>
+    isDirect(request) ? (request.maxTeams ?? Infinity) : 0,
+  );
+  const { dealt } = dealTeams(
+    Array.from({ length: teamCount }, (_, index) => index),
+    capacities,
+  );
+  const groupIds = requests.flatMap(({ type }, index) =>
+    type === "group_stage" ? [index + 1] : [],
+  );
+  let firstRank = 1;
+  return requests.map((request, index) => {
+    const teamIds = dealt[index]!;
+    if (request.type !== "elimination") {
+      const size = Math.max(2, Math.min(teamIds.length, teamsPerMatch));
+      const games = allPairs(teamIds.length, teamsPerMatch, gamesPerMatchup);
+      return { teams: teamIds.length, games, teamsPerMatch: size };
+    }
+    if (isDirect(request)) {
+      const entrants = (): Participant[] => teamIds.map((teamId) => ({ kind: "team", teamId }));
+      return knockOut(request, teamIds.length, entrants);
+    }
+    const { qualifiersPerGroup = 0, bestNext = 0 } = request;
+    const qualifiers = { groupIds, firstRank, qualifiersPerGroup, bestNext };
+    firstRank += qualifiersPerGroup + (bestNext > 0 ? 1 : 0);
+    return knockOut(request, groupIds.length * qualifiersPerGroup + bestNext, () =>
+      seedQualifiers(qualifiers),
+    );
+  });
+}
+
+function knockOut(
+  { thirdPlace = false, doubleElimination = false }: BracketRequest,
+  teams: number,
+  entrants: () => Participant[],
+): BracketSize {
+  const games = doubleElimination
+    ? doubleEliminationMatchCount(teams)
+    : eliminationMatchCount(teams, thirdPlace);
+  return {
+    teams,
+    games: Math.max(0, games),
+    teamsPerMatch: 2,
+    knockOut: { entrants, thirdPlace, doubleElimination },
+  };
+}
+
+function allPairs(teams: number, teamsPerMatch: number, gamesPerMatchup: number): number {
+  if (teams < 2) return 0;
+  if (teamsPerMatch === 2) return roundRobinMatchCount(teams, gamesPerMatchup);
+  const size = Math.min(teams, teamsPerMatch);
+  const meetings = schoenheimBound(teams, teamsPerMatch, gamesPerMatchup);
+  return Math.max(
+    meetings * roundRobinMatchCount(size, 1),
+    roundRobinMatchCount(teams, gamesPerMatchup),
+  );
+}
