@@ -75,8 +75,9 @@ const PATIENT_PROPOSALS = 1000;
 /**
  * Shortens waits without using more slots: simulated annealing (Kirkpatrick, Gelatt, Vecchi 1983)
  * over Kempe chains and team swaps, geometric cooling, proposals drawn mostly from teams that wait
- * longer than they must. Every step keeps every hard rule. Where there are proposals enough, several starts share
- * them and the best stays; it stops early where no schedule can be better, and where starts agree.
+ * longer than they must. Every step keeps every hard rule. Where there are proposals enough, several
+ * starts share them and the best stays; it stops early where no schedule can be better, and where
+ * starts agree.
  */
 export function annealWaits(assignment: Assignment, random: Random, iterations: number): void {
   const costs = waitCosts(assignment.grid, assignment.model.restMinutes);
