@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BracketName, BracketType } from "./brackets.ts";
-import { CalendarDate, LocalTime } from "./common.ts";
+import { CalendarDate, Id, LocalTime } from "./common.ts";
 import { limits } from "./limits.ts";
 
 /**
@@ -85,15 +85,24 @@ export const defaultTimeSlots: TimeSlot[] = [
   { start: "14:00", end: "15:00", courts: [1, 2] },
 ];
 
-/** How good the schedule is: what an organiser would ask first. Minutes unless it says otherwise. */
+const concernsTeam = { team_id: Id };
+const minutesOfTeam = z.object({ minutes: z.int(), ...concernsTeam }).nullable();
+
+/** How good the schedule is: what an organiser would ask first, and which team it is worst for. */
 export const GenerationQuality = z.object({
   slots_used: z.int(),
   slots_bound: z.int().nullable(),
   days_used: z.int(),
   idle_minutes: z.int(),
-  longest_wait_minutes: z.int(),
-  shortest_rest_minutes: z.int().nullable(),
+  most_idle: minutesOfTeam,
+  longest_wait: minutesOfTeam,
+  shortest_rest: minutesOfTeam,
+  most_games_a_day: z.object({ games: z.int(), ...concernsTeam }).nullable(),
+  /** A team's games on the court where it plays most and least. */
+  courts: z.object({ most: z.int(), least: z.int(), ...concernsTeam }).nullable(),
+  home_away: z.object({ home: z.int(), away: z.int(), ...concernsTeam }).nullable(),
 });
+export type GenerationQuality = z.infer<typeof GenerationQuality>;
 
 export const GenerateResponse = z.object({
   brackets_created: z.int(),

@@ -23,8 +23,11 @@ export interface QualityReport {
   /** Minutes that teams wait between games of a day, and the least for as many games on each day. */
   idleMinutes: number;
   idleBound: number;
-  /** Days on which a team plays, summed over teams. */
+  /** The team that waits longest in all. */
+  mostIdle: { minutes: number; teamId: TeamId } | null;
+  /** Days on which a team plays, summed over teams, and the team that comes most often. */
   teamDays: number;
+  mostDays: { days: number; teamId: TeamId } | null;
   longestWait: GapFigure | null;
   shortestRest: GapFigure | null;
   mostGamesADay: { games: number; teamId: TeamId; date: string } | null;
@@ -63,7 +66,9 @@ export function reportQuality(
     days: new Set(placements.map(({ date }) => date)).size,
     idleMinutes: 0,
     idleBound: 0,
+    mostIdle: null,
     teamDays: 0,
+    mostDays: null,
     longestWait: null,
     shortestRest: null,
     mostGamesADay: null,
@@ -123,8 +128,10 @@ function measureDays(
   games: TeamGame[],
   tight: Float64Array,
 ): void {
-  for (const [date, today] of Map.groupBy(games, (game) => game.date)) {
-    report.teamDays++;
+  const byDate = Map.groupBy(games, (game) => game.date);
+  report.teamDays += byDate.size;
+  if (byDate.size > (report.mostDays?.days ?? 0)) report.mostDays = { days: byDate.size, teamId };
+  for (const [date, today] of byDate) {
     const least = tight[today.length] ?? 0;
     if (least < Infinity) report.idleBound += least;
     if (today.length <= (report.mostGamesADay?.games ?? 0)) continue;
@@ -133,6 +140,7 @@ function measureDays(
 }
 
 function measureGaps(report: QualityReport, teamId: TeamId, games: TeamGame[]): void {
+  let idle = 0;
   games.forEach((game, index) => {
     const before = games[index - 1];
     if (!before) return;
@@ -140,9 +148,11 @@ function measureGaps(report: QualityReport, teamId: TeamId, games: TeamGame[]): 
     const figure: GapFigure = { minutes, teamId, itemIds: [before.itemId, game.itemId] };
     if (minutes < (report.shortestRest?.minutes ?? Infinity)) report.shortestRest = figure;
     if (before.date !== game.date) return;
-    report.idleMinutes += Math.max(0, minutes);
+    idle += Math.max(0, minutes);
     if (minutes > (report.longestWait?.minutes ?? -Infinity)) report.longestWait = figure;
   });
+  report.idleMinutes += idle;
+  if (idle > (report.mostIdle?.minutes ?? 0)) report.mostIdle = { minutes: idle, teamId };
 }
 
 function measureCourts(

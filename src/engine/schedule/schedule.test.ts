@@ -107,7 +107,9 @@ describe("assessSchedule", () => {
       days: 1,
       idleMinutes: 240,
       idleBound: 30,
+      mostIdle: { minutes: 240, ...pick(shared!) },
       teamDays: 3,
+      mostDays: { days: 1 },
       longestWait: { minutes: 240, itemIds: [1, 2], ...pick(shared!) },
       courts: { most: 2, least: 0, ...pick(shared!) },
     });

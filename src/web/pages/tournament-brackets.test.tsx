@@ -115,8 +115,12 @@ describe("brackets and their generator", () => {
         slots_bound: 13,
         days_used: 5,
         idle_minutes: 150,
-        longest_wait_minutes: 120,
-        shortest_rest_minutes: 30,
+        most_idle: { minutes: 90, team_id: 100 },
+        longest_wait: { minutes: 120, team_id: 101 },
+        shortest_rest: { minutes: 30, team_id: 102 },
+        most_games_a_day: { games: 3, team_id: 103 },
+        courts: { most: 4, least: 1, team_id: 104 },
+        home_away: { home: 4, away: 3, team_id: 105 },
       },
     });
     await user.click(dialog.getByRole("button", { name: "Generate" }));
@@ -127,8 +131,16 @@ describe("brackets and their generator", () => {
     expect(line[0]!.closest("[role=status]")!.parentElement).toBe(document.activeElement);
     expect(report.textContent).toContain("2 matches have no time yet");
     expect(report.textContent).toContain("No slot is left before the last day.");
-    expect(report.textContent).toContain("Shortest rest30 min");
-    expect(report.textContent).toMatch(/Longest wait2 h.*Waiting in all2:30 h/);
+    for (const figure of [
+      "Shortest rest30 minTeam 3",
+      "Longest wait2 hTeam 2",
+      "Waiting in all2:30 hMost for Team 1: 90 min",
+      "Most games a day3Team 4",
+      "Games per court, least even1 to 4Team 5",
+      "Home : away, least even4 : 3Team 6",
+    ]) {
+      expect(report.textContent).toContain(figure);
+    }
     expect(scene.api.callsTo("POST", paths.generateBrackets(12))[0]?.body).toMatchObject({
       brackets_config: [],
       overwrite: false,

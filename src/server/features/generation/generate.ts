@@ -11,6 +11,7 @@ import type { EngineThreads } from "./engine-threads.ts";
 import { bracketKey, fingerprint, type GenerationInputs } from "./inputs.ts";
 import { toJob, toScheduleRules } from "./job.ts";
 import { readInputs, readInputsOnce } from "./repository.ts";
+import { toQuality } from "./quality.ts";
 import { type Saved, savePlan } from "./save.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
 
@@ -128,20 +129,12 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
 }
 
 function toAnswer(plan: GenerationPlan, saved: Saved, seed: number): GenerateResponse {
-  const { report } = plan;
   return {
     brackets_created: saved.brackets,
     total_matches_generated: saved.matches,
     seed,
     unscheduled: { count: saved.untimed, reasons: saved.reasons },
-    quality: {
-      slots_used: report?.slots ?? 0,
-      slots_bound: report?.slotsBound ?? null,
-      days_used: report?.days ?? 0,
-      idle_minutes: report?.idleMinutes ?? 0,
-      longest_wait_minutes: report?.longestWait?.minutes ?? 0,
-      shortest_rest_minutes: report?.shortestRest?.minutes ?? null,
-    },
+    quality: toQuality(plan.report),
   };
 }
 

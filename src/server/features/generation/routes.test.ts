@@ -74,7 +74,12 @@ describe("generating", () => {
       total_matches_generated: 30,
       seed: 7,
       unscheduled: { count: 0, reasons: [] },
-      quality: { slots_used: expect.any(Number), days_used: expect.any(Number) },
+      quality: {
+        slots_used: expect.any(Number),
+        days_used: expect.any(Number),
+        most_games_a_day: { games: expect.any(Number), team_id: expect.any(Number) },
+        home_away: { home: expect.any(Number), away: expect.any(Number) },
+      },
     });
     expect(await brackets()).toMatchObject([
       { name: "Group A", type: "round_robin", team_count: 6 },

@@ -1,0 +1,28 @@
+import type { GenerationQuality } from "#contract/generation.ts";
+import type { QualityReport } from "#engine";
+
+/** The figures of a report as they go over the wire; zeros where no game has a time. */
+export function toQuality(report: QualityReport | null): GenerationQuality {
+  return {
+    slots_used: report?.slots ?? 0,
+    slots_bound: report?.slotsBound ?? null,
+    days_used: report?.days ?? 0,
+    idle_minutes: report?.idleMinutes ?? 0,
+    most_idle: minutesOfTeam(report?.mostIdle),
+    longest_wait: minutesOfTeam(report?.longestWait),
+    shortest_rest: minutesOfTeam(report?.shortestRest),
+    most_games_a_day: report?.mostGamesADay
+      ? { games: report.mostGamesADay.games, team_id: report.mostGamesADay.teamId }
+      : null,
+    courts: report?.courts ? withTeamId(report.courts) : null,
+    home_away: report?.homeAway ? withTeamId(report.homeAway) : null,
+  };
+}
+
+function minutesOfTeam(figure: { minutes: number; teamId: number } | null | undefined) {
+  return figure ? { minutes: figure.minutes, team_id: figure.teamId } : null;
+}
+
+function withTeamId<Figure extends { teamId: number }>({ teamId, ...figure }: Figure) {
+  return { ...figure, team_id: teamId };
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import type { GenerationQuality } from "#contract/generation.ts";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { StatTile } from "#web/ui/stat-tile.tsx";
+
+interface Props {
+  tournamentId: number;
+  quality: GenerationQuality;
+}
+
+/** The figures of a new schedule, each with the team that it is worst for. */
+export function ScheduleQuality({ tournamentId, quality }: Props) {
+  const { t } = useTranslation("generation");
+  const duration = useDuration();
+  const { data: teams = [] } = useTournamentTeams(tournamentId);
+  const nameOf = (figure: { team_id: number } | null) =>
+    teams.find(({ id }) => id === figure?.team_id)?.name;
+  const { slots_bound: bound, most_idle, courts, home_away: sides } = quality;
+  const slots = bound === null ? "" : ` (${t("result.bound", { count: bound })})`;
+  const none = t("result.noRest");
+  const idlest = nameOf(most_idle);
+  return (
+    <section aria-label={t("result.quality")}>
+      <h3 className="mb-3 text-base">{t("result.quality")}</h3>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <StatTile label={t("result.days")} value={quality.days_used} />
+        <StatTile label={t("result.slots") + slots} value={quality.slots_used} />
+        <StatTile
+          label={t("result.shortest")}
+          value={quality.shortest_rest ? duration(quality.shortest_rest.minutes) : none}
+          detail={nameOf(quality.shortest_rest)}
+        />
+        <StatTile
+          label={t("result.longest")}
+          value={duration(quality.longest_wait?.minutes ?? 0)}
+          detail={nameOf(quality.longest_wait)}
+        />
+        <StatTile
+          label={t("result.idle")}
+          value={duration(quality.idle_minutes)}
+          detail={
+            idlest &&
+            t("result.mostIdle", { team: idlest, time: duration(most_idle?.minutes ?? 0) })
+          }
+        />
+        <StatTile
+          label={t("result.gamesADay")}
+          value={quality.most_games_a_day?.games ?? none}
+          detail={nameOf(quality.most_games_a_day)}
+        />
+        <StatTile
+          label={t("result.courts")}
+          value={courts ? t("result.range", courts) : none}
+          detail={nameOf(courts)}
+        />
+        <StatTile
+          label={t("result.homeAway")}
+          value={sides ? t("result.ratio", sides) : none}
+          detail={nameOf(sides)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function useDuration() {
+  const { t } = useTranslation("generation");
+  return (count: number) => {
+    const hours = Math.floor(count / 60);
+    if (count < 120) return t("result.minutes", { count });
+    return count % 60 === 0
+      ? t("result.hours", { hours })
+      : t("result.hoursMinutes", { hours, minutes: String(count % 60).padStart(2, "0") });
+  };
+}
