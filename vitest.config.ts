@@ -10,7 +10,8 @@ export default defineConfig({
         test: {
           name: "engine",
           include: ["src/{engine,contract}/**/*.test.ts"],
-          testTimeout: 30_000,
+          // Thousands of runs of a law take their time on a busy machine.
+          testTimeout: 120_000,
         },
       },
       { test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
@@ -30,7 +31,7 @@ export default defineConfig({
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["src/web/testing/setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {
