@@ -132,6 +132,7 @@ describe("brackets and their generator", () => {
     expect(report.textContent).toContain("2 matches have no time yet");
     expect(report.textContent).toContain("No slot is left before the last day.");
     for (const figure of [
+      "Time slots to the end13At least 13 needed",
       "Shortest rest30 minTeam 3",
       "Longest wait2 hTeam 2",
       "Waiting in all2:30 hMost for Team 1: 90 min",

@@ -16,7 +16,6 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
   const nameOf = (figure: { team_id: number } | null) =>
     teams.find(({ id }) => id === figure?.team_id)?.name;
   const { slots_bound: bound, most_idle, courts, home_away: sides } = quality;
-  const slots = bound === null ? "" : ` (${t("result.bound", { count: bound })})`;
   const none = t("result.noRest");
   const idlest = nameOf(most_idle);
   return (
@@ -24,7 +23,11 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
       <h3 className="mb-3 text-base">{t("result.quality")}</h3>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         <StatTile label={t("result.days")} value={quality.days_used} />
-        <StatTile label={t("result.slots") + slots} value={quality.slots_used} />
+        <StatTile
+          label={t("result.slots")}
+          value={quality.slots_used}
+          detail={bound === null ? undefined : t("result.bound", { count: bound })}
+        />
         <StatTile
           label={t("result.shortest")}
           value={quality.shortest_rest ? duration(quality.shortest_rest.minutes) : none}

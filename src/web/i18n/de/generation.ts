@@ -136,7 +136,7 @@ export const catalogue = {
     matches: "Spiele",
     days: "Tage",
     slots: "Zeitfenster bis zum Ende",
-    bound: "mindestens {{count}} nötig",
+    bound: "Mindestens {{count}} nötig",
     idle: "Wartezeit insgesamt",
     mostIdle: "Am meisten für {{team}}: {{time}}",
     gamesADay: "Meiste Spiele an einem Tag",

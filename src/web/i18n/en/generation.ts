@@ -133,7 +133,7 @@ export const catalogue = {
     matches: "Matches",
     days: "Days",
     slots: "Time slots to the end",
-    bound: "at least {{count}} needed",
+    bound: "At least {{count}} needed",
     idle: "Waiting in all",
     mostIdle: "Most for {{team}}: {{time}}",
     gamesADay: "Most games a day",

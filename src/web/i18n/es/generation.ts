@@ -137,7 +137,7 @@ export const catalogue = {
     matches: "Partidos",
     days: "Días",
     slots: "Franjas hasta el final",
-    bound: "{{count}} como mínimo",
+    bound: "Como mínimo, {{count}}",
     idle: "Espera en total",
     mostIdle: "La mayor parte, {{team}}: {{time}}",
     gamesADay: "Máximo de partidos en un día",

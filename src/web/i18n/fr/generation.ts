@@ -138,7 +138,7 @@ export const catalogue = {
     matches: "Matchs",
     days: "Jours",
     slots: "Créneaux jusqu’à la fin",
-    bound: "{{count}} au minimum",
+    bound: "Au minimum {{count}}",
     idle: "Attente au total",
     mostIdle: "Le plus pour {{team}} : {{time}}",
     gamesADay: "Maximum de matchs par jour",
