@@ -74,6 +74,8 @@ export interface FixedGame {
   end: string;
   court: number;
   teamIds: TeamId[];
+  /** Who plays, where replanning should still place the games that decide it before this one. */
+  participants?: Participant[];
 }
 
 export type ScheduleType = "balanced" | "sequential" | "random";

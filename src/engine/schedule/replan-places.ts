@@ -5,6 +5,9 @@ import type { Disturbance } from "./disturbance.ts";
 import { canPlace, earliestStart, fits } from "./order.ts";
 import { inTheWay } from "./repair.ts";
 
+/** More minutes than lie between any two cells. */
+const IN_NEED = 1e9;
+
 /** A schedule being replanned. */
 export interface Replan {
   assignment: Assignment;
@@ -17,6 +20,12 @@ export interface Replan {
   hit: Map<number, Disturbance | null>;
   /** The last announced cell: later ones are taken only in need. */
   lastHome: number;
+  /** When each item was announced to start, or the first cell's start, in minutes since 1970. */
+  wanted: Float64Array;
+  /** Start of the fixed games that wait for each item; ending after it is taken only in need. */
+  due: Float64Array;
+  /** Cells of a day in the calendar's own slots; those after them continue the day. */
+  slotsPerDay: number;
 }
 
 /** Where a placement stands after the day's delays; null when it slips past midnight. */
@@ -78,13 +87,16 @@ export function placeByMovingOne(plan: Replan): boolean {
 }
 
 /** Gives the places that are left to games that had none. */
-export function placeUnannounced({ assignment, announced }: Replan): void {
+export function placeUnannounced(plan: Replan): void {
+  const { assignment, announced } = plan;
   const { model, cellOf, grid } = assignment;
   const waiting = [...cellOf.keys()].filter(
     (item) => cellOf[item]! < 0 && !announced.has(model.items[item]!.id),
   );
   for (const item of waiting.toSorted((a, b) => model.height[b]! - model.height[a]! || a - b)) {
-    const free = grid.from.findIndex((_, cell) => canPlace(assignment, item, cell));
+    const free = grid.from.findIndex(
+      (_, cell) => !isAfterSlots(plan, cell) && canPlace(assignment, item, cell),
+    );
     if (free >= 0) place(assignment, item, free);
   }
 }
@@ -128,13 +140,27 @@ function isPlaced({ assignment }: Replan, item: number): boolean {
   return assignment.cellOf[item]! >= 0;
 }
 
-function nearestCell({ assignment, home, lastHome }: Replan, item: number): number {
+/** Whether a cell is one of those that continue the day after the calendar's slots. */
+export function isAfterSlots({ assignment, slotsPerDay }: Replan, cell: number): boolean {
+  const { day, dayStart } = assignment.grid;
+  return cell - dayStart[day[cell]!]! >= slotsPerDay;
+}
+
+/** Minutes from the time that was announced; what is taken only in need counts for far more. */
+function distanceTo(plan: Replan, item: number, cell: number): number {
+  const { grid, model } = plan.assignment;
+  const isTooLate = grid.to[cell]! + model.restMinutes > plan.due[item]!;
+  const detour = (isAfterSlots(plan, cell) ? 2 : 0) + (isTooLate ? 4 : 0);
+  return Math.abs(grid.from[cell]! - plan.wanted[item]!) + detour * IN_NEED;
+}
+
+function nearestCell(plan: Replan, item: number): number {
+  const { assignment, home, lastHome } = plan;
   const { grid } = assignment;
-  const wanted = home[item]! < 0 ? grid.from[0]! : grid.from[home[item]!]!;
   let [best, least] = [-1, Infinity];
   for (let cell = 0; cell < grid.size; cell++) {
     const isLate = home[item]! >= 0 && cell > lastHome;
-    const distance = Math.abs(grid.from[cell]! - wanted) + (isLate ? 1e9 : 0);
+    const distance = distanceTo(plan, item, cell) + (isLate ? IN_NEED : 0);
     if (distance < least && canPlace(assignment, item, cell)) [best, least] = [cell, distance];
   }
   return best;
@@ -162,12 +188,11 @@ function swapIn(plan: Replan, item: number): boolean {
   return false;
 }
 
-function cellsByDistance({ assignment, home }: Replan, item: number): number[] {
-  const { grid } = assignment;
-  const wanted = home[item]! < 0 ? grid.from[0]! : grid.from[home[item]!]!;
+function cellsByDistance(plan: Replan, item: number): number[] {
+  const { grid } = plan.assignment;
   return [...grid.from.keys()]
     .filter((cell) => grid.capacity[cell]! > 0)
-    .toSorted((a, b) => Math.abs(grid.from[a]! - wanted) - Math.abs(grid.from[b]! - wanted));
+    .toSorted((a, b) => distanceTo(plan, item, a) - distanceTo(plan, item, b));
 }
 
 function isFreeAt(assignment: Assignment, item: number, cell: number): boolean {
@@ -200,7 +225,9 @@ function causeOf(plan: Replan, item: number): Disturbance | null {
   const now = delayedPlacement(old, disturbances);
   const found = disturbances.find((it) => {
     if (it.kind === "team_withdrew" || it.date !== old.date) return false;
-    if (it.kind === "delay") return now === null && minuteOf(old.start) >= minuteOf(it.from);
+    if (it.kind === "delay") {
+      return (now === null || isBlocked(plan, item)) && minuteOf(old.start) >= minuteOf(it.from);
+    }
     if (now === null) return false;
     if (it.kind === "team_unavailable") {
       const isConcerned = participants.some(
@@ -212,4 +239,9 @@ function causeOf(plan: Replan, item: number): Disturbance | null {
     return it.court === old.court && minuteOf(now.end) > minuteOf(it.from) && !isOpenAgain;
   });
   return found ?? null;
+}
+
+function isBlocked({ assignment, home, homeCourt }: Replan, item: number): boolean {
+  const cell = home[item]!;
+  return cell >= 0 && !assignment.grid.courts[cell]!.includes(homeCourt[item]!);
 }

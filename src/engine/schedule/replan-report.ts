@@ -1,7 +1,7 @@
 import type { MatchId, Placement } from "#engine/types.ts";
 import { dateOf } from "./calendar.ts";
 import { describeDisturbance, type Disturbance } from "./disturbance.ts";
-import { delayedPlacement, type Replan } from "./replan-places.ts";
+import { delayedPlacement, isAfterSlots, type Replan } from "./replan-places.ts";
 import { explainUnscheduled, type Unscheduled } from "./summary.ts";
 
 /** An announced game that has another slot or court now. */
@@ -12,6 +12,10 @@ export interface Move {
   to: Placement | null;
   /** What hit the game itself; null when it makes room for another game or follows one. */
   disturbance: Disturbance | null;
+  /** The game that decides who plays and has no place, where that is why this one has none. */
+  waitsFor: MatchId | null;
+  /** Whether it goes to a time after the day's slots, since none of them was left. */
+  isAfterSlots: boolean;
   reason: string;
 }
 
@@ -56,12 +60,39 @@ export function describeReplan(
 }
 
 function describeMove(plan: Replan, itemId: MatchId, from: Placement, to: Placement | null): Move {
-  const index = plan.assignment.model.items.findIndex((item) => item.id === itemId);
+  const { model, cellOf } = plan.assignment;
+  const index = model.items.findIndex((item) => item.id === itemId);
   const disturbance = plan.hit.get(index) ?? null;
-  const reason = disturbance
-    ? describeDisturbance(disturbance)
-    : "Another game has moved, and this one makes room for it or follows it.";
-  return { itemId, from, to, disturbance, reason };
+  const feeder = to === null && index >= 0 ? missingFeeder(plan, index) : -1;
+  const waitsFor = feeder < 0 ? null : model.items[feeder]!.id;
+  const isLate = to !== null && index >= 0 && isAfterSlots(plan, cellOf[index]!);
+  const reasons = [
+    disturbance
+      ? describeDisturbance(disturbance)
+      : waitsFor === null
+        ? "Another game has moved, and this one makes room for it or follows it."
+        : `Game ${waitsFor} decides who plays here and has no time.`,
+    ...(isLate ? ["No slot is left, so it is played after the last one of the day."] : []),
+  ];
+  return {
+    itemId,
+    from,
+    to,
+    disturbance,
+    waitsFor,
+    isAfterSlots: isLate,
+    reason: reasons.join(" "),
+  };
+}
+
+/** A game without a place that has to be played before; -1 without one. */
+function missingFeeder({ assignment }: Replan, item: number): number {
+  const { model, cellOf } = assignment;
+  const before = [
+    ...model.feeders[item]!,
+    ...model.gates[item]!.flatMap((bracket) => model.bracketItems[bracket]!),
+  ];
+  return before.find((other) => cellOf[other]! < 0) ?? -1;
 }
 
 /** Kept games keep their courts; moved ones take their old court if it is free, else another. */

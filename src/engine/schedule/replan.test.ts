@@ -12,6 +12,7 @@ import {
   toScheduleItems,
   type Disturbance,
 } from "./index.ts";
+import { withLateSlots } from "./late-slots.ts";
 
 const DAY = "2026-03-07";
 
@@ -163,7 +164,8 @@ describe("replan", () => {
       ];
       const { placements, moves } = replan(problem, announced, disturbances, { iterations: 2_000 });
       const closed = { date, start: from, end: "24:00", court, teamIds: [] };
-      const now = { ...problem, fixed: [...problem.fixed, closed] };
+      const calendar = withLateSlots(problem.calendar) ?? problem.calendar;
+      const now = { ...problem, calendar, fixed: [...problem.fixed, closed] };
       expect(brokenRules(now, placements)).toEqual([]);
       const hasReason = moves.length === 0 || moves.some((move) => move.disturbance !== null);
       expect(hasReason).toBe(true);

@@ -1,9 +1,11 @@
 import { createRandom } from "#engine/random.ts";
-import type { FixedGame, Placement, ScheduleItem, ScheduleProblem, TeamId } from "#engine/types.ts";
+import type { MatchId, Placement, ScheduleItem, ScheduleProblem, TeamId } from "#engine/types.ts";
 import { emptyAssignment } from "./assignment.ts";
-import { dateOf } from "./calendar.ts";
+import { dateOf, dayNumberOf, daySlotsOf, minuteOf } from "./calendar.ts";
+import { cellAt, feedersOf, overtakenBy, splitOffGrid } from "./off-grid.ts";
 import { restrictionsOf, type Disturbance } from "./disturbance.ts";
 import { buildGrid, type Grid } from "./grid.ts";
+import { withLateSlots } from "./late-slots.ts";
 import { buildModel } from "./model.ts";
 import { repairByTabu } from "./repair.ts";
 import {
@@ -24,7 +26,8 @@ import { describeReplan, type ReplanResult } from "./replan-report.ts";
  * else must move, then each may move one other game, and only what is left is searched for freely.
  * `problem.items` are the games that may move, with their places in `announced`; games that are
  * over, in progress or locked belong into `problem.fixed`. A game announced for a time that is no
- * slot stays, unless a disturbance hits it. `iterations` bound that last search. Throws the RuleErrors of scheduleMatches.
+ * slot stays, unless a disturbance hits it or overtakes it by what decides who plays. Where games
+ * find no place, the day's slots go on until ten in the evening. `iterations` bound that last search. Throws the RuleErrors of scheduleMatches.
  */
 export function replan(
   problem: ScheduleProblem,
@@ -38,10 +41,55 @@ export function replan(
   const left = problem.items.map((item) => withoutTeams(item, withdrawn));
   const canceled = left.filter(({ participants }) => participants.length < 2);
   const items = left.filter((item) => !canceled.includes(item));
+  const change: Change = {
+    problem: { ...problem, items },
+    announced,
+    disturbances,
+    iterations,
+    canceled: canceled.map((item) => item.id),
+    slotsPerDay: daySlotsOf(problem.calendar).length,
+  };
+  const result = settle(change);
+  const longer = lostGames(result) > 0 ? withLateSlots(problem.calendar) : null;
+  if (longer === null) return result;
+  const later = settle({ ...change, problem: { ...change.problem, calendar: longer } });
+  return lostGames(later) < lostGames(result) ? later : result;
+}
+
+interface Change {
+  problem: ScheduleProblem;
+  announced: readonly Placement[];
+  disturbances: readonly Disturbance[];
+  iterations: number;
+  canceled: MatchId[];
+  slotsPerDay: number;
+}
+
+function lostGames({ moves }: ReplanResult): number {
+  return moves.filter(({ to }) => to === null).length;
+}
+
+/** Games outside the slots stay only as long as those that decide who plays are still before them. */
+function settle(change: Change): ReplanResult {
+  const { problem, announced, disturbances } = change;
   const grid = gridForReplan(problem, announced, disturbances);
-  const { movable, fixed, stayed } = splitOffGrid(items, announced, grid, disturbances);
-  const kept = { ...problem, items: movable, fixed: [...problem.fixed, ...fixed] };
-  const plan = startReplan(kept, announced, disturbances);
+  const released = new Set<MatchId>();
+  for (;;) {
+    const { movable, fixed, stayed } = splitOffGrid(
+      { ...change, items: problem.items },
+      grid,
+      released,
+    );
+    const kept = { ...problem, items: movable, fixed: [...problem.fixed, ...fixed] };
+    const plan = startReplan(kept, change);
+    rearrange(plan, change);
+    const overtaken = overtakenBy(plan, fixed);
+    if (overtaken.length === 0) return describeReplan(plan, stayed, change.canceled);
+    for (const id of overtaken) released.add(id);
+  }
+}
+
+function rearrange(plan: Replan, { problem, iterations }: Change): void {
   keepWhatStands(plan);
   if (!placeNearby(plan) && !placeByMovingOne(plan)) {
     const { assignment } = plan;
@@ -55,11 +103,6 @@ export function replan(
   bringHome(plan);
   dropOrphans(plan);
   placeUnannounced(plan);
-  return describeReplan(
-    plan,
-    stayed,
-    canceled.map((item) => item.id),
-  );
 }
 
 /** A game without its opponent is none; a meeting goes on among the others. */
@@ -86,52 +129,9 @@ function gridForReplan(
   }
 }
 
-/** Games announced for a time that is no slot become fixed games at their (delayed) time. */
-function splitOffGrid(
-  items: ScheduleItem[],
-  announced: readonly Placement[],
-  grid: Grid,
-  disturbances: readonly Disturbance[],
-): { movable: ScheduleItem[]; fixed: FixedGame[]; stayed: Placement[] } {
-  const placementOf = new Map(announced.map((placement) => [placement.itemId, placement]));
-  const movable: ScheduleItem[] = [];
-  const fixed: FixedGame[] = [];
-  const stayed: Placement[] = [];
-  for (const item of items) {
-    const old = placementOf.get(item.id);
-    const now = old && delayedPlacement(old, disturbances);
-    if (!now || cellAt(grid, now) >= 0 || isHit(item, now, disturbances)) movable.push(item);
-    else {
-      const { date, start, end, court } = now;
-      const teamIds = item.participants.flatMap((side) =>
-        side.kind === "team" ? [side.teamId] : [],
-      );
-      fixed.push({ matchId: item.id, bracketId: item.bracketId, date, start, end, court, teamIds });
-      stayed.push(now);
-    }
-  }
-  return { movable, fixed, stayed };
-}
-
-function isHit(item: ScheduleItem, at: Placement, disturbances: readonly Disturbance[]): boolean {
-  return disturbances.some((it) => {
-    if (it.kind === "court_closed") {
-      const isDuring = at.end > it.from && at.start < (it.to ?? "24:00");
-      return it.date === at.date && it.court === at.court && isDuring;
-    }
-    return (
-      it.kind === "team_unavailable" &&
-      it.date === at.date &&
-      at.start < it.before &&
-      item.participants.some((side) => side.kind === "team" && side.teamId === it.teamId)
-    );
-  });
-}
-
 function startReplan(
   problem: ScheduleProblem,
-  announced: readonly Placement[],
-  disturbances: readonly Disturbance[],
+  { announced, disturbances, slotsPerDay }: Change,
 ): Replan {
   const model = buildModel(problem);
   const grid = gridForReplan(problem, announced, disturbances);
@@ -143,28 +143,26 @@ function startReplan(
     homeCourt: new Int32Array(model.size),
     hit: new Map(),
     lastHome: -1,
+    wanted: new Float64Array(model.size).fill(grid.from[0] ?? 0),
+    due: new Float64Array(model.size).fill(Infinity),
+    slotsPerDay,
   };
+  for (const game of problem.fixed) {
+    const start = minuteSince1970(game);
+    for (const item of feedersOf(model, game)) plan.due[item] = Math.min(plan.due[item]!, start);
+  }
   model.items.forEach((item, index) => {
     const placement = plan.announced.get(item.id);
     if (!placement) return;
     const now = delayedPlacement(placement, disturbances);
     plan.home[index] = now ? cellAt(grid, now) : -1;
     plan.homeCourt[index] = placement.court;
+    plan.wanted[index] = minuteSince1970(now ?? placement);
     plan.lastHome = Math.max(plan.lastHome, plan.home[index]);
   });
   return plan;
 }
 
-/** The cell of that time with that court; failing that, one of that time. */
-function cellAt(grid: Grid, { date, start, end, court }: Placement): number {
-  const day = grid.dayNumber.findIndex((dayNumber) => dateOf(dayNumber) === date);
-  let found = -1;
-  if (day < 0) return found;
-  for (let cell = grid.dayStart[day]!; cell < grid.dayStart[day + 1]!; cell++) {
-    const slot = grid.slot[cell]!;
-    if (slot.start !== start || slot.end !== end) continue;
-    if (slot.courts.includes(court)) return cell;
-    if (found < 0) found = cell;
-  }
-  return found;
+function minuteSince1970({ date, start }: { date: string; start: string }): number {
+  return dayNumberOf(date) * 1440 + minuteOf(start);
 }

@@ -5,6 +5,7 @@ import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Place } from "#web/features/board/places.ts";
 import {
+  overtakenGames,
   type PlannedMove,
   plannedMoves,
   stuckGames,
@@ -27,7 +28,7 @@ interface Props {
 
 export interface Preview {
   moves: PlannedMove[];
-  /** Hit, but locked or begun. */
+  /** Hit or overtaken by games that come before them, but locked or begun. */
   stuck: PlacedGames[];
 }
 
@@ -42,10 +43,14 @@ export function ReplanDialog({ tournament, model, day, placeName, onApply, onClo
   function plan(disturbance: Disturbance) {
     const zone = tournament.timezone;
     const now = { date: dateIn(zone), time: timeIn(zone, new Date().toISOString()) };
-    const { problem, announced } = toReplan({ model, tournament, now });
+    const { problem, announced } = toReplan({ model, tournament, now, disturbance });
     const result = replan(problem, announced, [disturbance], { iterations });
-    const stuck = stuckGames(model.data.groups, disturbance);
-    setPreview({ moves: plannedMoves(result, model.byId), stuck });
+    const moves = plannedMoves(result, model.byId);
+    const stuck = new Set([
+      ...stuckGames(model.data.groups, disturbance),
+      ...overtakenGames(model, moves),
+    ]);
+    setPreview({ moves, stuck: [...stuck] });
   }
 
   return (

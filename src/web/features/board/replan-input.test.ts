@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { type Disturbance, replan } from "#engine";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { plannedMoves, stuckGames, toReplan } from "#web/features/board/replan-input.ts";
+import {
+  overtakenGames,
+  plannedMoves,
+  stuckGames,
+  toReplan,
+} from "#web/features/board/replan-input.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 
 const day = "2026-11-21";
@@ -17,7 +22,7 @@ const time_slots = [9, 10, 11, 12, 13, 14, 15].map((hour) => ({
 
 function planFor(rows: ScheduleRow[], disturbance: Disturbance, now = morning) {
   const model = boardOf(rows, { time_slots });
-  const { problem, announced } = toReplan({ model, tournament, now });
+  const { problem, announced } = toReplan({ model, tournament, now, disturbance });
   const result = replan(problem, announced, [disturbance], { iterations: 10_000 });
   const byId = new Map(model.data.groups.map((group) => [group.id, group]));
   return plannedMoves(result, byId).map(({ group, from, to, cause }) =>
@@ -25,6 +30,37 @@ function planFor(rows: ScheduleRow[], disturbance: Disturbance, now = morning) {
       " ",
     ),
   );
+}
+
+/** The final of games 1 and 2. */
+function final(changes: Partial<ScheduleRow> = {}): ScheduleRow {
+  return gameAt(3, 15, {
+    home_team_id: null,
+    away_team_id: null,
+    team1_source: { kind: "winner", game_number: 1 },
+    team2_source: { kind: "winner", game_number: 2 },
+    ...changes,
+  });
+}
+
+const semifinals = [
+  gameAt(1, 14, { game_number: 1 }),
+  gameAt(2, 14, { game_number: 2, court_id: 2 }),
+];
+const afternoon = { date: day, time: "14:00" };
+const oneDay = { ...tournament, end_date: day };
+
+function previewOf(rows: ScheduleRow[], disturbance: Disturbance) {
+  const model = boardOf(rows, { time_slots });
+  const { problem, announced } = toReplan({
+    model,
+    tournament: oneDay,
+    now: afternoon,
+    disturbance,
+  });
+  const result = replan(problem, announced, [disturbance], { iterations: 10_000 });
+  const byId = new Map(model.data.groups.map((group) => [group.id, group]));
+  return { model, moves: plannedMoves(result, byId) };
 }
 
 describe("replanning", () => {
@@ -67,9 +103,60 @@ describe("replanning", () => {
     expect(stuckGames(groups, team).map(({ id }) => id)).toEqual([3]);
   });
 
+  test("moves what has passed without being played, and was hit", () => {
+    const rows = [gameAt(1, 9), gameAt(2, 9, { court_id: 2 }), gameAt(3, 11)];
+    const now = { date: day, time: "10:30" };
+    const late = { kind: "delay", date: day, from: "09:00", minutes: 90 } as const;
+    expect(planFor(rows, late, now)).toEqual([
+      "1 09:00 1 → 10:30 1 late",
+      "2 09:00 2 → 10:30 2 late",
+      "3 11:00 1 → 12:30 1 late",
+    ]);
+    const closed = { kind: "court_closed", court: 1, date: day, from: "08:00" } as const;
+    expect(planFor(rows.slice(0, 2), closed, now)).toEqual(["1 09:00 1 → 11:00 2 hit"]);
+    const fromNow = { ...closed, from: "09:30" };
+    expect(planFor(rows.slice(0, 2), fromNow, now)).toEqual([]);
+  });
+
+  test("finds another time for what a delay shifts to before now", () => {
+    const now = { date: day, time: "12:30" };
+    const late = { kind: "delay", date: day, from: "09:00", minutes: 60 } as const;
+    expect(planFor([gameAt(1, 9)], late, now)).toEqual(["1 09:00 1 → 13:00 1 hit"]);
+  });
+
+  test.each([
+    ["in a slot", final()],
+    ["at a time of its own", final({ start_time: "15:20", end_time: "16:20" })],
+  ])("goes on in the evening with a final %s when a court is gone", (_, row) => {
+    const closed = { kind: "court_closed", court: 2, date: day, from: "12:00" } as const;
+    const { moves } = previewOf([...semifinals, row], closed);
+    const places = new Map(moves.map(({ group, to }) => [group.id, to]));
+    expect([...places.values()].every((place) => place?.court === 1)).toBe(true);
+    expect(places.get(3)!.start >= places.get(2)!.end).toBe(true);
+    expect(moves.some(({ isAfterSlots }) => isAfterSlots)).toBe(true);
+  });
+
+  test("says which game a final waits for that has lost its time", () => {
+    const away = { kind: "team_unavailable", teamId: 11, date: day, before: "23:30" } as const;
+    const { moves } = previewOf([...semifinals, final()], away);
+    expect(moves.map(({ group, to, waitsFor }) => [group.id, to, waitsFor?.id])).toEqual([
+      [1, null, undefined],
+      [3, null, 1],
+    ]);
+  });
+
+  test("names a locked final that its semifinals overtake", () => {
+    const closed = { kind: "court_closed", court: 2, date: day, from: "12:00" } as const;
+    const locked = previewOf([...semifinals, final({ locked: true })], closed);
+    expect(overtakenGames(locked.model, locked.moves).map(({ id }) => id)).toEqual([3]);
+    const open = previewOf([...semifinals, final()], closed);
+    expect(overtakenGames(open.model, open.moves)).toEqual([]);
+  });
+
   test("plays in the hours that games have where no slots are known", () => {
     const model = boardOf([gameAt(1, 9), gameAt(2, 11), gameAt(3, 9, { court_id: 2 })]);
-    const { problem } = toReplan({ model, tournament, now: morning });
+    const disturbance = { kind: "delay", date: day, from: "09:00", minutes: 5 } as const;
+    const { problem } = toReplan({ model, tournament, now: morning, disturbance });
     expect(problem.calendar.timeSlots).toEqual([
       { start: "09:00", end: "10:00", courts: [1, 2] },
       { start: "11:00", end: "12:00", courts: [1, 2] },

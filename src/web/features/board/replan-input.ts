@@ -1,8 +1,10 @@
 import type {
   Disturbance,
   FixedGame,
+  Participant,
   Placement,
   ReplanResult,
+  ScheduleItem,
   ScheduleProblem,
   TimeSlot,
 } from "#engine";
@@ -14,8 +16,9 @@ import { isMovable } from "#web/features/board/verdict.ts";
 export interface Situation {
   model: Pick<BoardModel, "data" | "input">;
   tournament: { start_date: string; end_date: string };
-  /** The tournament's wall clock: what has begun by now stays, and nothing moves to before. */
+  /** The tournament's wall clock: nothing moves to before. */
   now: { date: string; time: string };
+  disturbance: Disturbance;
 }
 
 interface Request {
@@ -24,13 +27,14 @@ interface Request {
 }
 
 /**
- * The schedule as the engine replans it. Games that are locked, over, under way or past keep their
- * places; games without a time or court are left out, so that nothing new appears on the schedule.
+ * The schedule as the engine replans it. Games that are locked, over or under way keep their places,
+ * and so do those whose time has passed, unless they wait and are hit themselves; games without a time or court are left out, so that nothing new appears on the schedule.
  */
-export function toReplan({ model, tournament, now }: Situation): Request {
+export function toReplan({ model, tournament, now, disturbance }: Situation): Request {
   const { groups, rules } = model.data;
   const placed = groups.filter(({ placement }) => placement !== null);
-  const announced = placed.filter((group) => isReplanned(group, now));
+  const announced = placed.filter((group) => isReplanned(group, now, disturbance));
+  const participantsOf = new Map(model.input.items.map((it) => [it.id, it.participants]));
   const ids = new Set(announced.map(({ id }) => id));
   const lastDate = placed.reduce(
     (last, { placement }) => (placement!.date > last ? placement!.date : last),
@@ -54,7 +58,12 @@ export function toReplan({ model, tournament, now }: Situation): Request {
       type: "balanced",
       seed: 1,
       fixed: [
-        ...placed.filter(({ id }) => !ids.has(id)).map(toFixed),
+        ...placed
+          .filter(({ id }) => !ids.has(id))
+          .map((group) => ({
+            ...toFixed(group),
+            participants: participantsOf.get(group.id) ?? [],
+          })),
         ...pastOf(model.data.plannedCourts, now),
       ],
     },
@@ -68,6 +77,10 @@ export interface PlannedMove {
   to: Place | null;
   /** Whether it is hit itself, only later by the delay, or makes room for another game. */
   cause: "hit" | "late" | "follows";
+  /** The games that decide who plays and have no time, where that is why these have none. */
+  waitsFor: PlacedGames | null;
+  /** Whether it goes on after the day's slots, since none of them was left. */
+  isAfterSlots: boolean;
 }
 
 /** What a replan changes, in playing order. */
@@ -75,9 +88,11 @@ export function plannedMoves(
   { moves, delayed }: ReplanResult,
   byId: Map<number, PlacedGames>,
 ): PlannedMove[] {
-  const hit = moves.map(({ itemId, to, disturbance }) =>
-    planned(byId.get(itemId)!, to, disturbance ? "hit" : "follows"),
-  );
+  const hit = moves.map(({ itemId, to, disturbance, waitsFor, isAfterSlots }) => ({
+    ...planned(byId.get(itemId)!, to, disturbance ? "hit" : "follows"),
+    waitsFor: waitsFor === null || disturbance ? null : byId.get(waitsFor)!,
+    isAfterSlots,
+  }));
   const late = delayed.map((to) => planned(byId.get(to.itemId)!, to, "late"));
   return [...hit, ...late]
     .filter(({ from, to }) => !isSamePlace(from, to))
@@ -95,9 +110,44 @@ export function stuckGames(groups: PlacedGames[], disturbance: Disturbance): Pla
   });
 }
 
-function isReplanned(group: PlacedGames, now: Situation["now"]): boolean {
+/** Games that cannot be moved, and now come before games that decide who plays in them. */
+export function overtakenGames(
+  { data: { groups }, input: { items } }: Situation["model"],
+  moves: PlannedMove[],
+): PlacedGames[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return groups.filter((group) => {
+    const place = placeOf(group);
+    if (!place || isMovable(group)) return false;
+    const { participants = [] } = itemOf.get(group.id) ?? {};
+    return moves.some(({ group: { id }, to }) => {
+      const isLate = to === null || `${to.date} ${to.end}` > moment(place);
+      return isLate && participants.some((side) => isDecidedBy(side, itemOf.get(id)!));
+    });
+  });
+}
+
+function isDecidedBy(side: Participant, { id, bracketId }: ScheduleItem): boolean {
+  if (side.kind === "winner" || side.kind === "loser") return side.matchId === id;
+  if (side.kind === "rank") return side.bracketId === bracketId;
+  return side.kind === "best_ranked" && side.bracketIds.includes(bracketId);
+}
+
+function isReplanned(group: PlacedGames, now: Situation["now"], disturbance: Disturbance): boolean {
   const place = placeOf(group)!;
-  return isMovable(group) && place.court !== null && moment(place) >= `${now.date} ${now.time}`;
+  if (!isMovable(group) || place.court === null) return false;
+  return moment(place) >= `${now.date} ${now.time}` || isMissed(group, place, now, disturbance);
+}
+
+/** Whether games whose time has passed today have not been played because of what happened. */
+function isMissed(
+  group: PlacedGames,
+  place: Place,
+  { date }: Situation["now"],
+  disturbance: Disturbance,
+): boolean {
+  if (place.date !== date || !isHit(group, place, disturbance)) return false;
+  return disturbance.kind !== "court_closed" || place.start >= disturbance.from;
 }
 
 function isHit(group: PlacedGames, place: Place, disturbance: Disturbance): boolean {
@@ -159,7 +209,8 @@ function planned(
   to: Placement | null,
   cause: PlannedMove["cause"],
 ): PlannedMove {
-  return { group, from: placeOf(group)!, to: to && toPlace(to), cause };
+  const from = placeOf(group)!;
+  return { group, from, to: to && toPlace(to), cause, waitsFor: null, isAfterSlots: false };
 }
 
 function toPlace({ date, start, end, court }: Placement): Place {

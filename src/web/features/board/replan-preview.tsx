@@ -37,7 +37,7 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
         </Banner>
       ) : null}
       <ul className="mt-3 flex flex-col divide-y divide-line">
-        {moves.map(({ group, from, to, cause }) => (
+        {moves.map(({ group, from, to, cause, waitsFor, isAfterSlots }) => (
           <li key={group.id} className="py-2 text-sm">
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="font-semibold">{t("game", { number: gameNumbers(group) })}</span>
@@ -45,7 +45,12 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
               <ArrowRight aria-label={t("replan.movesTo")} className="size-4 text-ink-3" />
               <span className="font-medium">{to ? placeName(to) : t("bank.where")}</span>
             </p>
-            <p className="text-ink-3">{t(`replan.cause.${cause}`)}</p>
+            <p className="text-ink-3">
+              {waitsFor
+                ? t("replan.waits", { number: gameNumbers(waitsFor) })
+                : t(`replan.cause.${cause}`)}
+              {isAfterSlots ? ` ${t("replan.afterSlots")}` : null}
+            </p>
           </li>
         ))}
       </ul>

@@ -110,6 +110,8 @@ export const catalogue = {
       late: "Later on the same court.",
       follows: "It makes room for another game, or follows one.",
     },
+    waits: "Game {{number}} decides who plays, and has no time.",
+    afterSlots: "No slot is left, so it is played after the day's last one.",
     apply: "Move them",
     label_one: "{{count}} game",
     label_other: "{{count}} games",
