@@ -1,5 +1,5 @@
 import type { MatchId, Placement } from "#engine/types.ts";
-import { isEntityFree, place, unplace, type Assignment } from "./assignment.ts";
+import { isEntityFree, place, restorePlaces, unplace, type Assignment } from "./assignment.ts";
 import { minuteOf, timeOf } from "./calendar.ts";
 import type { Disturbance } from "./disturbance.ts";
 import { canPlace, earliestStart, fits } from "./order.ts";
@@ -84,6 +84,54 @@ export function placeByMovingOne(plan: Replan): boolean {
     isComplete &&= isDone;
   }
   return isComplete;
+}
+
+/**
+ * Places what is left by taking off all that waits for it, which then follows round by round: near
+ * the announced times, or else, with all that has moved so far, as early as can be. Changes nothing where that places no more.
+ */
+export function placeByPushing(plan: Replan): void {
+  for (const cellFor of [nearestCell, earliestCell]) {
+    dropOrphans(plan);
+    const [before, left] = [plan.assignment.cellOf.slice(), waitingItems(plan).length];
+    if (left === 0) return;
+    if (cellFor === earliestCell) takeOffMoved(plan);
+    pushAll(plan, cellFor);
+    if (waitingItems(plan).length >= left) restorePlaces(plan.assignment, before);
+  }
+}
+
+function pushAll(plan: Replan, cellFor: typeof nearestCell): void {
+  const { assignment } = plan;
+  const { model, cellOf } = assignment;
+  const takeOff = (item: number): void => {
+    if (cellOf[item]! >= 0) unplace(assignment, item);
+    takeOffFollowers(item);
+  };
+  const takeOffFollowers = (item: number): void => {
+    model.followers[item]!.forEach(takeOff);
+    model.gated[model.bracket[item]!]!.forEach(takeOff);
+  };
+  const tried = new Set<number>();
+  for (;;) {
+    const item = waitingItems(plan).find((waiting) => !tried.has(waiting));
+    if (item === undefined) return;
+    tried.add(item);
+    takeOffFollowers(item);
+    const cell = cellFor(plan, item);
+    if (cell >= 0) place(assignment, item, cell);
+  }
+}
+
+function takeOffMoved({ assignment, home }: Replan): void {
+  home.forEach((cell, item) => {
+    const now = assignment.cellOf[item]!;
+    if (now >= 0 && now !== cell) unplace(assignment, item);
+  });
+}
+
+function earliestCell({ assignment }: Replan, item: number): number {
+  return assignment.grid.from.findIndex((_, cell) => canPlace(assignment, item, cell));
 }
 
 /** Gives the places that are left to games that had none. */

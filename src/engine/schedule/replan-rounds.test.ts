@@ -1,12 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type BracketRequest, drawFixtures, planBrackets } from "#engine/brackets/index.ts";
 import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { cupOf } from "#engine/testing/small-problems.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { Participant, Placement, ScheduleProblem } from "#engine/types.ts";
 import { minuteOf } from "./calendar.ts";
-import { replan, scheduleMatches, type Disturbance } from "./index.ts";
+import { replan, scheduleMatches, toScheduleItems, type Disturbance } from "./index.ts";
 import { withLateSlots } from "./late-slots.ts";
 
 const DAY = "2026-03-02";
@@ -150,6 +151,33 @@ describe("replanning a cup", () => {
     });
   });
 });
+
+test.each(["2026-03-02", "2026-03-03"])(
+  "sixteen groups and their playoffs all have a time with half of the courts gone on %s",
+  (date) => {
+    const groups = Array.from({ length: 16 }, (): BracketRequest => ({ type: "group_stage" }));
+    const plan = planBrackets({
+      teams: Array.from({ length: 64 }, (_, index) => ({ id: index + 1 })),
+      config: [...groups, { type: "elimination", qualifiersPerGroup: 2, thirdPlace: true }],
+      shuffle: false,
+      seed: 1,
+    });
+    const timeSlots = Array.from({ length: 9 }, (_, index) => ({
+      start: clock(540 + index * 60),
+      end: clock(585 + index * 60),
+      courts: [1, 2, 3, 4, 5, 6, 7, 8],
+    }));
+    const { calendar: oneDay, ...rules } = cup(1);
+    const calendar = { ...oneDay, timeSlots, endDate: "2026-03-03" };
+    const problem = { ...rules, items: toScheduleItems(drawFixtures(plan)), calendar };
+    const { placements: announced } = scheduleMatches(problem, { iterations: 2_000 });
+    const gone = [1, 2, 3, 4].map((court) => ({ ...closed(court, "09:00"), date }));
+    const { placements } = replan(problem, announced, gone, { iterations: 20_000 });
+    expect(placements).toHaveLength(128);
+    const longer = { ...problem, calendar: withLateSlots(calendar)! };
+    expect(brokenRules(longer, placements)).toEqual([]);
+  },
+);
 
 test("nowhere does a game keep a time without those that decide who plays in it", () => {
   const cases = fc.tuple(arbitraryProblem, fc.nat(), fc.constantFrom(5, 10));

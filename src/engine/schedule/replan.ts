@@ -14,6 +14,7 @@ import {
   delayedPlacement,
   keepWhatStands,
   placeByMovingOne,
+  placeByPushing,
   placeNearby,
   placeUnannounced,
   type Replan,
@@ -100,6 +101,7 @@ function rearrange(plan: Replan, { problem, iterations }: Change): void {
       isWanted: (item) => plan.announced.has(assignment.model.items[item]!.id),
     });
   }
+  placeByPushing(plan);
   bringHome(plan);
   dropOrphans(plan);
   placeUnannounced(plan);
