@@ -13,6 +13,7 @@ import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 const moves = paths.scheduleMoves(12);
+const schedule = paths.tournamentSchedule(12);
 
 /** Game 1 at nine and game 2 at noon on court A, game 3 without a time; courts A and B. */
 const rows = [gameAt(1, 9), gameAt(2, 12), gameAt(3, null)];
@@ -41,11 +42,13 @@ const cardIn = (number: number, row: string) =>
 function acceptMoves(after: ScheduleRow[]) {
   scene.api.respond("POST", moves, () => {
     scene.replySchedule(after);
-    const answer = ScheduleMovesResponse.parse({ moved: [2], findings: [] });
-    return new Response(JSON.stringify(answer), {
-      headers: { "content-type": "application/json", etag: '"346"' },
-    });
+    return movedAnswer();
   });
+}
+
+function movedAnswer() {
+  const answer = ScheduleMovesResponse.parse({ moved: [2], findings: [] });
+  return Response.json(answer, { headers: { etag: '"346"' } });
 }
 
 /** Picks game 2 up by keyboard and puts it one row down, where nothing is in the way. */
@@ -135,6 +138,26 @@ describe("the schedule board", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
     expect(await cardIn(2, "1:00 PM")).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  });
+
+  test("moves a game again while its move is on the way", async () => {
+    const { user } = await openBoard();
+    const slow = Promise.withResolvers<Response>();
+    scene.api.respond("POST", moves, () => {
+      scene.api.respond("GET", schedule, () => slow.promise);
+      return movedAnswer();
+    });
+    await moveSecondGame(user);
+    expect(await cardIn(2, "1:00 PM")).toBeTruthy();
+    await moveSecondGame(user);
+    expect(await cardIn(2, "2:00 PM")).toBeTruthy();
+    acceptMoves([rows[0]!, gameAt(2, 14), rows[2]!]);
+    slow.resolve(Response.json({ schedule: [rows[0]!, atOne, rows[2]!] }));
+    await waitFor(() => expect(scene.api.callsTo("POST", moves)).toHaveLength(2));
+    expect(scene.api.callsTo("POST", moves)[1]?.body).toMatchObject({
+      moves: [{ match_id: 2, start_time: "2026-11-21T14:00" }],
+    });
+    expect(screen.queryByText(/Someone else has changed this meanwhile/)).toBeNull();
   });
 
   test("goes on after a change elsewhere, but not over another move of the same game", async () => {

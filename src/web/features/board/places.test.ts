@@ -59,6 +59,8 @@ describe("moves", () => {
       court: "B",
     });
     expect(other).toBe(rows[1]);
+    const shown = boardOf([moved!, other!]);
+    expect(standsAt([moved!], toCurrentMoves(shown.group(1)), zone)).toBe(true);
   });
 });
 

@@ -83,7 +83,7 @@ export function toCurrentMoves({ games }: PlacedGames): ScheduleMove[] {
   }));
 }
 
-/** The rows as they will be after moves to local times; instants stay what the server said. */
+/** The rows as they will be after moves; what is moved on from there starts from there. */
 export function applyMoves(
   rows: ScheduleRow[],
   moves: Map<number, LocalMove>,
@@ -100,7 +100,13 @@ export function applyMoves(
 
 export type LocalMove = Pick<
   ScheduleRow,
-  "date" | "start_time" | "end_time" | "court_id" | "allow_overlap"
+  | "date"
+  | "start_time"
+  | "end_time"
+  | "raw_start_time"
+  | "raw_end_time"
+  | "court_id"
+  | "allow_overlap"
 >;
 
 /** A move as a row shows it: local to the tournament's zone, whichever way its times are told. */
@@ -112,6 +118,8 @@ export function toLocalMove(move: ScheduleMove, zone: string): LocalMove {
     date: start?.slice(0, 10) ?? null,
     start_time: start?.slice(11, 16) ?? null,
     end_time: end?.slice(11, 16) ?? null,
+    raw_start_time: start_time,
+    raw_end_time: end_time ?? null,
     court_id,
     allow_overlap,
   };
