@@ -1,13 +1,11 @@
 import { createRandom, type Random } from "#engine/random.ts";
-import { costOfExchange, countBlock, exchange, type CoveringSearch } from "./covering-search.ts";
-
-/** A covering with exactly `blockCount` blocks is looked for. */
-export interface CoveringTask {
-  points: number;
-  size: number;
-  times: number;
-  blockCount: number;
-}
+import {
+  costOfExchange,
+  exchange,
+  startSearch,
+  type CoveringSearch,
+  type CoveringTask,
+} from "./covering-search.ts";
 
 const ITERATIONS = 400_000;
 const RESTARTS = 2;
@@ -20,7 +18,8 @@ const END_TEMPERATURE = 0.1;
  */
 export function annealCovering(task: CoveringTask): number[][] | null {
   for (let restart = 1; restart <= RESTARTS; restart++) {
-    const search = startSearch(task, createRandom(task.points * 64 + restart));
+    const random = createRandom(task.points * 64 + restart);
+    const search = { ...startSearch(task, random), random };
     if (anneal(search)) return toBlocks(search);
   }
   return null;
@@ -28,26 +27,6 @@ export function annealCovering(task: CoveringTask): number[][] | null {
 
 interface Search extends CoveringSearch {
   random: Random;
-}
-
-function startSearch(task: CoveringTask, random: Random): Search {
-  const { points, size, times, blockCount } = task;
-  const search: Search = {
-    points,
-    size,
-    times,
-    random,
-    members: new Int32Array(blockCount * size),
-    meetings: new Int32Array(points * points),
-    lacking: ((points * (points - 1)) / 2) * times,
-  };
-  const all = Array.from({ length: points }, (_, index) => index);
-  for (let first = 0; first < search.members.length; first += size) {
-    const block = random.shuffle(all).slice(0, size);
-    search.members.set(block, first);
-    countBlock(search, block);
-  }
-  return search;
 }
 
 function anneal(search: Search): boolean {

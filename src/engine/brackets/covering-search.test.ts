@@ -2,13 +2,19 @@ import { constantFrom, integer, nat, record } from "fast-check";
 import { expect, test } from "vitest";
 import { createRandom } from "#engine/random.ts";
 import { forAll } from "#engine/testing/for-all.ts";
-import { costOfExchange, countBlock, exchange, type CoveringSearch } from "./covering-search.ts";
+import {
+  costOfExchange,
+  exchange,
+  startSearch,
+  type CoveringSearch,
+  type CoveringTask,
+} from "./covering-search.ts";
 
 const searches = record({
   points: integer({ min: 5, max: 12 }),
   size: constantFrom(3, 4),
   times: integer({ min: 1, max: 3 }),
-  blocks: integer({ min: 1, max: 12 }),
+  blockCount: integer({ min: 1, max: 12 }),
   seed: nat(),
 });
 
@@ -39,26 +45,9 @@ test("an exchange costs what it changes, and leaves the counts right", () => {
   });
 });
 
-function randomSearch({
-  blocks,
-  seed,
-  ...numbers
-}: Record<"points" | "size" | "times" | "blocks" | "seed", number>) {
-  const { points, size, times } = numbers;
+function randomSearch({ seed, ...task }: CoveringTask & { seed: number }) {
   const random = createRandom(seed);
-  const search: CoveringSearch = {
-    ...numbers,
-    members: new Int32Array(blocks * size),
-    meetings: new Int32Array(points * points),
-    lacking: ((points * (points - 1)) / 2) * times,
-  };
-  const all = Array.from({ length: points }, (_, index) => index);
-  for (let first = 0; first < search.members.length; first += size) {
-    const block = random.shuffle(all).slice(0, size);
-    search.members.set(block, first);
-    countBlock(search, block);
-  }
-  return { search, random };
+  return { search: startSearch(task, random), random };
 }
 
 /** How often each two points share a block, by row and column. */

@@ -1,3 +1,5 @@
+import type { Random } from "#engine/random.ts";
+
 /** What searches for coverings by exchanging points keep count of. */
 export interface CoveringSearch {
   points: number;
@@ -9,6 +11,36 @@ export interface CoveringSearch {
   meetings: Int32Array;
   /** Meetings that are asked for and missing. */
   lacking: number;
+}
+
+/** A covering with exactly `blockCount` blocks is looked for. */
+export interface CoveringTask {
+  points: number;
+  size: number;
+  times: number;
+  blockCount: number;
+}
+
+/** A search that begins with blocks at random. */
+export function startSearch(
+  { points, size, times, blockCount }: CoveringTask,
+  random: Random,
+): CoveringSearch {
+  const search: CoveringSearch = {
+    points,
+    size,
+    times,
+    members: new Int32Array(blockCount * size),
+    meetings: new Int32Array(points * points),
+    lacking: ((points * (points - 1)) / 2) * times,
+  };
+  const all = Array.from({ length: points }, (_, index) => index);
+  for (let first = 0; first < search.members.length; first += size) {
+    const block = random.shuffle(all).slice(0, size);
+    search.members.set(block, first);
+    countBlock(search, block);
+  }
+  return search;
 }
 
 /** Where a point would come into a block: the block's first place, the place, the point. */

@@ -7,21 +7,9 @@ import {
   planBrackets,
 } from "#engine/brackets/index.ts";
 import { forAll } from "#engine/testing/for-all.ts";
+import { defaultCalendar } from "#engine/testing/default-calendar.ts";
 import type { Calendar } from "#engine/types.ts";
 import { estimateSchedule, scheduleMatches, toScheduleItems } from "./index.ts";
-
-const CALENDAR: Calendar = {
-  startDate: "2026-03-02",
-  endDate: null,
-  daysOfWeek: [1, 2, 3, 4, 5],
-  excludedDates: [],
-  timeSlots: [
-    { start: "09:00", end: "10:00", courts: [1, 2] },
-    { start: "10:30", end: "11:30", courts: [1, 2] },
-    { start: "14:00", end: "15:00", courts: [1, 2] },
-  ],
-  preferredCourts: [],
-};
 
 const league: BracketRequest[] = [{ type: "round_robin" }];
 
@@ -32,7 +20,7 @@ function hours(slots: number, courts: number, endDate: string | null): Calendar 
     const hour = String(index + 9).padStart(2, "0");
     return { start: `${hour}:00`, end: `${hour}:45`, courts: numbers };
   });
-  return { ...CALENDAR, endDate, daysOfWeek: [0, 1, 2, 3, 4, 5, 6], timeSlots };
+  return { ...defaultCalendar, endDate, daysOfWeek: [0, 1, 2, 3, 4, 5, 6], timeSlots };
 }
 
 function groupsAndPlayoffs(groups: number, qualifiersPerGroup: number, thirdPlace: boolean) {
@@ -70,7 +58,7 @@ describe("the estimate of a plan", () => {
     [1, 1, "0 games need 0 slots on 2 courts: 0 days"],
   ])("%i teams that meet %i times", (teamCount, gamesPerMatchup, summary) => {
     const plan = { teamCount, gamesPerMatchup, config: league };
-    expect(estimateSchedule({ ...plan, calendar: CALENDAR }).summary).toBe(summary);
+    expect(estimateSchedule({ ...plan, calendar: defaultCalendar }).summary).toBe(summary);
   });
 
   test.each([
@@ -79,19 +67,19 @@ describe("the estimate of a plan", () => {
     [{ minRestMinutes: 300 }, "28 games need 20 slots on 2 courts: 7 days"],
     [{ minRestMinutes: 240 }, "28 games need 14 slots on 2 courts: 5 days"],
   ])("games of 8 teams that may play no more than %j", (rules, summary) => {
-    const plan = { teamCount: 8, config: league, calendar: CALENDAR };
+    const plan = { teamCount: 8, config: league, calendar: defaultCalendar };
     expect(estimateSchedule({ ...plan, ...rules }).summary).toBe(summary);
   });
 
   test("says how many games fit before the calendar ends", () => {
-    const calendar = { ...CALENDAR, endDate: "2026-03-03" };
+    const calendar = { ...defaultCalendar, endDate: "2026-03-03" };
     const estimate = estimateSchedule({ teamCount: 8, config: league, calendar });
     expect(estimate).toMatchObject({ slots: null, days: null, fitting: 12 });
     expect(estimate.summary).toBe("28 games do not fit: 6 slots on 2 courts hold 12");
   });
 
   test("says that nothing fits where no day is played on", () => {
-    const calendar = { ...CALENDAR, daysOfWeek: [] };
+    const calendar = { ...defaultCalendar, daysOfWeek: [] };
     const estimate = estimateSchedule({ teamCount: 4, config: league, calendar });
     expect(estimate).toMatchObject({ games: 6, slots: null, days: null, fitting: 0 });
   });

@@ -1,20 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { roundRobinFixtures } from "#engine/brackets/index.ts";
+import { defaultCalendar } from "#engine/testing/default-calendar.ts";
 import type { Calendar, ScheduleProblem } from "#engine/types.ts";
 import { assessSchedule, placeFixtures, scheduleMatches, toScheduleItems } from "./index.ts";
-
-const CALENDAR: Calendar = {
-  startDate: "2026-03-02",
-  endDate: null,
-  daysOfWeek: [1, 2, 3, 4, 5],
-  excludedDates: [],
-  timeSlots: [
-    { start: "09:00", end: "10:00", courts: [1, 2] },
-    { start: "10:30", end: "11:30", courts: [1, 2] },
-    { start: "14:00", end: "15:00", courts: [1, 2] },
-  ],
-  preferredCourts: [],
-};
 
 const team = (teamId: number) => ({ kind: "team", teamId }) as const;
 const game = (id: number, home: number, away: number) => ({
@@ -41,7 +29,7 @@ function league(teams: number, calendar: Calendar): ScheduleProblem {
 
 describe("the summary", () => {
   test("says in words how many games fit and what would help", () => {
-    const calendar = { ...CALENDAR, endDate: "2026-03-10" };
+    const calendar = { ...defaultCalendar, endDate: "2026-03-10" };
     const { summary, unscheduled } = scheduleMatches(league(12, calendar), { iterations: 1000 });
     expect(summary).toBe("42 of 66 games fit: 2 courts × 3 slots × 7 days; add a court or a day");
     expect(unscheduled).toHaveLength(24);
@@ -49,7 +37,7 @@ describe("the summary", () => {
   });
 
   test("says so when there is no playing day", () => {
-    const calendar = { ...CALENDAR, daysOfWeek: [] };
+    const calendar = { ...defaultCalendar, daysOfWeek: [] };
     const { summary, unscheduled } = scheduleMatches(league(4, calendar));
     expect(summary).toBe(
       "0 of 6 games fit: no playing day has a time slot with a court; add a time slot with a court, or a day that is played on",
@@ -58,7 +46,7 @@ describe("the summary", () => {
   });
 
   test("counts slots and days when all fit", () => {
-    expect(scheduleMatches(league(8, CALENDAR)).summary).toBe(
+    expect(scheduleMatches(league(8, defaultCalendar)).summary).toBe(
       "All 28 games fit: 14 slots on 5 days.",
     );
   });
@@ -69,7 +57,7 @@ describe("the types of schedule", () => {
     const first = roundRobinFixtures([1, 2, 3, 4], { bracketId: 1, firstId: 1 });
     const second = roundRobinFixtures([5, 6, 7, 8], { bracketId: 2, firstId: 7 });
     const items = toScheduleItems([...first, ...second]);
-    const problem = { ...league(4, CALENDAR), items, type: "sequential" as const };
+    const problem = { ...league(4, defaultCalendar), items, type: "sequential" as const };
     const { placements } = scheduleMatches(problem);
     const lastOf = (ids: (id: number) => boolean): string =>
       placements
@@ -81,7 +69,7 @@ describe("the types of schedule", () => {
   });
 
   test("random differs from seed to seed", () => {
-    const problem = { ...league(8, CALENDAR), type: "random" as const };
+    const problem = { ...league(8, defaultCalendar), type: "random" as const };
     const { placements } = scheduleMatches(problem);
     expect(scheduleMatches({ ...problem, seed: 2 }).placements).not.toEqual(placements);
   });
@@ -89,7 +77,7 @@ describe("the types of schedule", () => {
 
 describe("assessSchedule", () => {
   test("measures a schedule edited by hand and names the team that waits", () => {
-    const problem = league(3, CALENDAR);
+    const problem = league(3, defaultCalendar);
     const day = "2026-03-02";
     const placements = [
       { itemId: 1, date: day, start: "09:00", end: "10:00", court: 1 },
