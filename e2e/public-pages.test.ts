@@ -72,6 +72,29 @@ describe("what a visitor loads", () => {
     },
   );
 
+  test("the app waits for the first frame, but not for ever", async () => {
+    const { page, complaints } = await arrive(browser, server.url);
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.clock.install();
+    // As in a tab in the background, which has no frames.
+    await page.addInitScript(() => {
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const arrival = page.goto("/tournaments/2");
+    await page.locator("[data-drawn] h1").waitFor();
+    await page.waitForLoadState();
+    expect(scripts).toEqual([]);
+    await page.clock.resume();
+    await arrival;
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   test("the menus of the signed-in come while their session is checked", async () => {
     const person = await arrive(browser, server.url);
     await becomeKnown(person, await logIn(server.url, "organiser"));

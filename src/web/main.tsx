@@ -1,7 +1,7 @@
 import "#web/without-eval.ts";
 import "#web/styles.css";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { SessionProvider } from "#web/features/auth/session.tsx";
@@ -21,7 +21,12 @@ async function start() {
   // can't be loaded says so itself.
   if (root.hasChildNodes()) await preparePage(window.location.pathname).catch(() => {});
   await pause();
-  createRoot(root).render(
+  // A transition is drawn in slices, between which the browser can answer, too.
+  startTransition(() => createRoot(root).render(app(queryClient)));
+}
+
+function app(queryClient: QueryClient) {
+  return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>
@@ -30,7 +35,7 @@ async function start() {
           </SessionProvider>
         </BrowserRouter>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   );
 }
 

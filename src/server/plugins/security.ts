@@ -1,7 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
-import { hashForPolicy, readThemeScript } from "#server/features/pages/inline.ts";
+import { hashForPolicy, readFirstPaintScript } from "#server/features/pages/inline.ts";
 
 /**
  * Security headers on every answer. Scripts come only from our own files, and the one in the page is
@@ -14,7 +14,7 @@ export async function registerSecurityHeaders(
 ): Promise<void> {
   // On a plain address in a hall's network these would only break the page.
   const isEncrypted = publicUrl.startsWith("https:");
-  const themeScript = readThemeScript(webDirectory);
+  const firstPaintScript = readFirstPaintScript(webDirectory);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,7 +27,10 @@ export async function registerSecurityHeaders(
         "frame-ancestors": ["'none'"],
         "img-src": ["'self'", "data:", "blob:", "https:", "http:"],
         "object-src": ["'none'"],
-        "script-src": ["'self'", ...(themeScript === null ? [] : [hashForPolicy(themeScript)])],
+        "script-src": [
+          "'self'",
+          ...(firstPaintScript === null ? [] : [hashForPolicy(firstPaintScript)]),
+        ],
         "script-src-attr": ["'none'"],
         "style-src": ["'self'", "'unsafe-inline'"],
         "worker-src": ["'self'"],

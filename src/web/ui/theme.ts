@@ -14,7 +14,7 @@ export function readTheme(): ThemeChoice {
   }
 }
 
-/** Stores the choice; /theme.js, which also runs before the first paint, applies it. */
+/** Stores the choice; /first-paint.js, which also runs before the first paint, applies it. */
 export function storeTheme(theme: ThemeChoice) {
   localStorage.setItem(themeKey, theme);
   window.dispatchEvent(new Event("themechange"));

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
 const template = `<!doctype html><html lang="en"><head><title>Courtside</title>
-<script src="/theme.js"></script>
+<script src="/first-paint.js"></script>
 <script type="module" src="/assets/app-1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/app-4.css"></head>
 <body><div id="root"></div><noscript>Switch JavaScript on.</noscript></body></html>`;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await writeFile(join(webDirectory, ".server/entry-server.js"), program);
   await mkdir(join(webDirectory, "assets"));
   await writeFile(join(webDirectory, "assets/app-4.css"), "h1{content:'$&'}");
-  await writeFile(join(webDirectory, "theme.js"), "setTheme('$&');");
+  await writeFile(join(webDirectory, "first-paint.js"), "setTheme('$&');");
   await writeFile(join(webDirectory, ".server/package.json"), '{"type":"module"}');
   await writeFile(join(webDirectory, ".vite/manifest.json"), JSON.stringify(manifest));
   courtside = await createTestApp({ dependencies: { webDirectory } });
@@ -97,13 +97,16 @@ test("a contact address that is set stands in every page, and pages are drawn wi
   await other.close();
 });
 
-test("scripts that the page goes on with load at once, each named once", async () => {
+test("scripts that the page goes on with wait for its first paint, each named once", async () => {
   const { body } = await get(`/tournaments/${id}`);
-  expect(body.match(/assets\/[a-z]+-\d\.js/gu)!.toSorted()).toEqual([
+  const later = /<template data-scripts>.*?<\/template>/su.exec(body)![0];
+  expect(later.match(/assets\/[a-z]+-\d\.js/gu)!.toSorted()).toEqual([
     "assets/app-1.js",
     "assets/page-2.js",
     "assets/part-3.js",
   ]);
+  expect(body.replace(later, "")).not.toContain("assets/");
+  expect((await get("/about")).body).not.toContain("<template");
 });
 
 test("the script that sets the theme stands in the page, and the policy knows it", async () => {

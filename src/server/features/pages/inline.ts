@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The script that sets the theme before the first paint; null where there is no web app. */
-export function readThemeScript(webDirectory: string): string | null {
+/** The script that runs before the first paint; null where there is no web app. */
+export function readFirstPaintScript(webDirectory: string): string | null {
   try {
-    return readFileSync(join(webDirectory, "theme.js"), "utf8");
+    return readFileSync(join(webDirectory, "first-paint.js"), "utf8");
   } catch {
     return null;
   }
@@ -17,9 +17,12 @@ export function hashForPolicy(script: string): string {
 }
 
 /** Puts the script where the page would ask for it: one answer less to wait for before anything shows. */
-export function inlineThemeScript(template: string, script: string | null): string {
+export function inlineFirstPaintScript(template: string, script: string | null): string {
   if (script === null) return template;
-  return template.replace('<script src="/theme.js"></script>', () => `<script>${script}</script>`);
+  return template.replace(
+    '<script src="/first-paint.js"></script>',
+    () => `<script>${script}</script>`,
+  );
 }
 
 /** Puts the styles into the page, so that what is drawn in it shows as soon as it is there. */

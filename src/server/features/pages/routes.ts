@@ -16,7 +16,7 @@ import { type Artist, findArtist } from "./artist.ts";
 import { type Answer, ask, findDrawnPage, type Place } from "./drawn-page.ts";
 import { describePage, inLanguage, type Tournament } from "./describe-page.ts";
 import { tellContact, writeTags } from "./page-tags.ts";
-import { inlineStyles, inlineThemeScript, readThemeScript } from "./inline.ts";
+import { inlineStyles, inlineFirstPaintScript, readFirstPaintScript } from "./inline.ts";
 import { readVisit } from "./visit.ts";
 import { writePage } from "./write-page.ts";
 
@@ -100,7 +100,7 @@ function writeTemplates(page: string, webDirectory: string): Record<Language, Te
 function readTemplate(webDirectory: string, { contactEmail }: Config): string | undefined {
   try {
     const page = readFileSync(join(webDirectory, "index.html"), "utf8");
-    const template = inlineThemeScript(page, readThemeScript(webDirectory));
+    const template = inlineFirstPaintScript(page, readFirstPaintScript(webDirectory));
     return contactEmail ? tellContact(template, contactEmail) : template;
   } catch {
     return undefined;

@@ -17,14 +17,16 @@ export function writePage(
 ): string {
   const hints = files
     .filter((file) => !template.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join("\n");
   const body = `<div id="root"><div data-drawn>${content}</div></div>\n${answers.map(script).join("\n")}`;
   return (
     writeTags(template, tags)
-      // What is to be seen is here already: scripts can wait for it to be painted.
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
-      .replace("</head>", () => `${hints}\n</head>`)
+      // What is to be seen is here already: first-paint.js starts these once it has been painted.
+      .replace(
+        /<script type="module".*?<\/script>/su,
+        (app) => `<template data-scripts>${app}\n${hints}</template>`,
+      )
       .replace(/<noscript>.*?<\/noscript>\s*/su, "")
       .replace('<div id="root"></div>', () => body)
   );

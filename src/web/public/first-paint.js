@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a stored theme never flashes. The server writes it into the
-// page and names its hash in the content security policy.
+// Runs before the first paint, so that a stored theme never flashes, and sees to the app right after
+// it. The server writes it into the page and names its hash in the content security policy.
 (function () {
   var root = document.documentElement;
   var dark = window.matchMedia("(prefers-color-scheme: dark)");
@@ -25,8 +25,24 @@
       // Without storage there is neither a session nor a choice.
     }
   }
+  // What is to be seen is here already: the app's scripts are asked for once it has been painted. A
+  // page in the background is not painted at all.
+  function startAfterPaint() {
+    var isStarted = false;
+    function start() {
+      var scripts = document.querySelector("template[data-scripts]");
+      if (isStarted || !scripts) return;
+      isStarted = true;
+      document.head.append(document.importNode(scripts.content, true));
+    }
+    window.requestAnimationFrame(function () {
+      window.setTimeout(start);
+    });
+    window.setTimeout(start, 500);
+  }
   apply();
   mark();
+  document.addEventListener("DOMContentLoaded", startAfterPaint);
   dark.addEventListener("change", apply);
   window.addEventListener("storage", apply);
   window.addEventListener("themechange", apply);
