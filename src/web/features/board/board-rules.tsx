@@ -43,7 +43,6 @@ export function BoardRules({ tournamentId, rules }: Props) {
 function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const { t: tournaments } = useTranslation("tournaments");
   const save = useSaveRules(tournamentId);
   const [rest, setRest] = useState(String(rules.min_rest_minutes));
   const [most, setMost] = useState(String(rules.max_games_per_day_per_team ?? ""));
@@ -90,13 +89,7 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
               : undefined
           }
         />
-        {save.error ? (
-          <Banner>
-            {isStale(save.error)
-              ? tournaments("live.stale")
-              : errorMessage(save.error, t("rules.failed"))}
-          </Banner>
-        ) : null}
+        <SaveFailure error={save.error} />
       </div>
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
@@ -110,5 +103,16 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+function SaveFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation("board");
+  const { t: tournaments } = useTranslation("tournaments");
+  if (!error) return null;
+  return (
+    <Banner>
+      {isStale(error) ? tournaments("live.stale") : errorMessage(error, t("rules.failed"))}
+    </Banner>
   );
 }

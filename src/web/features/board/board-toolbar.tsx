@@ -1,7 +1,8 @@
 import { Redo2, Undo2 } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { useBoardMoves } from "#web/features/board/use-board-moves.ts";
+import { useKeyDown } from "#web/features/board/use-key-down.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -60,22 +61,14 @@ export function FailureBanner({ moves }: { moves: Moves }) {
 }
 
 function useUndoKeys({ undo, redo }: Moves) {
-  const latest = useRef({ undo, redo });
-  useEffect(() => {
-    latest.current = { undo, redo };
+  useKeyDown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key !== "z" && key !== "y") return;
+    event.preventDefault();
+    if (key === "y" || event.shiftKey) redo();
+    else undo();
   });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      if (key !== "z" && key !== "y") return;
-      event.preventDefault();
-      if (key === "y" || event.shiftKey) latest.current.redo();
-      else latest.current.undo();
-    };
-    window.addEventListener("keydown", handleKey);
-    return () => window.removeEventListener("keydown", handleKey);
-  }, []);
 }
 
 /** Where the keys belong to what is typed, or to a dialog that asks something else. */

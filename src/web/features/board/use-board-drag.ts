@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import { cellKey, type DayGrid } from "#web/features/board/day-grid.ts";
-import { createDragStore, type Target } from "#web/features/board/drag-store.ts";
+import { createDragStore, type DragStore, type Target } from "#web/features/board/drag-store.ts";
 import { placeOf } from "#web/features/board/places.ts";
 import { createKeyHandler } from "#web/features/board/board-keys.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { useKeyDown } from "#web/features/board/use-key-down.ts";
 import { usePointerDrag } from "#web/features/board/use-pointer-drag.ts";
 import { isMovable, judgeDay } from "#web/features/board/verdict.ts";
 
@@ -51,17 +52,7 @@ export function useBoardDrag(options: Options) {
     onCancel(drag.group);
   }
 
-  useEffect(() => {
-    const drag = store.current();
-    if (!drag) return undefined;
-    const group = model.byId.get(drag.group.id);
-    // Whoever moves or scores the games meanwhile takes them out of the hand.
-    if (!group || !isMovable(group)) return store.end();
-    const verdicts = judgeDay(model.index, { data: model.data, grid }, group);
-    const isThere = drag.over === null || verdicts.has(drag.over) || drag.over === "bank";
-    store.judge(verdicts, isThere ? drag.over : homeOf(group, grid));
-  }, [store, model, grid]);
-
+  useJudgeAnew(store, { model, grid });
   usePointerDrag(
     { area, ghost },
     {
@@ -94,16 +85,18 @@ export function useBoardDrag(options: Options) {
   return { store, area, ghost };
 }
 
-function useKeyDown(onKeyDown: (event: KeyboardEvent) => void) {
-  const latest = useRef(onKeyDown);
+/** Games in the air are judged by what the plan has become since they were lifted. */
+function useJudgeAnew(store: DragStore, { model, grid }: Pick<Options, "model" | "grid">) {
   useEffect(() => {
-    latest.current = onKeyDown;
-  });
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => latest.current(event);
-    window.addEventListener("keydown", handleKey);
-    return () => window.removeEventListener("keydown", handleKey);
-  }, []);
+    const drag = store.current();
+    if (!drag) return undefined;
+    const group = model.byId.get(drag.group.id);
+    // Whoever moves or scores the games meanwhile takes them out of the hand.
+    if (!group || !isMovable(group)) return store.end();
+    const verdicts = judgeDay(model.index, { data: model.data, grid }, group);
+    const isThere = drag.over === null || verdicts.has(drag.over) || drag.over === "bank";
+    store.judge(verdicts, isThere ? drag.over : homeOf(group, grid));
+  }, [store, model, grid]);
 }
 
 /** The cell that games are in, or else the day's first. */

@@ -111,12 +111,21 @@ function beginPress(event: PointerEvent, { ghost, latest }: Press) {
   window.addEventListener("blur", cancel, { signal });
   window.addEventListener("keydown", (key) => key.key === "Escape" && cancel(), { signal });
   card.addEventListener("dragstart", (native) => native.preventDefault(), { signal });
-  if (!isTouch) return;
+  if (isTouch) keepStill(card, { isHeld: () => isLifted, signal });
+}
+
+interface Stillness {
+  isHeld: () => boolean;
+  signal: AbortSignal;
+}
+
+/** No scrolling while a card is held, and no menu for the long press that picks it up. */
+function keepStill(card: HTMLElement, { isHeld, signal }: Stillness) {
   // On the card itself: a touch keeps speaking to where it began, even when that leaves the page.
-  const keepStill = (native: Event) => {
-    if (isLifted && native.cancelable) native.preventDefault();
+  const handleTouchMove = (touch: Event) => {
+    if (isHeld() && touch.cancelable) touch.preventDefault();
   };
-  card.addEventListener("touchmove", keepStill, { signal, passive: false });
+  card.addEventListener("touchmove", handleTouchMove, { signal, passive: false });
   card.addEventListener("contextmenu", (menu) => menu.preventDefault(), { signal });
 }
 

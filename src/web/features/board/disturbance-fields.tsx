@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { BoardData } from "#web/features/board/day-grid.ts";
+import type { DisturbanceValues } from "#web/features/board/disturbance.ts";
+import { useCourtName } from "#web/features/board/use-court-name.ts";
+import { Select } from "#web/ui/select.tsx";
+import { DateField, NumberField, TimeField } from "#web/ui/text-field.tsx";
+
+interface Props {
+  courts: BoardData["courts"];
+  teams: { id: number; name: string }[];
+  values: DisturbanceValues;
+  onChange: (changes: Partial<DisturbanceValues>) => void;
+}
+
+/** Whom it concerns and when, as far as its kind asks for it. */
+export function DisturbanceFields({ courts, teams, values, onChange }: Props) {
+  const { t } = useTranslation("board");
+  const courtName = useCourtName();
+  const { kind } = values;
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      {kind === "court_closed" ? (
+        <Select
+          label={t("moveTo.court")}
+          value={values.court}
+          onChange={(event) => onChange({ court: event.target.value })}
+          options={courts.map(({ id, name }) => ({ value: id, label: courtName(name) }))}
+        />
+      ) : null}
+      {kind === "team_unavailable" ? (
+        <Select
+          label={t("replan.team")}
+          value={values.team}
+          onChange={(event) => onChange({ team: event.target.value })}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      <DateField
+        label={t("moveTo.day")}
+        value={values.date}
+        onChange={(event) => onChange({ date: event.target.value })}
+      />
+      <TimeField
+        label={kind === "team_unavailable" ? t("replan.before") : t("replan.from")}
+        value={values.from}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      {kind === "court_closed" ? (
+        <TimeField
+          label={t("replan.to")}
+          description={t("replan.toHint")}
+          value={values.to}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      ) : null}
+      {kind === "delay" ? (
+        <NumberField
+          label={t("replan.minutes")}
+          min={1}
+          max={720}
+          value={Number.isNaN(values.minutes) ? "" : values.minutes}
+          onChange={(event) => onChange({ minutes: event.target.valueAsNumber })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleIndex } from "#engine";
+import type { PlacedGames } from "#contract/schedule-items.ts";
+import { BestPlaces } from "#web/features/board/best-places.tsx";
+import { type BoardData, placeAt } from "#web/features/board/day-grid.ts";
+import { isSamePlace, type Place, placeOf } from "#web/features/board/places.ts";
+import { useCourtName } from "#web/features/board/use-court-name.ts";
+import type { Reasons } from "#web/features/board/use-reasons.ts";
+import { VerdictBox } from "#web/features/board/verdict-box.tsx";
+import { bestPlaces, judge, type Verdict } from "#web/features/board/verdict.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogActions } from "#web/ui/dialog.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { DateField, TimeField } from "#web/ui/text-field.tsx";
+
+export interface MoveFormProps {
+  group: PlacedGames;
+  data: BoardData;
+  index: ScheduleIndex;
+  dates: string[];
+  reasonsOf: Reasons;
+  placeName: (place: Place) => string;
+  onMove: (place: Place | null, verdict: Verdict | null) => void;
+  onClose: () => void;
+}
+
+/** Where games go instead, by hand or to one of the best places, with what speaks against it. */
+export function MoveForm(props: MoveFormProps) {
+  const { group, data, index, dates, reasonsOf, placeName, onMove, onClose } = props;
+  const { t } = useTranslation("board");
+  const { t: manage } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const best = useMemo(
+    () => bestPlaces(index, { data, dates }, group),
+    [index, data, dates, group],
+  );
+  const own = placeOf(group);
+  const [wanted, setWanted] = useState<Wanted>(() => {
+    const { date, start, court } = own ??
+      best[0]?.place ?? { date: dates[0] ?? "", start: "09:00", court: null };
+    return { date, start, court };
+  });
+  const isComplete = wanted.date !== "" && wanted.start !== "";
+  const place = isComplete ? placeAt(data, group, wanted) : null;
+  const verdict = place ? judge(index, group, place) : null;
+  const isChanged = place !== null && !isSamePlace(place, own);
+  const reasons = verdict ? reasonsOf(verdict.violations, new Map([[group.id, place]])) : [];
+
+  return (
+    <form
+      noValidate
+      className="mt-5 border-t border-line pt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isChanged) onMove(place, verdict);
+      }}
+    >
+      <h3 className="mb-3 text-base">{t("moveTo.title")}</h3>
+      <PlaceFields courts={data.courts} value={wanted} onChange={setWanted} />
+      <div className="mt-4">
+        {verdict && (isChanged || reasons.length > 0) ? (
+          <VerdictBox level={verdict.level} reasons={reasons} />
+        ) : null}
+      </div>
+      <h4 className="mt-5 mb-2 text-sm font-semibold">{t("moveTo.best")}</h4>
+      <BestPlaces places={best} chosen={wanted} placeName={placeName} onChoose={setWanted} />
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button type="submit" variant="primary" disabled={!isChanged}>
+          {verdict?.level === "broken" && isChanged
+            ? manage("matchForm.saveAnyway")
+            : t("moveTo.button")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+type Wanted = Omit<Place, "end">;
+
+interface PlaceFieldsProps {
+  courts: BoardData["courts"];
+  value: Wanted;
+  onChange: (value: Wanted) => void;
+}
+
+function PlaceFields({ courts, value, onChange }: PlaceFieldsProps) {
+  const { t } = useTranslation("board");
+  const courtName = useCourtName();
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 max-sm:*:last:col-span-2 sm:grid-cols-3">
+      <DateField
+        label={t("moveTo.day")}
+        value={value.date}
+        onChange={(event) => onChange({ ...value, date: event.target.value })}
+      />
+      <TimeField
+        label={t("moveTo.time")}
+        value={value.start}
+        onChange={(event) => onChange({ ...value, start: event.target.value })}
+      />
+      <Select
+        label={t("moveTo.court")}
+        placeholder={t("noCourt")}
+        value={value.court ?? ""}
+        onChange={(event) => onChange({ ...value, court: Number(event.target.value) || null })}
+        options={courts.map(({ id, name }) => ({ value: id, label: courtName(name) }))}
+      />
+    </div>
+  );
+}

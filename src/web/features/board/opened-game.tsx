@@ -1,0 +1,44 @@
+import { useMemo } from "react";
+import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { GameDialog } from "#web/features/board/game-dialog.tsx";
+import type { Place } from "#web/features/board/places.ts";
+import type { useBoardActions } from "#web/features/board/use-board-actions.ts";
+import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { useLock } from "#web/features/board/use-lock.ts";
+import type { Reasons } from "#web/features/board/use-reasons.ts";
+import { isDoubleBooking } from "#web/features/board/verdict.ts";
+
+interface Props {
+  tournamentId: number;
+  group: PlacedGames;
+  model: BoardModel;
+  reasonsOf: Reasons;
+  actions: ReturnType<typeof useBoardActions>;
+  placeName: (place: Place) => string;
+  onEdit: (row: ScheduleRow) => void;
+  onClose: () => void;
+}
+
+/** Games of the board in their dialog, which closes on what ends in another place. */
+export function OpenedGame(props: Props) {
+  const { tournamentId, group, model, reasonsOf, actions, placeName, onEdit, onClose } = props;
+  const lock = useLock(tournamentId);
+  const { data, index } = model;
+  const dates = useMemo(() => model.days.map(({ date }) => date), [model]);
+  return (
+    <GameDialog
+      key={group.id}
+      {...{ group, data, index, dates, reasonsOf, placeName, onClose }}
+      onMove={(place, verdict) => {
+        onClose();
+        actions.move(group, place, verdict !== null && isDoubleBooking(verdict));
+      }}
+      onLock={(isLocked) => lock(group, isLocked)}
+      onEdit={(row) => {
+        onClose();
+        onEdit(row);
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { CloudRain } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { Place } from "#web/features/board/places.ts";
+import type { PlannedMove } from "#web/features/board/replan-input.ts";
+import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { Button } from "#web/ui/button.tsx";
+
+// The search for other places is only for days that go wrong.
+const ReplanDialog = lazy(async () => ({
+  default: (await import("#web/features/board/replan-dialog.tsx")).ReplanDialog,
+}));
+
+interface Props {
+  tournament: Tournament;
+  model: BoardModel;
+  day: string;
+  placeName: (place: Place) => string;
+  onApply: (moves: PlannedMove[]) => void;
+}
+
+/** The way to plan the rest of a day anew when something comes between. */
+export function Replanning({ onApply, ...props }: Props) {
+  const { t } = useTranslation("board");
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<CloudRain aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+        {t("replan.title")}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReplanDialog
+            {...props}
+            onApply={(planned) => {
+              setIsOpen(false);
+              onApply(planned);
+            }}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
