@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
@@ -64,8 +64,7 @@ test("Back leads to where the page was left, a new page begins at its top", asyn
   const { page } = await arrive(browser, server.url, small);
   await page.goto("/tournaments/2/standings");
   const team = page.getByRole("table").last().getByRole("link").last();
-  await team.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await scrollTo(team);
   const left = await scrolled(page);
   expect(left).toBeGreaterThan(300);
   const name = await team.locator("span").last().innerText();
@@ -124,4 +123,15 @@ async function focused(page: Page) {
 
 async function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Resolves when the page has come to rest, and so knows where it was left. */
+async function scrollTo(target: Locator) {
+  await target.evaluate(async (element) => {
+    const rest = new Promise((resolve) =>
+      document.addEventListener("scrollend", resolve, { once: true }),
+    );
+    element.scrollIntoView({ block: "center" });
+    await rest;
+  });
 }
