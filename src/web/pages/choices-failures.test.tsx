@@ -149,6 +149,25 @@ test("a super admin learns that the tournament to add a team to could not be loa
   expect(choice).toHaveProperty("value", "12");
 });
 
+test("a new team's brackets that could not be loaded are tried again; what is typed stays", async () => {
+  const api = stubApi();
+  signInAs(api);
+  const mine = { tournaments: [exampleSummary()], pagination: page(1) };
+  api.reply("GET", paths.myTournaments(), TournamentsResponse, mine);
+  fail(api, paths.tournamentBrackets(12));
+  const { user } = renderAt("/teams/new?tournament=12", <TeamNewPage />);
+  const name = await screen.findByRole("textbox", { name: /^Team name/ });
+  await user.type(name, "Tide");
+  await retry(user, "The brackets could not be loaded. The team can be assigned later.", () =>
+    api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, {
+      brackets: [exampleBracket],
+    }),
+  );
+  expect(await screen.findByRole("option", { name: exampleBracket.name })).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: "Bracket" })).toHaveProperty("disabled", false);
+  expect(name).toHaveProperty("value", "Tide");
+});
+
 describe("the dashboard", () => {
   test.each([
     [

@@ -6,6 +6,7 @@ import type { UpdateTeamBody } from "#contract/teams.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { LogoField } from "#web/features/teams/logo-field.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select, type SelectOption } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -51,12 +52,12 @@ export function TeamFields({ form, logo, tournaments, isTournamentFixed }: Props
         className={isTournamentFixed ? "pointer-events-none bg-sunken" : undefined}
         tabIndex={isTournamentFixed ? -1 : undefined}
       />
+      <ChoicesFailure title={t("form.bracketsFailed")} queries={[brackets]} />
       <Select
         // Choices that arrive later, or are other ones, would leave the browser at a stale one.
         key={brackets.data?.map(({ id }) => id).join() ?? "loading"}
         label={t("form.bracket")}
         placeholder={t("form.noBracket")}
-        description={brackets.isError ? t("form.bracketsFailed") : undefined}
         disabled={!brackets.data}
         options={(brackets.data ?? []).map(({ id, name }) => ({
           value: id,
