@@ -28,7 +28,7 @@ export const ProfileBody = z.object({
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
-/** A change of some preferences; those left out stay. */
+/** A change of some preferences; those left out stay. `former` may name kinds of notifications, too. */
 export const PreferencesBody = z.object({
   theme: Theme.optional(),
   language: Language.optional(),
@@ -38,5 +38,6 @@ export const PreferencesBody = z.object({
     .nullable()
     .optional(),
   notifications: z.record(z.string(), z.boolean()).optional(),
+  former: FormerValues,
 });
 export type PreferencesBody = z.infer<typeof PreferencesBody>;

@@ -267,7 +267,10 @@ describe("the notifications tab", () => {
     api.reply("PUT", paths.preferences(), UserResponse, { user: saved });
     await user.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Notification settings saved")).toBeTruthy();
-    expect(api.callsTo("PUT", paths.preferences())[0]?.body).toEqual({ notifications });
+    expect(api.callsTo("PUT", paths.preferences())[0]?.body).toEqual({
+      notifications,
+      former: preferences.notifications,
+    });
     expect(marketing).toHaveProperty("checked", true);
   });
 });
@@ -288,8 +291,8 @@ describe("the preferences tab", () => {
     expect(await screen.findByText("Preferences saved")).toBeTruthy();
     expect(api.callsTo("PUT", paths.preferences())[0]?.body).toEqual({
       theme: "dark",
-      language: "en",
       timezone: "Asia/Tokyo",
+      former: { theme: "system", language: "en", timezone: "" },
     });
     expect(localStorage.getItem("theme")).toBe("dark");
   });

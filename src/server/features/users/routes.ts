@@ -18,7 +18,8 @@ import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { assignRole } from "./assign-role.ts";
 import { findUsers } from "./administration-repository.ts";
-import { lockPreferences, searchUsers, updatePreferences } from "./repository.ts";
+import { searchUsers } from "./repository.ts";
+import { savePreferences } from "./save-preferences.ts";
 import { saveProfile } from "./save-profile.ts";
 
 const tags = ["accounts"];
@@ -62,7 +63,7 @@ function registerOwnAccount(api: Api, { database }: Dependencies): void {
   api.put(
     paths.preferences(),
     {
-      config: { access: "signed_in" },
+      config: { access: "signed_in", errors: ["changed_meanwhile"] },
       schema: {
         tags,
         summary: "Saves preferences; those left out stay",
@@ -70,16 +71,9 @@ function registerOwnAccount(api: Api, { database }: Dependencies): void {
         response: { 200: UserResponse },
       },
     },
-    async (request) => {
-      const { id } = requireActor(request);
-      const { notifications = {}, ...changes } = request.body;
-      const user = await database.transaction().execute(async (trx) => {
-        const preferences = await lockPreferences(id, trx);
-        const merged = { ...preferences.notifications, ...notifications };
-        return updatePreferences(id, { ...preferences, ...changes, notifications: merged }, trx);
-      });
-      return { user };
-    },
+    async (request) => ({
+      user: await savePreferences(requireActor(request).id, request.body, database),
+    }),
   );
 }
 

@@ -138,6 +138,53 @@ describe("preferences", () => {
   });
 });
 
+describe("preferences that two devices change", () => {
+  const seen = { theme: "light", language: "en", timezone: null };
+
+  async function oneWith(theirs: object) {
+    const user = await courtside.createUser();
+    await savePreferences(user, seen);
+    await savePreferences(user, theirs);
+    return user;
+  }
+
+  test("are each taken, also kinds of notifications", async () => {
+    const user = await oneWith({ theme: "dark", notifications: { score_updates: false } });
+    const mine = { ...seen, timezone: "Asia/Tokyo", former: seen };
+    const answer = await savePreferences(user, mine);
+    expect(answer.read(UserResponse).user.preferences).toMatchObject({
+      theme: "dark",
+      language: "en",
+      timezone: "Asia/Tokyo",
+    });
+    const kinds = { score_updates: true, marketing_emails: false };
+    const next = await savePreferences(user, {
+      notifications: { ...kinds, marketing_emails: true },
+      former: kinds,
+    });
+    expect(next.read(UserResponse).user.preferences).toMatchObject({
+      theme: "dark",
+      notifications: { score_updates: false, marketing_emails: true, match_reminders: true },
+    });
+  });
+
+  test("to different things are refused, and nothing of the second change is stored", async () => {
+    const user = await oneWith({ language: "de" });
+    const before = (await stored(user)).preferences;
+    const mine = { ...seen, theme: "dark", language: "fr", former: seen };
+    expect(await savePreferences(user, mine)).toMatchObject({
+      status: 409,
+      body: { code: "changed_meanwhile", conflict: { fields: { language: "de" } } },
+    });
+    expect((await stored(user)).preferences).toEqual(before);
+    const kept = await savePreferences(user, { ...mine, former: { ...seen, language: "de" } });
+    expect(kept.read(UserResponse).user.preferences).toMatchObject({
+      theme: "dark",
+      language: "fr",
+    });
+  });
+});
+
 describe("the search for people", () => {
   test("needs a session and two characters", async () => {
     expect((await search(null, "anna")).status).toBe(401);

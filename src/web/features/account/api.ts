@@ -15,8 +15,9 @@ export function savePreferences(body: PreferencesBody) {
 /** Saves preferences; those left out stay. What is saved takes effect at once. */
 export function useSavePreferences() {
   const { updateUser } = useSession();
+  const write = useAccountWrite(savePreferences);
   return useMutation({
-    mutationFn: savePreferences,
+    mutationFn: write,
     onSuccess: ({ user }) => updateUser(user),
   });
 }
@@ -24,23 +25,30 @@ export function useSavePreferences() {
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   const { updateUser } = useSession();
+  const write = useAccountWrite((body: ProfileBody) =>
+    api.put(paths.profile(), UserResponse, body),
+  );
   return useMutation({
-    mutationFn: async (body: ProfileBody) => {
-      try {
-        return await api.put(paths.profile(), UserResponse, body);
-      } catch (error) {
-        // What is there by now is part of the question that this leads to.
-        if (isChangedMeanwhile(error))
-          await queryClient.invalidateQueries({ queryKey: sessionKey });
-        throw error;
-      }
-    },
+    mutationFn: write,
     onSuccess: ({ user }) => {
       updateUser(user);
       // The name may stand on any page: as a creator's, a captain's or a player's.
       void queryClient.invalidateQueries();
     },
   });
+}
+
+function useAccountWrite<Input>(write: (input: Input) => Promise<{ user: User }>) {
+  const queryClient = useQueryClient();
+  return async (input: Input) => {
+    try {
+      return await write(input);
+    } catch (error) {
+      // What is there by now is part of the question that this leads to.
+      if (isChangedMeanwhile(error)) await queryClient.invalidateQueries({ queryKey: sessionKey });
+      throw error;
+    }
+  };
 }
 
 /** Stores a photo as soon as it is chosen. */

@@ -25,11 +25,12 @@ export function NotificationsForm({ user }: { user: User }) {
   const save = useSavePreferences();
   const stored = user.preferences.notifications;
   const form = useForm<Notifications>({ defaultValues: stored });
+  // Two who change the same choice agree about it, so that there is nothing to ask.
   const edit = useSharedEdit(form, { stored, parts: [], draft: `notifications.${user.id}` });
 
   async function handleSubmit(notifications: Notifications) {
     try {
-      await save.mutateAsync({ notifications });
+      await save.mutateAsync({ notifications, former: edit.former() });
       edit.settle();
       showToast.success(t("notifications.saved"));
     } catch (error) {

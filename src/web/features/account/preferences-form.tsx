@@ -12,7 +12,7 @@ import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
-import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { type Part, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 interface Input {
   theme: Preferences["theme"];
@@ -31,19 +31,26 @@ export function PreferencesForm({ user }: { user: User }) {
   });
   const edit = useSharedEdit(form, {
     stored: { ...stored },
-    parts: [],
+    parts: useParts(user.preferences),
     draft: `preferences.${user.id}`,
   });
 
-  async function handleSubmit({ timezone, ...choices }: Input) {
+  async function handleSubmit({ theme, language, timezone }: Input) {
+    const former = edit.former();
+    const chosen = language === former?.["language"] ? undefined : language;
     try {
-      await save.mutateAsync({ ...choices, timezone: timezone || null });
-      await chooseLanguage(choices.language);
+      await save.mutateAsync({
+        theme,
+        language: chosen,
+        timezone: timezone || null,
+        former: { ...former, ...(user.preferences.language === null && { language: null }) },
+      });
+      if (chosen) await chooseLanguage(chosen);
       edit.settle();
       // Said in the language that was just chosen.
       showToast.success(i18n.t("preferences.saved", { ns: "account" }));
     } catch (error) {
-      showToast.error(errorMessage(error, t("preferences.failed")));
+      if (!edit.ask(error)) showToast.error(errorMessage(error, t("preferences.failed")));
     }
   }
 
@@ -102,7 +109,31 @@ function languageLabel(name: string, ownName: string) {
   return name === ownName ? name : `${name} – ${ownName}`;
 }
 
-// What the page is in counts: on this device another language may be chosen than the account's.
-function toInput({ theme, timezone }: Preferences): Input {
-  return { theme, language: pageLanguage(), timezone: timezone ?? "" };
+function useParts({ timezone }: Preferences): Part[] {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  return [
+    {
+      fields: ["theme"],
+      label: t("preferences.theme"),
+      show: ({ theme }) => common(`theme.${theme as Input["theme"]}`),
+    },
+    {
+      fields: ["language"],
+      label: common("language.label"),
+      show: ({ language }) => common(`language.names.${language as LanguageCode}`),
+    },
+    {
+      fields: ["timezone"],
+      label: t("preferences.timezone"),
+      show: (values) =>
+        zoneChoices(timezone).find(({ zone }) => zone === values["timezone"])?.name ??
+        t("preferences.tournamentZone"),
+    },
+  ];
+}
+
+// As long as the account has no language, each device shows its own.
+function toInput({ theme, language, timezone }: Preferences): Input {
+  return { theme, language: language ?? pageLanguage(), timezone: timezone ?? "" };
 }
