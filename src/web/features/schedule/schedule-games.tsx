@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { dates } from "#web/features/schedule/rows.ts";
+import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";
+import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
+import { formatWeekday } from "#web/i18n/dates.ts";
+import { useIsPrinting } from "#web/ui/use-is-printing.ts";
+import { useIsWide } from "#web/ui/use-media-query.ts";
+
+interface Props {
+  tournament: Tournament;
+  zone: string;
+  all: ScheduleRow[];
+  /** Those that the filters leave. */
+  shown: ScheduleRow[];
+  selectedTeam: string;
+  onToggleTeam: (team: string) => void;
+}
+
+/** The games as a table where there is room for one, as cards on a phone. */
+export function ScheduleGames({ tournament, zone, all, shown, ...team }: Props) {
+  const { t } = useTranslation("tournaments");
+  // Paper gets the table before the browser counts its pages.
+  const isPrinting = useIsPrinting();
+  const isWide = useIsWide() || isPrinting;
+  const label = t("schedule.label", { name: tournament.name });
+  return (
+    <>
+      {isWide ? (
+        <ScheduleTable label={label} rows={shown} {...team} />
+      ) : (
+        <ScheduleCards rows={shown} {...team} />
+      )}
+      <DaysWithoutScripts rows={all} />
+      <p className="text-xs text-ink-3">
+        {t("schedule.games", { count: shown.length })} · {t("schedule.zone", { zone })}
+      </p>
+    </>
+  );
+}
+
+const longSchedule = 60;
+
+/** Who has no scripts sees the beginning of a long schedule, and gets the rest day by day. */
+function DaysWithoutScripts({ rows }: { rows: ScheduleRow[] }) {
+  const { t } = useTranslation("tournaments");
+  if (typeof window !== "undefined" || rows.length <= longSchedule) return null;
+  return (
+    <noscript>
+      <p className="mb-2 text-sm text-ink-2">{t("schedule.byDay", { count: rows.length })}</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        {dates(rows).map((date) => (
+          <li key={date}>
+            <a href={`?date=${date}`} className="text-brand-text underline">
+              {formatWeekday(date)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
