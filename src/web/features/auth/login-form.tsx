@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
@@ -18,6 +18,9 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
+type Input = z.input<typeof LoginBody>;
+type Form = UseFormReturn<Input, unknown, LoginBody>;
+
 export function LoginForm() {
   const { t } = useTranslation("auth");
   const session = useSession();
@@ -25,12 +28,12 @@ export function LoginForm() {
   const { state } = useLocation();
   const login = useLogin();
   const [banner, setBanner] = useState<string | null>(null);
-  const form = useForm<z.input<typeof LoginBody>, unknown, LoginBody>({
+  const form = useForm<Input, unknown, LoginBody>({
     resolver: zodResolver(LoginBody),
     mode: "onTouched",
     defaultValues: { emailOrUsername: "", password: "", rememberMe: false },
   });
-  const { errors, isValid, isSubmitting } = form.formState;
+  const { isValid, isSubmitting } = form.formState;
   const areMarked = banner === messages.client.invalidLogin;
 
   async function handleSubmit(body: LoginBody) {
@@ -58,24 +61,7 @@ export function LoginForm() {
           {banner}
         </Banner>
       ) : null}
-      <TextField
-        label={t("fields.emailOrUsername")}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        isRequired
-        isInvalid={areMarked}
-        error={errors.emailOrUsername?.message}
-        {...form.register("emailOrUsername")}
-      />
-      <PasswordField
-        label={t("fields.password")}
-        autoComplete="current-password"
-        isRequired
-        isInvalid={areMarked}
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <Credentials form={form} areMarked={areMarked} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Checkbox label={t("login.rememberMe")} {...form.register("rememberMe")} />
         <TextLink to="/forgot-password" state={state} className="text-sm">
@@ -92,6 +78,39 @@ export function LoginForm() {
         {t("login.submit")}
       </Button>
     </form>
+  );
+}
+
+interface CredentialsProps {
+  form: Form;
+  /** They don't fit, which may be about either. */
+  areMarked: boolean;
+}
+
+function Credentials({ form: { register, formState }, areMarked }: CredentialsProps) {
+  const { t } = useTranslation("auth");
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={t("fields.emailOrUsername")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+        isInvalid={areMarked}
+        error={errors.emailOrUsername?.message}
+        {...register("emailOrUsername")}
+      />
+      <PasswordField
+        label={t("fields.password")}
+        autoComplete="current-password"
+        isRequired
+        isInvalid={areMarked}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+    </>
   );
 }
 

@@ -57,31 +57,7 @@ export function RegisterForm() {
       className="flex flex-col gap-5"
     >
       {administratorToken ? <Banner tone="info">{t("register.administrator")}</Banner> : null}
-      <TextField
-        label={t("fields.username")}
-        description={t("hints.username")}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        isRequired
-        error={errors.username?.message}
-        {...form.register("username")}
-      />
-      <TextField
-        label={t("fields.name")}
-        autoComplete="name"
-        isRequired
-        error={errors.name?.message}
-        {...form.register("name")}
-      />
-      <TextField
-        label={t("fields.email")}
-        type="email"
-        autoComplete="email"
-        isRequired
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <AccountFields form={form} />
       <NewPasswordFields
         form={form}
         password={{
@@ -102,6 +78,41 @@ export function RegisterForm() {
         {t("register.submit")}
       </Button>
     </form>
+  );
+}
+
+/** Who it is. */
+function AccountFields({ form: { register, formState } }: { form: UseFormReturn<RegisterSchema> }) {
+  const { t } = useTranslation("auth");
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={t("fields.username")}
+        description={t("hints.username")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        isRequired
+        error={errors.username?.message}
+        {...register("username")}
+      />
+      <TextField
+        label={t("fields.name")}
+        autoComplete="name"
+        isRequired
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <TextField
+        label={t("fields.email")}
+        type="email"
+        autoComplete="email"
+        isRequired
+        error={errors.email?.message}
+        {...register("email")}
+      />
+    </>
   );
 }
 

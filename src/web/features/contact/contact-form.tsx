@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { MailCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ContactBody } from "#contract/contact.ts";
@@ -14,12 +14,15 @@ import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
 import { useDraft } from "#web/ui/use-draft.ts";
 
+type Input = z.input<typeof ContactBody>;
+type Form = UseFormReturn<Input, unknown, ContactBody>;
+
 export function ContactForm() {
   const { t } = useTranslation("contact");
   const { user } = useSession();
   const send = useSendMessage();
   const [sent, setSent] = useState(0);
-  const form = useForm<z.input<typeof ContactBody>, unknown, ContactBody>({
+  const form = useForm<Input, unknown, ContactBody>({
     resolver: zodResolver(ContactBody),
     mode: "onTouched",
     defaultValues: { name: "", email: "", subject: "", message: "" },
@@ -65,36 +68,7 @@ export function ContactForm() {
       {send.isError && Object.keys(errors).length === 0 ? (
         <Banner onDismiss={() => send.reset()}>{errorMessage(send.error, t("failed"))}</Banner>
       ) : null}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t("name")}
-          autoComplete="name"
-          isRequired
-          error={errors.name?.message}
-          {...form.register("name")}
-        />
-        <TextField
-          label={t("email")}
-          type="email"
-          autoComplete="email"
-          isRequired
-          description={t("emailHint")}
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
-      </div>
-      <TextField
-        label={t("subject")}
-        error={errors.subject?.message}
-        {...form.register("subject")}
-      />
-      <TextArea
-        label={t("message")}
-        rows={7}
-        isRequired
-        error={errors.message?.message}
-        {...form.register("message")}
-      />
+      <ContactFields form={form} />
       <Button
         type="submit"
         variant="primary"
@@ -105,6 +79,41 @@ export function ContactForm() {
         {t("submit")}
       </Button>
     </form>
+  );
+}
+
+function ContactFields({ form: { register, formState } }: { form: Form }) {
+  const { t } = useTranslation("contact");
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("name")}
+          autoComplete="name"
+          isRequired
+          error={errors.name?.message}
+          {...register("name")}
+        />
+        <TextField
+          label={t("email")}
+          type="email"
+          autoComplete="email"
+          isRequired
+          description={t("emailHint")}
+          error={errors.email?.message}
+          {...register("email")}
+        />
+      </div>
+      <TextField label={t("subject")} error={errors.subject?.message} {...register("subject")} />
+      <TextArea
+        label={t("message")}
+        rows={7}
+        isRequired
+        error={errors.message?.message}
+        {...register("message")}
+      />
+    </>
   );
 }
 

@@ -1,17 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { type Tournament, UpdateTournamentBody } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
+import { DetailsFields, type DetailsInput } from "#web/features/tournaments/details-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
-import { DateField, TextArea, TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import type { Seen } from "#web/ui/use-draft.ts";
 import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
@@ -32,7 +31,7 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
   const [banner, setBanner] = useState<string | null>(null);
   const { description, start_date, end_date, location, name } = tournament;
   const stored = { ...(hasName ? { name } : {}), description, start_date, end_date, location };
-  const form = useForm<z.input<typeof UpdateTournamentBody>, unknown, UpdateTournamentBody>({
+  const form = useForm<DetailsInput, unknown, UpdateTournamentBody>({
     resolver: zodResolver(UpdateTournamentBody),
     mode: "onTouched",
     defaultValues: stored,
@@ -63,8 +62,6 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
     onClose?.();
   }
 
-  const startDate = useWatch({ control: form.control, name: "start_date" });
-  const { errors, isSubmitting } = form.formState;
   return (
     <form
       noValidate
@@ -82,44 +79,10 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
           {banner}
         </Banner>
       ) : null}
-      {hasName ? (
-        <TextField
-          label={t("details.name")}
-          isRequired
-          error={errors.name?.message}
-          fieldClassName="sm:col-span-2"
-          {...form.register("name")}
-        />
-      ) : null}
-      <TextArea
-        label={t("details.description")}
-        error={errors.description?.message}
-        fieldClassName="sm:col-span-2"
-        {...form.register("description")}
-      />
-      <DateField
-        label={t("details.start")}
-        isRequired
-        error={errors.start_date?.message}
-        {...form.register("start_date", { deps: ["end_date"] })}
-      />
-      <DateField
-        label={t("details.end")}
-        isRequired
-        min={startDate}
-        error={errors.end_date?.message}
-        {...form.register("end_date")}
-      />
-      <TextField
-        label={t("details.location")}
-        isRequired
-        error={errors.location?.message}
-        fieldClassName="sm:col-span-2"
-        {...form.register("location")}
-      />
+      <DetailsFields form={form} hasName={hasName} />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         {onClose ? <Button onClick={handleCancel}>{common("cancel")}</Button> : null}
-        <Button type="submit" variant="primary" isPending={isSubmitting}>
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {t("details.save")}
         </Button>
       </div>

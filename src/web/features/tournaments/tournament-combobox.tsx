@@ -42,16 +42,7 @@ export function TournamentCombobox({ first, total, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const { place, setPlace, handleOpen } = useOpenPage();
   const chosen = useChosen(value, picked ? [picked, ...first] : first);
-  const search = useDebounced(typed?.trim() ?? "", timings.filterDebounceMs);
-  const found = useTournamentChoices(search);
-  const { tournaments, pagination } = found.data ?? {};
-  const choices: Choice[] = search ? (tournaments ?? []) : first;
-  const isMore = search ? (pagination?.totalPages ?? 1) > 1 : true;
-  const state = found.isError
-    ? t("form.tournamentsFailed")
-    : found.isPending
-      ? t("list.loading")
-      : t("list.tournamentNone");
+  const { search, found, choices, isMore } = useFound(typed, first);
 
   function handleChange(key: Key | null) {
     const choice = choices.find(({ id }) => id === key);
@@ -103,30 +94,50 @@ export function TournamentCombobox({ first, total, value, onChange }: Props) {
           offset={4}
           className="w-(--trigger-width) min-w-60 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
         >
-          <ListBox
-            aria-label={t("list.tournament")}
-            className="outline-none"
-            renderEmptyState={() => <p className="px-3 py-2 text-sm text-ink-2">{state}</p>}
-          >
-            {(choice: Choice) => (
-              <ListBoxItem
-                id={choice.id}
-                textValue={choice.name}
-                className="flex min-h-10 cursor-pointer items-center rounded-md px-3 py-2 text-sm break-words outline-none data-focused:bg-brand-soft data-hovered:bg-sunken data-selected:font-semibold"
-              >
-                {choice.name}
-              </ListBoxItem>
-            )}
-          </ListBox>
-          {isMore && choices.length > 0 ? (
-            <p className="border-t border-line px-3 pt-2 pb-1 text-sm text-ink-3">
-              {t("list.tournamentMore")}
-            </p>
-          ) : null}
+          <ChoiceList found={found} hasMore={isMore && choices.length > 0} />
         </Popover>
       </ComboBox>
       {search ? <ChoicesFailure title={t("form.tournamentsFailed")} queries={[found]} /> : null}
     </I18nProvider>
+  );
+}
+
+interface ListProps {
+  found: ReturnType<typeof useTournamentChoices>;
+  hasMore: boolean;
+}
+
+/** What the field offers, or why that is nothing. */
+function ChoiceList({ found, hasMore }: ListProps) {
+  const { t } = useTranslation("teams");
+  const state = found.isError
+    ? t("form.tournamentsFailed")
+    : found.isPending
+      ? t("list.loading")
+      : t("list.tournamentNone");
+  return (
+    <>
+      <ListBox
+        aria-label={t("list.tournament")}
+        className="outline-none"
+        renderEmptyState={() => <p className="px-3 py-2 text-sm text-ink-2">{state}</p>}
+      >
+        {(choice: Choice) => (
+          <ListBoxItem
+            id={choice.id}
+            textValue={choice.name}
+            className="flex min-h-10 cursor-pointer items-center rounded-md px-3 py-2 text-sm break-words outline-none data-focused:bg-brand-soft data-hovered:bg-sunken data-selected:font-semibold"
+          >
+            {choice.name}
+          </ListBoxItem>
+        )}
+      </ListBox>
+      {hasMore ? (
+        <p className="border-t border-line px-3 pt-2 pb-1 text-sm text-ink-3">
+          {t("list.tournamentMore")}
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -141,6 +152,16 @@ function useOpenPage() {
     void page?.toggleAttribute("data-react-aria-top-layer", isOpen);
   useEffect(() => () => page?.removeAttribute("data-react-aria-top-layer"), [page]);
   return { place, setPlace, handleOpen };
+}
+
+/** What the server finds for what is typed; while nothing is, the first ones. */
+function useFound(typed: string | null, first: Choice[]) {
+  const search = useDebounced(typed?.trim() ?? "", timings.filterDebounceMs);
+  const found = useTournamentChoices(search);
+  const { tournaments, pagination } = found.data ?? {};
+  const choices = search ? (tournaments ?? []) : first;
+  const isMore = search ? (pagination?.totalPages ?? 1) > 1 : true;
+  return { search, found, choices, isMore };
 }
 
 /** The tournament that the value names, which needn't be among those at hand. */
