@@ -37,11 +37,6 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
   const courtNames = useCourts(tournament.id);
   const courts = useCourtChoices(tournament.id);
   const status = watch("status");
-  const stored = (match?.status.toLowerCase() ?? "scheduled") as MatchStatus;
-  // What was chosen stays chosen, also when somebody else has meanwhile taken the match elsewhere.
-  const allowed = MatchStatus.options.filter(
-    (next) => next === status || canChangeStatus(stored, next),
-  );
   const hasResults = match !== null || status === "completed" || status === "in_progress";
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-5">
@@ -85,22 +80,7 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
         error={errors.round?.message}
         {...register("round", { valueAsNumber: true })}
       />
-      <Select
-        label={t("matchForm.status")}
-        options={allowed.map((value) => ({
-          value,
-          label: common(`matchStatus.${value}`),
-        }))}
-        {...register("status", {
-          // A match that is put back on is played anew.
-          onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-            if (stored !== "canceled") return;
-            const isBackOn = event.target.value === "scheduled";
-            form.setValue("t1s", isBackOn ? null : match?.t1s, { shouldDirty: true });
-            form.setValue("t2s", isBackOn ? null : match?.t2s, { shouldDirty: true });
-          },
-        })}
-      />
+      <StatusSelect form={form} match={match} />
       <NumberField
         label={t("matchForm.gameNumber")}
         description={t("matchForm.gameNumberHint")}
@@ -145,6 +125,35 @@ function TeamSelect({ side, form, tournament, isOpen }: TeamSelectProps) {
       {...form.register(name, {
         setValueAs: isOpen ? idOrNull : idOrUndefined,
         deps: side === "home" ? ["away_team_id"] : [],
+      })}
+    />
+  );
+}
+
+function StatusSelect({ form, match }: Pick<Props, "form" | "match">) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const status = form.watch("status");
+  const stored = (match?.status.toLowerCase() ?? "scheduled") as MatchStatus;
+  // What was chosen stays chosen, also when somebody else has meanwhile taken the match elsewhere.
+  const allowed = MatchStatus.options.filter(
+    (next) => next === status || canChangeStatus(stored, next),
+  );
+  return (
+    <Select
+      label={t("matchForm.status")}
+      options={allowed.map((value) => ({
+        value,
+        label: common(`matchStatus.${value}`),
+      }))}
+      {...form.register("status", {
+        // A match that is put back on is played anew.
+        onChange: (event: ChangeEvent<HTMLSelectElement>) => {
+          if (stored !== "canceled") return;
+          const isBackOn = event.target.value === "scheduled";
+          form.setValue("t1s", isBackOn ? null : match?.t1s, { shouldDirty: true });
+          form.setValue("t2s", isBackOn ? null : match?.t2s, { shouldDirty: true });
+        },
       })}
     />
   );

@@ -1,17 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { MatchForm as MatchFormSchema, UpdateMatchBody } from "#contract/matches.ts";
+import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { ApiError } from "#web/api-client.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useSaveMatch } from "#web/features/matches/api.ts";
 import { MatchFields } from "#web/features/matches/match-fields.tsx";
-import { type MatchFormInput, matchDefaults } from "#web/features/matches/match-values.ts";
-import { useMatchParts } from "#web/features/matches/use-match-parts.ts";
+import { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +15,6 @@ import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
-import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 interface Props {
   tournament: Tournament;
@@ -45,33 +40,17 @@ function MatchForm({ tournament, match, onClose }: Props) {
   const { t: tournaments } = useTranslation("tournaments");
   const { t: common } = useTranslation();
   const save = useSaveMatch(tournament.id, match?.id ?? null);
-  const [refusal, setRefusal] = useState<{ text: string; isConflict: boolean } | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   // A playoff place or a time that is still open may stay so.
   const isOpen = match !== null && (!match.team1 || !match.team2 || !match.raw_start_time);
-  const schema = isOpen ? UpdateMatchBody : MatchFormSchema;
-  const { user } = useSession();
-  const stored = matchDefaults(match, tournament.timezone);
-  const form = useForm<MatchFormInput, unknown, UpdateMatchBody>({
-    resolver: zodResolver(schema as typeof UpdateMatchBody),
-    mode: "onTouched",
-    defaultValues: stored,
-  });
-  const edit = useSharedEdit(form, {
-    stored,
-    parts: useMatchParts(tournament.id),
-    draft: `match.${tournament.id}.${match?.id ?? "new"}.${user?.id ?? ""}`,
-  });
+  const { form, edit } = useMatchForm({ tournament, match, isOpen });
 
   async function submit(values: UpdateMatchBody, allowOverlap: boolean) {
     setRefusal(null);
-    const hasScores = values.t1s != null && values.t2s != null;
-    // A canceled match can't be completed at once: the server does so when it is back on.
-    const isBackOn = match?.status === "CANCELED";
-    const isDecided = hasScores && values.status === "scheduled" && !isBackOn;
     try {
       await save.mutateAsync({
         ...values,
-        ...(isDecided ? { status: "completed" } : {}),
+        ...(isDecided(values, match) ? { status: "completed" } : {}),
         ...(allowOverlap ? { allow_overlap: true } : {}),
         ...(match ? { former: edit.former() } : {}),
       });
@@ -109,16 +88,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
         className="mb-5"
       />
       <MatchFields form={form} tournament={tournament} match={match} isOpen={isOpen} />
-      {refusal ? (
-        <div ref={reveal} className="mt-5 scroll-mb-24">
-          <Banner
-            tone={refusal.isConflict ? "warning" : "error"}
-            {...(refusal.isConflict ? { title: t("matchForm.conflict") } : {})}
-          >
-            {refusal.text}
-          </Banner>
-        </div>
-      ) : null}
+      <RefusalBanner refusal={refusal} />
       <DialogActions>
         <Button onClick={handleCancel}>{common("cancel")}</Button>
         {refusal?.isConflict ? (
@@ -131,6 +101,34 @@ function MatchForm({ tournament, match, onClose }: Props) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** Whoever types a score of a match that is still to come means that it is over. */
+function isDecided({ t1s, t2s, status }: UpdateMatchBody, match: ScheduleRow | null) {
+  // A canceled match can't be completed at once: the server does so when it is back on.
+  const isBackOn = match?.status === "CANCELED";
+  return t1s != null && t2s != null && status === "scheduled" && !isBackOn;
+}
+
+interface Refusal {
+  text: string;
+  /** Saving it all the same is offered. */
+  isConflict: boolean;
+}
+
+function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
+  const { t } = useTranslation("manage");
+  if (!refusal) return null;
+  return (
+    <div ref={reveal} className="mt-5 scroll-mb-24">
+      <Banner
+        tone={refusal.isConflict ? "warning" : "error"}
+        {...(refusal.isConflict ? { title: t("matchForm.conflict") } : {})}
+      >
+        {refusal.text}
+      </Banner>
+    </div>
   );
 }
 
