@@ -140,7 +140,7 @@ describe("withdrawing a team", () => {
     expect(await screen.findByRole("button", { name: "Delete Team" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Withdraw Falcons" })).toBeNull();
     await refuseDeletion(user);
-    expect(await screen.findByText(/Ask the organiser to withdraw it/)).toBeTruthy();
+    expect(await screen.findByText(/Ask the organizer to withdraw it/)).toBeTruthy();
   });
 
   test("can be taken back", async () => {

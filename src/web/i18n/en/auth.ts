@@ -2,7 +2,7 @@ export const catalogue = {
   panel: {
     title: "Courtside in a sentence",
     text: "Brackets, courts, times and scores in one place, for everyone at the tournament.",
-    organiser: "Organisers press one button and get groups and a timetable.",
+    organiser: "Organizers press one button and get groups and a timetable.",
     captain: "Captains see when and where their team plays next.",
     visitor: "Visitors follow every score without an account.",
   },
@@ -46,7 +46,7 @@ export const catalogue = {
   },
   forgot: {
     title: "Forgot your password?",
-    subtitle: "Tell us your e-mail address and we send you a link to choose a new one.",
+    subtitle: "Tell us your email address and we send you a link to choose a new one.",
     submit: "Send reset link",
     failed: "Failed to send the reset link. Please try again.",
     sentTitle: "Check your inbox",

@@ -14,7 +14,7 @@ export const catalogue = {
   asideTitle: "Good to know",
   aside: {
     tournament:
-      "Questions about a fixture or a result are answered fastest by the tournament's organiser.",
+      "Questions about a fixture or a result are answered fastest by the tournament's organizer.",
     account: "Forgot your password? You don't need us for that.",
     accountLink: "Reset your password",
   },

@@ -16,15 +16,15 @@ export const catalogue = {
       {
         title: "Your account",
         paragraphs: [
-          "Everyone may look at public tournaments without an account. Organisers, captains and players who want to edit need one.",
-          "Give your real name and an e-mail address that reaches you, keep your password to yourself, and tell the operator when somebody else may have used your account.",
+          "Everyone may look at public tournaments without an account. Organizers, captains and players who want to edit need one.",
+          "Give your real name and an email address that reaches you, keep your password to yourself, and tell the operator when somebody else may have used your account.",
           "You are responsible for what is done with your account. The operator may close accounts that are misused.",
         ],
       },
       {
         title: "Tournaments, teams and players",
         paragraphs: [
-          "Whoever creates a tournament organises it: its rules, its fees and its decisions are the organiser's, not the operator's.",
+          "Whoever creates a tournament organizes it: its rules, its fees and its decisions are the organizer's, not the operator's.",
           "Enter other people's data, such as names on a roster, only with their consent, or their parents' consent where they are children.",
           "Names, logos and descriptions must not insult, deceive or infringe anyone's rights. The operator may remove what does.",
         ],
@@ -32,14 +32,14 @@ export const catalogue = {
       {
         title: "Entry fees",
         paragraphs: [
-          "An entry fee shown at a tournament is agreed between the organiser and the teams. This site collects no payments.",
+          "An entry fee shown at a tournament is agreed between the organizer and the teams. This site collects no payments.",
         ],
       },
       {
         title: "Availability and liability",
         paragraphs: [
           "The site is provided as it is. The operator keeps it running and its data safe with reasonable care, but can't promise that it is always reachable or free of faults.",
-          "Schedules and standings are computed from what organisers enter. In a dispute the organiser's decision counts, not the screen.",
+          "Schedules and standings are computed from what organizers enter. In a dispute the organizer's decision counts, not the screen.",
           "The operator is liable without limit for intent and gross negligence and for harm to life, body and health; otherwise only as far as the law demands.",
         ],
       },
@@ -65,9 +65,9 @@ export const catalogue = {
       {
         title: "What is stored",
         paragraphs: [
-          "Your account: username, name, e-mail address, phone number and picture address if you give them, your role, your settings, and your password as a hash from which it can't be read.",
+          "Your account: username, name, email address, phone number and picture address if you give them, your role, your settings, and your password as a hash from which it can't be read.",
           "Your sign-ins: when a session was started and last used. Sessions end by themselves after at most 30 days.",
-          "Tournaments: what organisers and captains enter, that is teams, rosters with names, jersey numbers and positions, matches and scores, and a log of who changed what.",
+          "Tournaments: what organizers and captains enter, that is teams, rosters with names, jersey numbers and positions, matches and scores, and a log of who changed what.",
           "Messages that you send through the contact page.",
         ],
       },
@@ -75,7 +75,7 @@ export const catalogue = {
         title: "Who sees what",
         paragraphs: [
           "Public: tournaments, teams, schedules, results and standings, with the names, jersey numbers and positions of players.",
-          "Only those who manage a team's roster see the e-mail addresses and phone numbers of its players and captains. Other signed-in people can find you by name or username to add you to a team, without your e-mail address.",
+          "Only those who manage a team's roster see the email addresses and phone numbers of its players and captains. Other signed-in people can find you by name or username to add you to a team, without your email address.",
           "The operator's administrators can see accounts, to help and to assign roles.",
         ],
       },

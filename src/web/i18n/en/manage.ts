@@ -96,7 +96,7 @@ export const catalogue = {
     emptyFiltered: "No match fits these filters.",
     loading: "Loading matches...",
     failed: "Failed to fetch matches",
-    deleteTitle: "Delete match",
+    deleteTitle: "Delete Match",
     deleteText: "Are you sure you want to delete this match?",
     deleted: "Match deleted",
     deleteFailed: "Failed to delete match",
@@ -188,7 +188,7 @@ export const catalogue = {
     unassigned_one: "{{count}} team is in no bracket yet",
     unassigned_other: "{{count}} teams are in no bracket yet",
     failed: "Failed to fetch brackets",
-    deleteTitle: "Delete bracket",
+    deleteTitle: "Delete Bracket",
     deleteText:
       "Delete {{name}}? This removes all non-completed matches of the bracket and unassigns its teams.",
     deleted: "Bracket deleted successfully!",

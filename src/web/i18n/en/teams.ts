@@ -136,7 +136,7 @@ export const catalogue = {
     instead:
       "This team has completed matches and can't be deleted. You can withdraw it instead: choose what becomes of its games.",
     askOrganiser:
-      "This team has completed matches and can't be deleted. Ask the organiser to withdraw it.",
+      "This team has completed matches and can't be deleted. Ask the organizer to withdraw it.",
     takeBack: "Take back withdrawal",
     takeBackOf: "Take back withdrawal of {{name}}",
     takeBackTitle: "Take back the withdrawal of {{name}}?",
