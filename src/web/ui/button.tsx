@@ -76,7 +76,7 @@ export function IconButton({ label, size = "md", className, children, ...rest }:
 
 const base =
   "inline-flex items-center justify-center gap-1.5 sm:gap-2 rounded-md font-semibold whitespace-nowrap " +
-  "transition-colors select-none disabled:opacity-50 aria-disabled:opacity-50 [&_svg]:shrink-0";
+  "transition-colors select-none aria-disabled:opacity-50 [&_svg]:shrink-0";
 
 const sizes = {
   sm: "min-h-8 px-3 py-1 text-sm [&_svg]:size-4",
@@ -84,15 +84,17 @@ const sizes = {
   lg: "min-h-12 px-6 py-2.5 text-base [&_svg]:size-5",
 };
 
+// A paler brand colour would leave the label unreadable in the dark.
+const offSolid = "disabled:bg-sunken disabled:text-ink-3";
+const offOutlined = "disabled:opacity-50";
+
 const variants = {
-  primary: "bg-brand text-on-brand enabled:hover:bg-brand-hover [a&]:hover:bg-brand-hover",
-  accent: "bg-accent text-on-accent enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover",
-  secondary:
-    "border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken",
-  ghost: "text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink [a&]:hover:bg-sunken",
-  danger: "bg-danger text-on-danger enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover",
-  onCourt:
-    "border border-white/60 bg-court text-white enabled:hover:bg-court-deep [a&]:hover:bg-court-deep",
+  primary: `bg-brand text-on-brand enabled:hover:bg-brand-hover [a&]:hover:bg-brand-hover ${offSolid}`,
+  accent: `bg-accent text-on-accent enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover ${offSolid}`,
+  secondary: `border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken ${offOutlined}`,
+  ghost: `text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink [a&]:hover:bg-sunken ${offOutlined}`,
+  danger: `bg-danger text-on-danger enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover ${offSolid}`,
+  onCourt: `border border-white/60 bg-court text-white enabled:hover:bg-court-deep [a&]:hover:bg-court-deep ${offOutlined}`,
 };
 
 /** The look of a button for elements that are none, such as an external link. */
