@@ -1,6 +1,7 @@
 import { CalendarDays, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { type TeamPath, winsOn } from "./team-path.ts";
 import type { NamedTeam } from "./tree.ts";
 
@@ -17,7 +18,12 @@ interface Props {
 export function PathSummary({ tournamentId, team, path, canFollow, onClear }: Props) {
   const { t } = useTranslation("bracket-tree");
   return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+    <div
+      className={classNames(
+        "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden",
+        canFollow && "min-h-8",
+      )}
+    >
       <output className="min-w-0 text-sm break-words text-ink-2">
         {team && path ? (
           <>

@@ -20,7 +20,7 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
   const { brackets_created: brackets, total_matches_generated: matches, unscheduled } = result;
   return (
     <div className="flex flex-col gap-5">
-      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+      <div ref={takeFocus} tabIndex={-1} className="scroll-mt-5 outline-none">
         <Banner tone="success">{t("success", { brackets, matches })}</Banner>
       </div>
       {unscheduled.count > 0 ? (

@@ -21,7 +21,7 @@ export function Hero() {
             {t("hero.title")}
           </PageHeading>
           <p className="mt-5 max-w-lg text-base text-white/85 sm:text-lg">{t("hero.text")}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:w-fit max-sm:flex-col">
             <LinkButton size="lg" variant="accent" to={user ? "/tournaments/new" : "/register"}>
               {t("hero.create")}
             </LinkButton>
@@ -29,7 +29,7 @@ export function Hero() {
               {t("hero.browse")}
             </LinkButton>
           </div>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm text-white/85">
+          <ul className="mt-8 flex flex-wrap gap-x-6 max-sm:flex-col gap-y-2 text-sm text-white/85">
             {(["brackets", "courts", "scores"] as const).map((fact) => (
               <li key={fact} className="flex items-center gap-2">
                 <Check aria-hidden="true" className="size-4" />

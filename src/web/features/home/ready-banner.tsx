@@ -16,7 +16,7 @@ export function ReadyBanner() {
           </h2>
           <p className="mt-2 text-white/85">{t("ready.text")}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton size="lg" variant="accent" to={user ? "/tournaments/new" : "/register"}>
             {user ? t("ready.create") : t("ready.signUp")}
           </LinkButton>

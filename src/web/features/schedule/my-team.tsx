@@ -40,7 +40,7 @@ export function MyTeam({ team, rows, onUnpin, ...toggle }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         {games.map(({ title: name, row }) =>
           row ? (
-            <div key={name} className="min-w-0">
+            <div key={name} className="flex min-w-0 flex-col *:last:grow">
               <p className="mb-1.5 text-sm font-medium text-ink-2">
                 {name}
                 {row.date ? ` · ${formatWeekday(row.date)}` : null}

@@ -26,7 +26,7 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
     <Table label={label} className="print:text-xs">
       <thead>
         <tr>
-          <HeadCell className="max-sm:pe-1">{t("standings.rank")}</HeadCell>
+          <HeadCell className="max-sm:pe-1 xl:w-36">{t("standings.rank")}</HeadCell>
           <HeadCell className={tight}>{t("standings.team")}</HeadCell>
           {hasBracket ? (
             <HeadCell className="max-sm:hidden">{t("standings.bracket")}</HeadCell>
@@ -36,7 +36,7 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
               key={figure}
               isNumeric
               data-short={t(`standings:short.${figure}`)}
-              className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
+              className={`relative max-sm:before:content-[attr(data-short)] xl:w-28 ${tight}`}
             >
               <span className="max-sm:sr-only">{t(`standings.${figure}`)}</span>
             </HeadCell>

@@ -83,8 +83,8 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           {[
             t("detail.game", { number: match.game_number }),
             match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd"),
-            match.court_name && courtLabel(match.court_name),
-            match.bracket_name && knownName(match.bracket_name),
+            match.court_name && unbroken(courtLabel(match.court_name)),
+            match.bracket_name && unbroken(knownName(match.bracket_name)),
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -97,6 +97,11 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
       )}
     </div>
   );
+}
+
+/** Lines break between the parts, not within "Court D". */
+function unbroken(part: string) {
+  return part.replaceAll(" ", "\u00a0");
 }
 
 /** The latest results; while there are too few, the next games fill up. */
