@@ -81,6 +81,7 @@ async function shoot(page: Page, suffix: string, screens: Record<string, string 
     const state = typeof screen === "string" ? null : screen;
     try {
       await open(page, state?.path ?? (screen as string));
+      await page.locator("header .skeleton").first().waitFor({ state: "detached" });
       await state?.reach(page);
       await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
       await page.screenshot({
