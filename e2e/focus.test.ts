@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { becomeKnown, logIn } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
-import { arrive } from "./person.ts";
+import { arrive, desktop, phone } from "./person.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;
@@ -113,6 +113,34 @@ test("a dialog that a menu opened gives the focus back to the menu's button", as
     .toBe(true);
   await page.context().close();
 });
+
+test.each([
+  ["the account menu", desktop, "Account menu", "menuitem", "Your Profile"],
+  ["the menu of a phone", phone, "Open menu", "link", "Tournaments"],
+] as const)("a toast leaves %s its place", async (_, size, menu, role, name) => {
+  const person = await arrive(browser, server.url, size);
+  await becomeKnown(person, token);
+  const { page, complaints } = person;
+  await page.goto("/settings?tab=notifications");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Notification settings saved" });
+  await toast.hover();
+  await page.getByRole("button", { name: menu }).click();
+  const entry = page.getByRole(role, { name, exact: true }).first();
+  await entry.waitFor();
+  const [over, under] = [await toast.boundingBox(), await entry.boundingBox()];
+  expect(over!.y + over!.height).toBeGreaterThan(under!.y);
+  await expect.poll(() => entry.evaluate(isOnTop)).toBe(true);
+  expect(await toast.isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+/** Whether a press in the middle of the upper edge reaches the element. */
+function isOnTop(element: Element) {
+  const { left, top, width } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + 4));
+}
 
 async function focused(page: Page) {
   return page.evaluate(() => {

@@ -17,6 +17,7 @@ export function Toaster() {
     <Suspense fallback={null}>
       <Sonner
         position="top-right"
+        className={layer}
         duration={timings.toastMs}
         closeButton
         offset={{ top: 80 }}
@@ -33,6 +34,9 @@ function Mounted() {
   useEffect(() => toasterState.markMounted(), []);
   return null;
 }
+
+// Over dialogs, but under what is opened from the header, which begins where toasts do.
+const layer = "z-60! [:root:has(header_[aria-expanded=true])_&]:z-30!";
 
 const looks = {
   toast: "!rounded-md !border !border-line-strong !bg-surface !text-ink !font-sans !shadow-overlay",
