@@ -119,7 +119,7 @@ describe("creating a team", () => {
       await user.click(screen.getByRole("button", { name: "Create Team" }));
       const said = `The team is saved, but its logo is not: ${error}`;
       expect(await screen.findByText(said)).toBeTruthy();
-      expect(currentPath()).toBe("/teams");
+      await waitFor(() => expect(currentPath()).toBe("/teams"));
     });
 
     test("sends none that was taken away again", async () => {
