@@ -86,21 +86,11 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
           ))}
         </div>
         {canManage ? (
-          <details className="rounded-md border border-line px-4 py-2 text-sm text-ink-3">
-            <summary className="min-h-6 cursor-pointer font-medium">
-              {t("assignment.debug")}
-            </summary>
-            <p className="py-2 tabular-nums">
-              {t("assignment.debugText", {
-                id: tournament.id,
-                revision: tournament.revision,
-                teams: teams.length,
-                brackets: brackets.length,
-                unassigned: unassigned.length,
-                selected: selected.size,
-              })}
-            </p>
-          </details>
+          <AssignmentFigures
+            {...{ tournament, teams, brackets }}
+            unassigned={unassigned.length}
+            selected={selected.size}
+          />
         ) : null}
       </div>
     </I18nProvider>
@@ -110,6 +100,30 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
 // React Aria ticks what a drop brought until 50 ms after it, however fast the server was.
 const tickingMs = 100;
 const listsAreDoneTicking = () => new Promise((resolve) => setTimeout(resolve, tickingMs));
+
+interface FiguresProps extends Omit<AssignmentProps, "canManage"> {
+  unassigned: number;
+  selected: number;
+}
+
+function AssignmentFigures({ tournament, teams, brackets, unassigned, selected }: FiguresProps) {
+  const { t } = useTranslation("manage");
+  return (
+    <details className="rounded-md border border-line px-4 py-2 text-sm text-ink-3">
+      <summary className="min-h-6 cursor-pointer font-medium">{t("assignment.debug")}</summary>
+      <p className="py-2 tabular-nums">
+        {t("assignment.debugText", {
+          id: tournament.id,
+          revision: tournament.revision,
+          teams: teams.length,
+          brackets: brackets.length,
+          unassigned,
+          selected,
+        })}
+      </p>
+    </details>
+  );
+}
 
 interface BulkProps {
   brackets: Bracket[];

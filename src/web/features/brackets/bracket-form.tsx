@@ -40,21 +40,7 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
   const { t: common } = useTranslation();
   const save = useSaveBracket(tournamentId, bracket?.id ?? null);
   const [banner, setBanner] = useState<string | null>(null);
-  const { user } = useSession();
-  const stored: BracketBody = {
-    name: bracket?.name ?? "",
-    type: bracket?.type ?? "round_robin",
-  };
-  const form = useForm<BracketBody>({
-    resolver: zodResolver(BracketBody),
-    mode: "onTouched",
-    defaultValues: stored,
-  });
-  const edit = useSharedEdit(form, {
-    stored,
-    parts: useParts(),
-    draft: `bracket.${tournamentId}.${bracket?.id ?? "new"}.${user?.id ?? ""}`,
-  });
+  const { form, edit } = useBracketForm(tournamentId, bracket);
 
   async function handleSubmit(values: BracketBody) {
     setBanner(null);
@@ -115,6 +101,26 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
       </DialogActions>
     </form>
   );
+}
+
+/** A bracket as it is typed, beside the same bracket as others change it. */
+function useBracketForm(tournamentId: number, bracket: Bracket | null) {
+  const { user } = useSession();
+  const stored: BracketBody = {
+    name: bracket?.name ?? "",
+    type: bracket?.type ?? "round_robin",
+  };
+  const form = useForm<BracketBody>({
+    resolver: zodResolver(BracketBody),
+    mode: "onTouched",
+    defaultValues: stored,
+  });
+  const edit = useSharedEdit(form, {
+    stored,
+    parts: useParts(),
+    draft: `bracket.${tournamentId}.${bracket?.id ?? "new"}.${user?.id ?? ""}`,
+  });
+  return { form, edit };
 }
 
 function useParts() {

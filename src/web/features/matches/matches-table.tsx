@@ -81,29 +81,10 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
         {row.game_number}
       </Cell>
       <Cell {...stackedCell("tabular-nums md:whitespace-nowrap")}>
-        {row.date ? <span className="whitespace-nowrap">{formatDateShort(row.date)}, </span> : null}
-        <span className="whitespace-nowrap">{text.time(row)}</span>
-        {row.locked ? (
-          <span title={t("matches.locked")} className="ms-1.5 inline-block align-[-2px]">
-            <Lock aria-hidden="true" className="size-3.5 text-ink-2" />
-            <span className="sr-only">{t("matches.locked")}</span>
-          </span>
-        ) : null}
+        <GameTime row={row} />
       </Cell>
       <Cell {...stackedCell("sm:min-w-52 max-sm:col-span-3 max-sm:row-start-2 max-sm:pt-2")}>
-        {(["team1", "team2"] as const).map((side) => (
-          <span
-            key={side}
-            className={classNames(
-              "block break-words max-sm:text-base",
-              winnerOf(row) === side && "font-semibold",
-              row[side] === null && "text-ink-3 italic",
-            )}
-          >
-            {text.team(row, side)}
-          </span>
-        ))}
-        <span className="block text-xs text-ink-3 max-sm:mt-1">{text.bracket(row)}</span>
+        <Opponents row={row} />
       </Cell>
       <Cell
         isNumeric
@@ -140,5 +121,43 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
         </Cell>
       ) : null}
     </Row>
+  );
+}
+
+function GameTime({ row }: { row: ScheduleRow }) {
+  const { t } = useTranslation("manage");
+  const text = useRowText();
+  return (
+    <>
+      {row.date ? <span className="whitespace-nowrap">{formatDateShort(row.date)}, </span> : null}
+      <span className="whitespace-nowrap">{text.time(row)}</span>
+      {row.locked ? (
+        <span title={t("matches.locked")} className="ms-1.5 inline-block align-[-2px]">
+          <Lock aria-hidden="true" className="size-3.5 text-ink-2" />
+          <span className="sr-only">{t("matches.locked")}</span>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Opponents({ row }: { row: ScheduleRow }) {
+  const text = useRowText();
+  return (
+    <>
+      {(["team1", "team2"] as const).map((side) => (
+        <span
+          key={side}
+          className={classNames(
+            "block break-words max-sm:text-base",
+            winnerOf(row) === side && "font-semibold",
+            row[side] === null && "text-ink-3 italic",
+          )}
+        >
+          {text.team(row, side)}
+        </span>
+      ))}
+      <span className="block text-xs text-ink-3 max-sm:mt-1">{text.bracket(row)}</span>
+    </>
   );
 }

@@ -41,11 +41,68 @@ type Output = z.output<typeof UpdateCustomPlayerBody>;
 
 export function EditPlayerForm({ team, player }: Props) {
   const { t } = useTranslation("teams");
-  const { user } = useSession();
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const update = useUpdatePlayer(team, player.id);
   const [banner, setBanner] = useState<string | null>(null);
+  const isCustom = player.user_id === null;
+  const { form, edit } = usePlayerForm(player);
+
+  async function handleSubmit(values: Output) {
+    setBanner(null);
+    try {
+      await update.mutateAsync({ ...values, former: edit.former() });
+      edit.settle();
+      showToast.success(t("player.updated"));
+      void navigate(`/teams/${team.id}`);
+    } catch (error) {
+      const message = errorMessage(error, t("player.updateFailed"));
+      if (edit.ask(error)) return;
+      if (/jersey/i.test(message)) {
+        const taken = { message: messages.player.jerseyTaken };
+        form.setError("jersey_number", taken, { shouldFocus: true });
+      } else if (!showFieldErrors(form, error)) setBanner(message);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
+      className="flex flex-col gap-5"
+    >
+      <EditState
+        edit={edit}
+        control={form.control}
+        onAnswered={() => void form.handleSubmit(handleSubmit)()}
+      />
+      {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
+      {isCustom ? (
+        <CustomFields form={form} isLastNameRequired={Boolean(player.last_name)} />
+      ) : (
+        <p className="text-sm text-ink-3">{t("player.registeredNote")}</p>
+      )}
+      <RosterFields form={form} positions={positionsFor(player, team)} isRegistered={!isCustom} />
+      <div className="flex flex-col-reverse gap-3 border-t border-line pt-5 sm:flex-row sm:flex-wrap sm:justify-end">
+        <RemoveButton team={team} player={player} />
+        <LinkButton to={`/teams/${team.id}`}>{common("cancel")}</LinkButton>
+        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
+          {t("player.update")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a player plays stays a choice, also where the sport has no such position. */
+function positionsFor({ position }: Player, team: TeamDetail) {
+  const positions = positionsOf(team);
+  return position && !positions.includes(position) ? [...positions, position] : positions;
+}
+
+/** A player as typed, beside the same player as others change it. */
+function usePlayerForm(player: Player) {
+  const { user } = useSession();
   const isCustom = player.user_id === null;
   const customSchema = player.last_name ? UpdateCustomPlayerBody : SingleNameBody;
   const schema = isCustom ? customSchema : UpdateRegisteredPlayerBody;
@@ -66,56 +123,7 @@ export function EditPlayerForm({ team, player }: Props) {
     parts: useParts(),
     draft: `player.edit.${player.id}.${user?.id ?? ""}`,
   });
-
-  async function handleSubmit(values: Output) {
-    setBanner(null);
-    try {
-      await update.mutateAsync({ ...values, former: edit.former() });
-      edit.settle();
-      showToast.success(t("player.updated"));
-      void navigate(`/teams/${team.id}`);
-    } catch (error) {
-      const message = errorMessage(error, t("player.updateFailed"));
-      if (edit.ask(error)) return;
-      if (/jersey/i.test(message)) {
-        const taken = { message: messages.player.jerseyTaken };
-        form.setError("jersey_number", taken, { shouldFocus: true });
-      } else if (!showFieldErrors(form, error)) setBanner(message);
-    }
-  }
-
-  const positions = positionsOf(team);
-  const known =
-    player.position && !positions.includes(player.position)
-      ? [...positions, player.position]
-      : positions;
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
-      <EditState
-        edit={edit}
-        control={form.control}
-        onAnswered={() => void form.handleSubmit(handleSubmit)()}
-      />
-      {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
-      {isCustom ? (
-        <CustomFields form={form} isLastNameRequired={Boolean(player.last_name)} />
-      ) : (
-        <p className="text-sm text-ink-3">{t("player.registeredNote")}</p>
-      )}
-      <RosterFields form={form} positions={known} isRegistered={!isCustom} />
-      <div className="flex flex-col-reverse gap-3 border-t border-line pt-5 sm:flex-row sm:flex-wrap sm:justify-end">
-        <RemoveButton team={team} player={player} />
-        <LinkButton to={`/teams/${team.id}`}>{common("cancel")}</LinkButton>
-        <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
-          {t("player.update")}
-        </Button>
-      </div>
-    </form>
-  );
+  return { form, edit };
 }
 
 function useParts() {

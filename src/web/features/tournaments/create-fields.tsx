@@ -15,88 +15,80 @@ interface Props {
 }
 
 export function CreateFields({ form, today, zone }: Props) {
-  const { t } = useTranslation("tournaments");
-  const { register, watch, formState } = form;
-  const { errors } = formState;
   return (
     <>
-      <CardSection title={t("form.basics")}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t("form.name")}
-            isRequired
-            placeholder={t("form.namePlaceholder")}
-            autoComplete="off"
-            error={errors.name?.message}
-            fieldClassName="sm:col-span-2"
-            {...register("name")}
-          />
-          <SportSelect
-            error={errors.sport_id?.message}
-            {...register("sport_id", { setValueAs: (value) => Number(value) || undefined })}
-          />
-          <TextArea
-            label={t("form.description")}
-            error={errors.description?.message}
-            description={t("form.descriptionHint", {
-              count: watch("description")?.length ?? 0,
-              max: limits.tournamentDescription.max,
-            })}
-            fieldClassName="sm:col-span-2"
-            {...register("description")}
-          />
-        </div>
-      </CardSection>
-      <CardSection title={t("form.whenWhere")} description={t("form.timezone", { zone })}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <DateField
-            label={t("form.startDate")}
-            isRequired
-            min={today}
-            error={errors.start_date?.message}
-            {...register("start_date")}
-          />
-          <DateField
-            label={t("form.endDate")}
-            isRequired
-            min={watch("start_date") || today}
-            error={errors.end_date?.message}
-            {...register("end_date")}
-          />
-          <TextField
-            label={t("form.location")}
-            isRequired
-            placeholder={t("form.locationPlaceholder")}
-            error={errors.location?.message}
-            fieldClassName="sm:col-span-2"
-            {...register("location")}
-          />
-        </div>
-      </CardSection>
+      <BasicFields form={form} />
+      <PlaceAndTimeFields {...{ form, today, zone }} />
       <SizeFields form={form} />
-      <CardSection title={t("form.entry")}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <NumberField
-            label={t("form.entryFee")}
-            inputMode="decimal"
-            step="0.01"
-            min={limits.entryFee.min}
-            max={limits.entryFee.max}
-            error={errors.entry_fee?.message}
-            {...register("entry_fee", {
-              setValueAs: (value) => (value === "" ? 0 : Number(value)),
-            })}
-          />
-          <div className="sm:pt-8">
-            <Checkbox
-              label={t("form.paymentRequired")}
-              description={t("form.paymentHint")}
-              {...register("payment_required")}
-            />
-          </div>
-        </div>
-      </CardSection>
+      <EntryFields form={form} />
     </>
+  );
+}
+
+function BasicFields({ form: { register, watch, formState } }: Pick<Props, "form">) {
+  const { t } = useTranslation("tournaments");
+  const { errors } = formState;
+  return (
+    <CardSection title={t("form.basics")}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t("form.name")}
+          isRequired
+          placeholder={t("form.namePlaceholder")}
+          autoComplete="off"
+          error={errors.name?.message}
+          fieldClassName="sm:col-span-2"
+          {...register("name")}
+        />
+        <SportSelect
+          error={errors.sport_id?.message}
+          {...register("sport_id", { setValueAs: (value) => Number(value) || undefined })}
+        />
+        <TextArea
+          label={t("form.description")}
+          error={errors.description?.message}
+          description={t("form.descriptionHint", {
+            count: watch("description")?.length ?? 0,
+            max: limits.tournamentDescription.max,
+          })}
+          fieldClassName="sm:col-span-2"
+          {...register("description")}
+        />
+      </div>
+    </CardSection>
+  );
+}
+
+function PlaceAndTimeFields({ form: { register, watch, formState }, today, zone }: Props) {
+  const { t } = useTranslation("tournaments");
+  const { errors } = formState;
+  return (
+    <CardSection title={t("form.whenWhere")} description={t("form.timezone", { zone })}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField
+          label={t("form.startDate")}
+          isRequired
+          min={today}
+          error={errors.start_date?.message}
+          {...register("start_date")}
+        />
+        <DateField
+          label={t("form.endDate")}
+          isRequired
+          min={watch("start_date") || today}
+          error={errors.end_date?.message}
+          {...register("end_date")}
+        />
+        <TextField
+          label={t("form.location")}
+          isRequired
+          placeholder={t("form.locationPlaceholder")}
+          error={errors.location?.message}
+          fieldClassName="sm:col-span-2"
+          {...register("location")}
+        />
+      </div>
+    </CardSection>
   );
 }
 
@@ -121,6 +113,34 @@ function SizeFields({ form: { register, formState } }: Pick<Props, "form">) {
             {...register(name, { valueAsNumber: true })}
           />
         ))}
+      </div>
+    </CardSection>
+  );
+}
+
+function EntryFields({ form: { register, formState } }: Pick<Props, "form">) {
+  const { t } = useTranslation("tournaments");
+  return (
+    <CardSection title={t("form.entry")}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <NumberField
+          label={t("form.entryFee")}
+          inputMode="decimal"
+          step="0.01"
+          min={limits.entryFee.min}
+          max={limits.entryFee.max}
+          error={formState.errors.entry_fee?.message}
+          {...register("entry_fee", {
+            setValueAs: (value) => (value === "" ? 0 : Number(value)),
+          })}
+        />
+        <div className="sm:pt-8">
+          <Checkbox
+            label={t("form.paymentRequired")}
+            description={t("form.paymentHint")}
+            {...register("payment_required")}
+          />
+        </div>
       </div>
     </CardSection>
   );

@@ -25,27 +25,7 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
   const navigate = useNavigate();
   const create = useCreateTournament();
   const [banner, setBanner] = useState<string | null>(null);
-  const zone = useMemo(() => browserZone(), []);
-  const today = useMemo(() => dateIn(zone), [zone]);
-  const schema = useMemo(() => createTournamentForm(today), [today]);
-  const form = useForm<CreateFormInput, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema),
-    mode: "onTouched",
-    defaultValues: {
-      name: "",
-      description: "",
-      start_date: today,
-      end_date: addDays(today, 7),
-      location: "",
-      teams_count: 8,
-      courts_count: 2,
-      brackets_count: 1,
-      entry_fee: 0,
-      payment_required: false,
-      timezone: zone,
-    },
-  });
-  useEndFollowsStart(form);
+  const { form, today, zone } = useCreateForm();
   const forgetDraft = useDraft(`tournament.${userId}`, form);
 
   const submit = form.handleSubmit(async (values) => {
@@ -92,6 +72,32 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
       </div>
     </form>
   );
+}
+
+/** Empty, but for today where the browser is, and for what most tournaments are like. */
+function useCreateForm() {
+  const zone = useMemo(() => browserZone(), []);
+  const today = useMemo(() => dateIn(zone), [zone]);
+  const schema = useMemo(() => createTournamentForm(today), [today]);
+  const form = useForm<CreateFormInput, unknown, z.output<Schema>>({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    defaultValues: {
+      name: "",
+      description: "",
+      start_date: today,
+      end_date: addDays(today, 7),
+      location: "",
+      teams_count: 8,
+      courts_count: 2,
+      brackets_count: 1,
+      entry_fee: 0,
+      payment_required: false,
+      timezone: zone,
+    },
+  });
+  useEndFollowsStart(form);
+  return { form, today, zone };
 }
 
 /** Moving the start past the end is said at the end's field, at once. */
