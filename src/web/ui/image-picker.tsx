@@ -1,5 +1,13 @@
 import { Trash2, Upload } from "lucide-react";
-import { type ChangeEvent, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from "react";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -31,7 +39,6 @@ export function ImagePicker(props: Props) {
   const { title, preview, hint, chooseLabel, removeLabel, isPending, error } = props;
   const { onChoose, onRefuse, onRemove } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const drop = useFileDrop(take);
 
@@ -40,12 +47,6 @@ export function ImagePicker(props: Props) {
     const refusal = refusalOf(file);
     if (refusal) onRefuse(refusal);
     else onChoose(file);
-  }
-
-  function handleFile(event: ChangeEvent<HTMLInputElement>) {
-    take(event.target.files?.[0]);
-    // So that choosing the same file again is a change, too.
-    event.target.value = "";
   }
 
   function handleRemove() {
@@ -69,25 +70,12 @@ export function ImagePicker(props: Props) {
           {title}
         </p>
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept={accepted}
-            hidden
-            aria-label={chooseLabel}
-            onChange={handleFile}
-          />
-          <Button
+          <ChooseButton
             ref={choose}
-            size="sm"
-            icon={<Upload aria-hidden="true" />}
-            aria-describedby={error ? `${id}-error` : `${id}-hint`}
-            aria-busy={isPending || undefined}
-            aria-disabled={isPending || undefined}
-            onClick={() => (isPending ? undefined : input.current?.click())}
-          >
-            {chooseLabel}
-          </Button>
+            {...{ isPending, onFile: take }}
+            label={chooseLabel}
+            describedBy={error ? `${id}-error` : `${id}-hint`}
+          />
           {onRemove ? (
             <Button
               size="sm"
@@ -108,6 +96,48 @@ export function ImagePicker(props: Props) {
         </div>
       </div>
     </fieldset>
+  );
+}
+
+interface ChooseProps {
+  ref: Ref<HTMLButtonElement>;
+  label: string;
+  describedBy: string;
+  isPending: boolean | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+function ChooseButton({ ref, label, describedBy, isPending, onFile }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    onFile(event.target.files?.[0]);
+    // So that choosing the same file again is a change, too.
+    event.target.value = "";
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        hidden
+        aria-label={label}
+        onChange={handleFile}
+      />
+      <Button
+        ref={ref}
+        size="sm"
+        icon={<Upload aria-hidden="true" />}
+        aria-describedby={describedBy}
+        aria-busy={isPending || undefined}
+        aria-disabled={isPending || undefined}
+        onClick={() => (isPending ? undefined : input.current?.click())}
+      >
+        {label}
+      </Button>
+    </>
   );
 }
 

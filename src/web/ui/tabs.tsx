@@ -29,15 +29,7 @@ interface Props {
 /** Tabs by the ARIA Authoring Practices, each of them a link: arrows move, Enter or Space opens. */
 export function Tabs({ label, tabs, selected, variant = "line", children }: Props) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    // On a phone the strip of tabs scrolls; a link may open one that is out of sight.
-    const strip = list.current;
-    const tab = strip?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
-
+  const list = useTabInStrip(selected);
   useTabInView(list, selected);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -97,6 +89,17 @@ export function Tabs({ label, tabs, selected, variant = "line", children }: Prop
       </div>
     </>
   );
+}
+
+/** On a phone the strip of tabs scrolls; a link may open one that is out of sight. */
+function useTabInStrip(selected: string) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
+    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+  return list;
 }
 
 /** The header stays at the screen's top. */

@@ -69,32 +69,40 @@ export function listenToTournament(address: string, listeners: Listeners): () =>
     source = null;
   }
 
-  function handleVisibility() {
-    if (document.visibilityState === "visible") {
-      if (!source) open();
-    } else {
+  const leavePage = heedPage({
+    onShow: () => source ?? open(),
+    onHide: () => {
       hadGap = true;
       close();
-    }
-  }
-
-  function handleOffline() {
-    if (source) lose();
-  }
-
-  function handleOnline() {
-    if (!source && document.visibilityState === "visible") open();
-  }
-
-  document.addEventListener("visibilitychange", handleVisibility);
-  window.addEventListener("offline", handleOffline);
-  window.addEventListener("online", handleOnline);
+    },
+    onOffline: () => source && lose(),
+  });
   open();
   return () => {
-    document.removeEventListener("visibilitychange", handleVisibility);
-    window.removeEventListener("offline", handleOffline);
-    window.removeEventListener("online", handleOnline);
+    leavePage();
     close();
+  };
+}
+
+interface PageListeners {
+  /** The page is on view, with the network there as far as the browser knows. */
+  onShow: () => void;
+  onHide: () => void;
+  onOffline: () => void;
+}
+
+const isVisible = () => document.visibilityState === "visible";
+
+function heedPage({ onShow, onHide, onOffline }: PageListeners) {
+  const handleVisibility = () => (isVisible() ? onShow() : onHide());
+  const handleOnline = () => isVisible() && onShow();
+  document.addEventListener("visibilitychange", handleVisibility);
+  window.addEventListener("offline", onOffline);
+  window.addEventListener("online", handleOnline);
+  return () => {
+    document.removeEventListener("visibilitychange", handleVisibility);
+    window.removeEventListener("offline", onOffline);
+    window.removeEventListener("online", handleOnline);
   };
 }
 
