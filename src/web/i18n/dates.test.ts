@@ -71,6 +71,11 @@ describe("each language writes", () => {
     expect(formatMoney(20)).toMatch(/^\D*20\D*$/);
   });
 
+  test("ranges of dates with the same spaces in each engine", async () => {
+    await i18n.changeLanguage("en");
+    expect(formatDateRangeLong("2026-06-05", "2026-06-12")).toBe("June 5 – 12, 2026");
+  });
+
   test("dates as the reader's region does", async () => {
     vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "fr-CA", "en"]);
     await i18n.changeLanguage("fr");

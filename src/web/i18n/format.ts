@@ -45,7 +45,9 @@ export function formatSigned(value: number) {
 
 function formatRange(start: string, end: string, options: Intl.DateTimeFormatOptions) {
   if (end <= start) return dateFormat(options).format(toUtc(start));
-  return dateFormat(options).formatRange(toUtc(start), toUtc(end));
+  const range = dateFormat(options).formatRange(toUtc(start), toUtc(end));
+  // Some engines put thin spaces around the dash; a page drawn by the server would move by a hair.
+  return range.replaceAll("\u2009", " ");
 }
 
 function dateFormat(options: Intl.DateTimeFormatOptions) {
