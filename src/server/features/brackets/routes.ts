@@ -21,7 +21,8 @@ const tags = ["brackets"];
 /** Lists, makes, changes and deletes brackets, and says which teams are in them. */
 export function registerBracketsRoutes(api: Api, dependencies: Dependencies): void {
   registerReading(api);
-  registerWriting(api, dependencies);
+  registerAdding(api, dependencies);
+  registerChanging(api, dependencies);
   registerTeamsOf(api, dependencies);
 }
 
@@ -48,7 +49,7 @@ function registerReading(api: Api): void {
   );
 }
 
-function registerWriting(api: Api, { database }: Dependencies): void {
+function registerAdding(api: Api, { database }: Dependencies): void {
   api.post(
     paths.brackets(),
     {
@@ -72,7 +73,9 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       return reply.code(201).send({ bracket });
     },
   );
+}
 
+function registerChanging(api: Api, { database }: Dependencies): void {
   api.put(
     paths.bracket(":id"),
     {

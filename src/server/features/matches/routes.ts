@@ -1,6 +1,7 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
+import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
@@ -21,7 +22,12 @@ const writeErrors = [
 ] as const;
 
 /** Creates, changes and deletes matches. */
-export function registerMatchesRoutes(api: Api, { database }: Dependencies): void {
+export function registerMatchesRoutes(api: Api, dependencies: Dependencies): void {
+  registerAdding(api, dependencies);
+  registerChanging(api, dependencies);
+}
+
+function registerAdding(api: Api, { database }: Dependencies): void {
   api.post(
     paths.matches(),
     {
@@ -42,7 +48,9 @@ export function registerMatchesRoutes(api: Api, { database }: Dependencies): voi
       return reply.code(201).send(presentWritten(result));
     },
   );
+}
 
+function registerChanging(api: Api, { database }: Dependencies): void {
   api.put(
     paths.match(":id"),
     {
@@ -58,7 +66,7 @@ export function registerMatchesRoutes(api: Api, { database }: Dependencies): voi
     async (request, reply) => {
       const matchId = request.params.id;
       const result = await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(matchId), database },
+        { request, reply, tournamentId: await tournamentOf(matchId, database), database },
         async ({ tournament, actor }, trx) =>
           updateMatch({ matchId, body: request.body, actor }, tournament, trx),
       );
@@ -80,18 +88,18 @@ export function registerMatchesRoutes(api: Api, { database }: Dependencies): voi
     async (request, reply) => {
       const matchId = request.params.id;
       await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(matchId), database },
+        { request, reply, tournamentId: await tournamentOf(matchId, database), database },
         async ({ tournament, actor }, trx) => deleteMatch({ matchId, actor }, tournament, trx),
       );
       return { success: true as const };
     },
   );
+}
 
-  async function tournamentOf(matchId: number): Promise<number> {
-    const tournamentId = await findTournamentIdOfMatch(matchId, database);
-    if (tournamentId === null) throw notFound("Match");
-    return tournamentId;
-  }
+async function tournamentOf(matchId: number, database: Database): Promise<number> {
+  const tournamentId = await findTournamentIdOfMatch(matchId, database);
+  if (tournamentId === null) throw notFound("Match");
+  return tournamentId;
 }
 
 function presentWritten({ match: { id, game_number, status }, advanced }: WrittenMatch) {

@@ -29,7 +29,8 @@ const errors: ErrorCode[] = [
 /** Team rosters. */
 export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void {
   registerReading(api, dependencies);
-  registerWriting(api, dependencies);
+  registerAdding(api, dependencies);
+  registerChanging(api, dependencies);
 }
 
 function registerReading(api: Api, { database }: Dependencies): void {
@@ -54,7 +55,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
   );
 }
 
-function registerWriting(api: Api, dependencies: Dependencies): void {
+function registerAdding(api: Api, dependencies: Dependencies): void {
   const { database } = dependencies;
   api.post(
     paths.teamPlayers(":id"),
@@ -83,7 +84,9 @@ function registerWriting(api: Api, dependencies: Dependencies): void {
       return reply.code(201).send({ player });
     },
   );
+}
 
+function registerChanging(api: Api, { database }: Dependencies): void {
   api.put(
     paths.teamPlayer(":id", ":playerId"),
     {

@@ -17,7 +17,13 @@ import { findAllTeamsByTournamentId, findAllTeamsByUserId, findTeams } from "./r
 const tags = ["teams"];
 
 /** Teams by filter, by account and by tournament, without their rosters. */
-export function registerTeamLists(api: Api, { database }: Dependencies): void {
+export function registerTeamLists(api: Api, dependencies: Dependencies): void {
+  registerSearch(api, dependencies);
+  registerTeamsOfAccounts(api, dependencies);
+  registerTeamsOfTournament(api);
+}
+
+function registerSearch(api: Api, { database }: Dependencies): void {
   api.get(
     paths.teams(),
     {
@@ -34,7 +40,9 @@ export function registerTeamLists(api: Api, { database }: Dependencies): void {
       return { teams: teams.map(presentTeam), pagination: toPagination(query, total) };
     },
   );
+}
 
+function registerTeamsOfAccounts(api: Api, { database }: Dependencies): void {
   api.get(
     paths.myTeams(),
     {
@@ -80,7 +88,9 @@ export function registerTeamLists(api: Api, { database }: Dependencies): void {
       return { teams: teams.map(presentTeam) };
     },
   );
+}
 
+function registerTeamsOfTournament(api: Api): void {
   api.get(
     paths.tournamentTeams(":id"),
     {

@@ -1,117 +1,25 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
-  CourtsResponse,
   CreateTournamentBody,
-  MyTournamentsQuery,
   TournamentResponse,
-  TournamentsQuery,
-  TournamentsResponse,
   UpdateTournamentBody,
 } from "#contract/tournaments.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
-import { serveSnapshot } from "#server/live/serve-snapshot.ts";
-import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
-import { findCourts } from "./court-repository.ts";
 import { createTournament } from "./create-tournament.ts";
 import { editTournament, endTournament, reopenTournament } from "./edit-tournament.ts";
 import { hideTournament, restoreTournament } from "./hide-tournament.ts";
-import { findTournamentById, findTournaments, findTournamentsByCreator } from "./repository.ts";
+import { registerTournamentReading } from "./reading-routes.ts";
 
 const tags = ["tournaments"];
 
 /** Tournaments, their courts, ending and restoring. */
 export function registerTournamentRoutes(api: Api, dependencies: Dependencies): void {
-  registerReading(api, dependencies);
+  registerTournamentReading(api, dependencies);
   registerWriting(api, dependencies);
   registerDeleting(api, dependencies);
-}
-
-function registerReading(api: Api, { database }: Dependencies): void {
-  api.get(
-    paths.tournaments(),
-    {
-      config: { access: "public", ignoresActor: true },
-      schema: {
-        tags,
-        summary: "Tournaments that match every filter, by start date",
-        querystring: TournamentsQuery,
-        response: { 200: TournamentsResponse },
-      },
-    },
-    async ({ query }) => {
-      const { tournaments, total } = await findTournaments(query, database);
-      return { tournaments, pagination: toPagination(query, total) };
-    },
-  );
-
-  api.get(
-    paths.myTournaments(),
-    {
-      config: { access: "signed_in" },
-      schema: {
-        tags,
-        summary: "The tournaments that the asker created, newest first",
-        querystring: MyTournamentsQuery,
-        response: { 200: TournamentsResponse },
-      },
-    },
-    async (request) => {
-      const { query } = request;
-      const { id } = requireActor(request);
-      const { tournaments, total } = await findTournamentsByCreator(id, query, database);
-      return { tournaments, pagination: toPagination(query, total) };
-    },
-  );
-
-  api.get(
-    paths.tournament(":id"),
-    {
-      config: { access: "public", ignoresActor: true },
-      schema: {
-        tags,
-        summary: "One tournament",
-        params: IdParams,
-        response: { 200: TournamentResponse },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      return serveSnapshot(request, reply, {
-        tournamentId: id,
-        view: "detail",
-        load: async (trx) => {
-          const tournament = await findTournamentById(id, trx);
-          if (!tournament) throw notFound("Tournament");
-          return { tournament };
-        },
-      });
-    },
-  );
-
-  api.get(
-    paths.tournamentCourts(":id"),
-    {
-      config: { access: "public", ignoresActor: true },
-      schema: {
-        tags,
-        summary: "The courts of a tournament",
-        params: IdParams,
-        response: { 200: CourtsResponse },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      return serveSnapshot(request, reply, {
-        tournamentId: id,
-        view: "courts",
-        load: async (trx) => ({ courts: await findCourts(id, trx) }),
-      });
-    },
-  );
 }
 
 function registerWriting(api: Api, { database }: Dependencies): void {

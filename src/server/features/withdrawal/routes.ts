@@ -17,7 +17,12 @@ import { withdrawTeam } from "./withdraw-team.ts";
 const tags = ["teams"];
 
 /** Withdraws a team from its tournament, shows before what that changes, and takes it back. */
-export function registerWithdrawalRoutes(api: Api, { database }: Dependencies): void {
+export function registerWithdrawalRoutes(api: Api, dependencies: Dependencies): void {
+  registerPreview(api, dependencies);
+  registerWithdrawing(api, dependencies);
+}
+
+function registerPreview(api: Api, { database }: Dependencies): void {
   api.get(
     paths.teamWithdrawal(":id"),
     {
@@ -45,7 +50,9 @@ export function registerWithdrawalRoutes(api: Api, { database }: Dependencies): 
       return { preview };
     },
   );
+}
 
+function registerWithdrawing(api: Api, { database }: Dependencies): void {
   api.put(
     paths.teamWithdrawal(":id"),
     {

@@ -1,0 +1,110 @@
+import { IdParams } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  CourtsResponse,
+  MyTournamentsQuery,
+  TournamentResponse,
+  TournamentsQuery,
+  TournamentsResponse,
+} from "#contract/tournaments.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { serveSnapshot } from "#server/live/serve-snapshot.ts";
+import { toPagination } from "#server/paging.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { findCourts } from "./court-repository.ts";
+import { findTournamentById, findTournaments, findTournamentsByCreator } from "./repository.ts";
+
+const tags = ["tournaments"];
+
+/** Lists of tournaments, and one tournament with its courts. */
+export function registerTournamentReading(api: Api, dependencies: Dependencies): void {
+  registerLists(api, dependencies);
+  registerOne(api);
+}
+
+function registerLists(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.tournaments(),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "Tournaments that match every filter, by start date",
+        querystring: TournamentsQuery,
+        response: { 200: TournamentsResponse },
+      },
+    },
+    async ({ query }) => {
+      const { tournaments, total } = await findTournaments(query, database);
+      return { tournaments, pagination: toPagination(query, total) };
+    },
+  );
+
+  api.get(
+    paths.myTournaments(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "The tournaments that the asker created, newest first",
+        querystring: MyTournamentsQuery,
+        response: { 200: TournamentsResponse },
+      },
+    },
+    async (request) => {
+      const { query } = request;
+      const { id } = requireActor(request);
+      const { tournaments, total } = await findTournamentsByCreator(id, query, database);
+      return { tournaments, pagination: toPagination(query, total) };
+    },
+  );
+}
+
+function registerOne(api: Api): void {
+  api.get(
+    paths.tournament(":id"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "One tournament",
+        params: IdParams,
+        response: { 200: TournamentResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return serveSnapshot(request, reply, {
+        tournamentId: id,
+        view: "detail",
+        load: async (trx) => {
+          const tournament = await findTournamentById(id, trx);
+          if (!tournament) throw notFound("Tournament");
+          return { tournament };
+        },
+      });
+    },
+  );
+
+  api.get(
+    paths.tournamentCourts(":id"),
+    {
+      config: { access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "The courts of a tournament",
+        params: IdParams,
+        response: { 200: CourtsResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return serveSnapshot(request, reply, {
+        tournamentId: id,
+        view: "courts",
+        load: async (trx) => ({ courts: await findCourts(id, trx) }),
+      });
+    },
+  );
+}
