@@ -257,7 +257,7 @@ test("a locked game stays where it is", async () => {
   expect(organiser.complaints).toEqual([]);
 });
 
-test("moves are undone and done again, unless someone else has moved the game since", async () => {
+test("moves are undone and done again, also after a reload, unless someone else has moved the game since", async () => {
   const { page } = organiser;
   await openBoard(page);
   await drag(page, game(page, 3), cell(page, "1:00 PM", "Court B"));
@@ -266,10 +266,17 @@ test("moves are undone and done again, unless someone else has moved the game si
   await expect.poll(() => placeOf(3)).toBe("11:00 1");
   await page.getByRole("button", { name: "Redo" }).click();
   await expect.poll(() => placeOf(3)).toBe("13:00 2");
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await page.reload();
+  await undo.click();
+  await expect.poll(() => placeOf(3)).toBe("11:00 1");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect.poll(() => placeOf(3)).toBe("13:00 2");
 
   await change(games[2]!, { start_time: `${day}T14:00` });
   await cell(page, "2:00 PM", "Court B").getByText("Crows").waitFor();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await page.getByText("Game 3: not undone").waitFor();
   await page.getByText("Someone else has changed this meanwhile").waitFor();
   expect(await placeOf(3)).toBe("14:00 2");

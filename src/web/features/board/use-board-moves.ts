@@ -6,12 +6,8 @@ import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { ApiError } from "#web/api-client.ts";
 import { postMoves } from "#web/features/board/api.ts";
-import {
-  type Change,
-  changeHistory,
-  emptyHistory,
-  type HistoryAction,
-} from "#web/features/board/history.ts";
+import { readHistory, writeHistory } from "#web/features/board/history-storage.ts";
+import { type Change, changeHistory, type HistoryAction } from "#web/features/board/history.ts";
 import { type LocalMove, standsAt, toLocalMove } from "#web/features/board/places.ts";
 import { isStale, writeTournament } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
@@ -31,20 +27,23 @@ type Zone = Pick<Tournament, "id" | "timezone">;
 
 /**
  * Changes to the schedule on their way: shown at once, saved one after the other, taken back from
- * view when refused. What was saved can be undone and redone, by the same call.
+ * view when refused. What was saved can be undone and redone, by the same call, also after a reload.
  */
 export function useBoardMoves(tournament: Zone) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<ScheduleMove[][]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [history, setHistory] = useState(emptyHistory);
+  const [history, setHistory] = useState(() =>
+    readHistory(tournament, loadedRows(queryClient, tournament.id)),
+  );
   // What is asked for while a change is on its way waits for it, and then sees its outcome.
-  const latest = useRef(emptyHistory);
+  const latest = useRef(history);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
   function record(action: HistoryAction) {
     latest.current = changeHistory(latest.current, action);
     setHistory(latest.current);
+    writeHistory(tournament.id, latest.current);
   }
 
   async function save(kind: Kind, change: Change, moves: ScheduleMove[], from: ScheduleMove[]) {
