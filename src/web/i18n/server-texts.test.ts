@@ -16,6 +16,12 @@ describe("what the server says", () => {
     expect(inPageLanguage(messages.team.nameRequired)).toBe("Team name is required");
   });
 
+  test("has its dates and times written for people in English, too", () => {
+    expect(inPageLanguage("Court A is already booked for game 7, 2026-11-21 09:00–13:30")).toBe(
+      "Court A is already booked for game 7, Nov 21, 2026, 9:00 AM–1:30 PM",
+    );
+  });
+
   test.each([
     ["a rule of a form", messages.team.nameRequired, "Gib dem Team einen Namen"],
     ["a refusal", "Team not found", "Team nicht gefunden"],

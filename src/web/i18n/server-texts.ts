@@ -19,7 +19,14 @@ const names = new Map<string, Translate>();
  * stays as it is. The wire stays English, so that a text means the same to every program.
  */
 export function inPageLanguage(text: string): string {
-  return texts.get(i18n.language)?.(text) ?? text;
+  return texts.get(i18n.language)?.(text) ?? text.replace(span, writeSpan);
+}
+
+/** "2026-11-21 09:00–10:30", as the wire has it. */
+const span = /(\d{4}-\d\d-\d\d) (\d\d:\d\d)–(\d\d:\d\d)/;
+
+function writeSpan(_: string, date: string, start: string, end: string) {
+  return `${formatDateShort(date)}, ${formatLocalTime(start)}–${formatLocalTime(end)}`;
 }
 
 /** A sport, position, stage or bracket in the page's language, unless a person named it. */
