@@ -138,7 +138,7 @@ describe("the menus of the profile", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Actions for Autumn Open" }));
     await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
-    const dialog = await screen.findByRole("alertdialog", { name: "Delete tournament" });
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete Tournament" });
     api.reply("DELETE", paths.tournament(12), Empty, {});
     replyTournaments([]);
     await user.click(within(dialog).getByRole("button", { name: "Delete Tournament" }));

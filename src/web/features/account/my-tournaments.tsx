@@ -82,7 +82,7 @@ function DeleteTournament({ tournament, onClose }: DeleteProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={t("danger.title")}
+      title={t("danger.button")}
       confirmLabel={t("danger.button")}
       isDanger
       onClose={onClose}

@@ -106,7 +106,7 @@ function Danger({ tournament }: { tournament: Tournament }) {
       </div>
       <ConfirmDialog
         isOpen={isOpen}
-        title={t("danger.title")}
+        title={t("danger.button")}
         confirmLabel={t("danger.button")}
         isDanger
         onClose={() => setIsOpen(false)}
