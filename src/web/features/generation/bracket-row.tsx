@@ -1,0 +1,76 @@
+import { Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { BracketType } from "#contract/brackets.ts";
+import { limits } from "#contract/limits.ts";
+import type { BracketOption } from "#web/features/generation/options.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { NumberField, TextField } from "#web/ui/text-field.tsx";
+
+interface Props {
+  bracket: BracketOption;
+  canRemove: boolean;
+  errorOf: (field: string) => string | undefined;
+  onChange: (changes: Partial<BracketOption>) => void;
+  onRemove: () => void;
+}
+
+/** One bracket that a draw is to make. */
+export function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: Props) {
+  const { t } = useTranslation("generation");
+  return (
+    <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_3rem_2.5rem] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
+      <div className="max-sm:col-span-2">
+        <TextField
+          label={t("bracketName")}
+          value={bracket.name}
+          error={errorOf("name")}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </div>
+      <Select
+        label={t("bracketType")}
+        value={bracket.type}
+        options={BracketType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+        onChange={(event) => onChange({ type: event.target.value as BracketOption["type"] })}
+      />
+      <NumberField
+        label={t("maxTeams")}
+        fieldClassName="max-sm:col-span-2"
+        min={limits.bracketTeams.min}
+        value={bracket.maxTeams}
+        error={errorOf("maxTeams")}
+        onChange={(event) => onChange({ maxTeams: event.target.value })}
+      />
+      <IconButton
+        label={t("removeBracket", { name: bracket.name })}
+        disabled={!canRemove}
+        className="mt-7 max-sm:col-start-3 max-sm:row-start-1"
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+      {bracket.type === "elimination" ? (
+        <div className="grid gap-3 max-sm:col-span-3 sm:col-span-4 sm:grid-cols-2">
+          <NumberField
+            label={t("qualifiers")}
+            description={t("qualifiersHint")}
+            min={limits.qualifiersPerGroup.min}
+            max={limits.qualifiersPerGroup.max}
+            value={bracket.qualifiers}
+            error={errorOf("qualifiers")}
+            onChange={(event) => onChange({ qualifiers: event.target.value })}
+          />
+          <div className="sm:pt-8">
+            <Checkbox
+              label={t("thirdPlace")}
+              checked={bracket.thirdPlace}
+              onChange={(event) => onChange({ thirdPlace: event.target.checked })}
+            />
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useBrackets } from "#web/features/brackets/api.ts";
+import { whatIsReplaced } from "#web/features/generation/replace-preview.tsx";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
+
+/** The teams that a draw would take, and what it would take away. */
+export function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
+  const teams = useTournamentTeams(tournamentId);
+  const brackets = useBrackets(tournamentId);
+  const schedule = useSchedule(tournamentId);
+  const playing = (teams.data ?? []).filter((team) => team.withdrawn_at === null);
+  const queries = [teams, brackets, schedule, useCourts(tournamentId)];
+  const taken = isOverwriting ? playing : playing.filter((team) => team.bracket_id === null);
+  return {
+    available: taken.length,
+    replaced: whatIsReplaced(brackets.data ?? [], schedule.data ?? []),
+    areTeamsKnown: teams.data !== undefined,
+    // Nobody replaces what they haven't been shown.
+    isKnown: Boolean(teams.data && brackets.data && schedule.data),
+    isLoading: queries.some(({ isPending }) => isPending),
+    queries,
+  };
+}
