@@ -1,22 +1,18 @@
-import { Network, Pencil, Plus, Shuffle, Trash2 } from "lucide-react";
+import { Network, Plus, Shuffle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useDeleteBracket } from "#web/features/brackets/api.ts";
+import { BracketCard } from "#web/features/brackets/bracket-card.tsx";
 import { BracketDialog } from "#web/features/brackets/bracket-form.tsx";
+import { DeleteBracket } from "#web/features/brackets/delete-bracket.tsx";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
 import { i18n } from "#web/i18n/index.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button, IconButton } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
-import { showToast } from "#web/ui/toast.ts";
 
 const GeneratorDialog = lazy(async () => {
   const [module] = await Promise.all([
@@ -161,73 +157,5 @@ function Unassigned({ teams }: { teams: Team[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-interface CardProps {
-  bracket: Bracket;
-  canManage: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}
-
-function BracketCard({ bracket, canManage, onEdit, onDelete }: CardProps) {
-  const { t } = useTranslation("manage");
-  const name = knownName(bracket.name);
-  return (
-    <Card className="flex h-full items-start justify-between gap-3 p-4">
-      <div className="min-w-0">
-        <h3 className="text-base break-words">{name}</h3>
-        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
-          <Badge tone="brand">{t(`brackets.types.${bracket.type}`)}</Badge>
-          {t("brackets.teams", { count: bracket.team_count })}
-        </p>
-      </div>
-      {canManage ? (
-        <div className="-me-2 -mt-1.5 flex shrink-0">
-          <IconButton label={t("brackets.edit", { name })} onClick={onEdit}>
-            <Pencil aria-hidden="true" className="size-4" />
-          </IconButton>
-          <IconButton label={t("brackets.remove", { name })} onClick={onDelete}>
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
-        </div>
-      ) : null}
-    </Card>
-  );
-}
-
-interface DeleteProps {
-  tournamentId: number;
-  bracket: Bracket | null;
-  onClose: () => void;
-}
-
-function DeleteBracket({ tournamentId, bracket, onClose }: DeleteProps) {
-  const { t } = useTranslation("manage");
-  const { t: common } = useTranslation();
-  const remove = useDeleteBracket(tournamentId);
-  if (!bracket) return null;
-
-  async function handleDelete({ id }: Bracket) {
-    try {
-      await remove.mutateAsync(id);
-      showToast.success(t("brackets.deleted"));
-    } catch (error) {
-      showToast.error(errorMessage(error, t("brackets.deleteFailed")));
-    }
-  }
-
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t("brackets.deleteTitle")}
-      confirmLabel={common("delete")}
-      isDanger
-      onClose={onClose}
-      onConfirm={() => handleDelete(bracket)}
-    >
-      {t("brackets.deleteText", { name: knownName(bracket.name) })}
-    </ConfirmDialog>
   );
 }

@@ -1,0 +1,40 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Bracket } from "#contract/brackets.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+
+interface Props {
+  bracket: Bracket;
+  canManage: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function BracketCard({ bracket, canManage, onEdit, onDelete }: Props) {
+  const { t } = useTranslation("manage");
+  const name = knownName(bracket.name);
+  return (
+    <Card className="flex h-full items-start justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <h3 className="text-base break-words">{name}</h3>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
+          <Badge tone="brand">{t(`brackets.types.${bracket.type}`)}</Badge>
+          {t("brackets.teams", { count: bracket.team_count })}
+        </p>
+      </div>
+      {canManage ? (
+        <div className="-me-2 -mt-1.5 flex shrink-0">
+          <IconButton label={t("brackets.edit", { name })} onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton label={t("brackets.remove", { name })} onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { Bracket } from "#contract/brackets.ts";
+import { useDeleteBracket } from "#web/features/brackets/api.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournamentId: number;
+  bracket: Bracket | null;
+  onClose: () => void;
+}
+
+export function DeleteBracket({ tournamentId, bracket, onClose }: Props) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const remove = useDeleteBracket(tournamentId);
+  if (!bracket) return null;
+
+  async function handleDelete({ id }: Bracket) {
+    try {
+      await remove.mutateAsync(id);
+      showToast.success(t("brackets.deleted"));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("brackets.deleteFailed")));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("brackets.deleteTitle")}
+      confirmLabel={common("delete")}
+      isDanger
+      onClose={onClose}
+      onConfirm={() => handleDelete(bracket)}
+    >
+      {t("brackets.deleteText", { name: knownName(bracket.name) })}
+    </ConfirmDialog>
+  );
+}
