@@ -18,7 +18,6 @@ type Input = z.input<typeof ProfileBody>;
 
 export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation("account");
-  const { t: common } = useTranslation();
   const update = useUpdateProfile();
   const form = useForm<Input, unknown, ProfileBody>({
     resolver: zodResolver(ProfileBody),
@@ -74,14 +73,7 @@ export function ProfileForm({ user }: { user: User }) {
           error={errors.phone_number?.message}
           {...form.register("phone_number")}
         />
-        <TextField label={t("details.email")} type="email" readOnly value={user.email} />
-        <TextField label={t("details.username")} readOnly value={user.username} />
-        <TextField
-          label={t("details.role")}
-          description={t("details.roleHint")}
-          readOnly
-          value={common(`role.${user.role}`)}
-        />
+        <FixedDetails user={user} />
         <div className="sm:col-span-2">
           <Button type="submit" variant="primary" isPending={isSubmitting}>
             {t("settings.save")}
@@ -89,6 +81,23 @@ export function ProfileForm({ user }: { user: User }) {
         </div>
       </form>
     </CardSection>
+  );
+}
+
+function FixedDetails({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  return (
+    <>
+      <TextField label={t("details.email")} type="email" readOnly value={user.email} />
+      <TextField label={t("details.username")} readOnly value={user.username} />
+      <TextField
+        label={t("details.role")}
+        description={t("details.roleHint")}
+        readOnly
+        value={common(`role.${user.role}`)}
+      />
+    </>
   );
 }
 

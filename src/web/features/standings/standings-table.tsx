@@ -45,63 +45,83 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.team_id} className={medalRowClass(row.rank)}>
-            <Cell className="whitespace-nowrap max-sm:pe-1">
-              <RankMark rank={row.rank} />
-            </Cell>
-            <Cell
-              data-bracket={hasBracket ? knownName(row.bracket ?? "") : undefined}
-              className={`max-sm:data-bracket:after:block max-sm:after:text-xs max-sm:after:text-ink-3 max-sm:after:content-[attr(data-bracket)] ${tight}`}
-            >
-              <Link
-                to={`/teams/${row.team_id}`}
-                className="inline-flex min-h-6 items-center gap-2.5 font-medium hover:underline"
-              >
-                <span className="hidden sm:contents print:hidden">
-                  <TeamLogo name={row.team} url={row.logo_url} className="size-7 text-xs" />
-                </span>
-                <span className="min-w-24 break-words max-sm:max-w-36">{row.team}</span>
-              </Link>
-              {row.withdrawn ? (
-                <Badge tone="warning" className="me-2 sm:ms-2">
-                  {t("standings:withdrawn")}
-                </Badge>
-              ) : null}
-            </Cell>
-            {hasBracket ? (
-              <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">
-                {knownName(row.bracket ?? "")}
-              </Cell>
-            ) : null}
-            <Cell isNumeric className={`font-semibold ${tight}`}>
-              {row.wins}
-            </Cell>
-            <Cell isNumeric className={tight}>
-              {row.losses}
-            </Cell>
-            <Cell isNumeric className={tight}>
-              {row.points_scored}
-            </Cell>
-            <Cell isNumeric className={tight}>
-              {row.points_given}
-            </Cell>
-            <Cell
-              isNumeric
-              className={classNames(
-                "font-semibold",
-                tight,
-                row.net_score > 0 && "text-active",
-                row.net_score < 0 && "text-danger",
-              )}
-            >
-              {formatSigned(row.net_score)}
-            </Cell>
-            <Cell isNumeric className={tight}>
-              {row.ties}
-            </Cell>
-          </Row>
+          <StandingsLine key={row.team_id} {...{ row, hasBracket }} />
         ))}
       </tbody>
     </Table>
+  );
+}
+
+interface LineProps {
+  row: Props["rows"][number];
+  hasBracket: boolean;
+}
+
+function StandingsLine({ row, hasBracket }: LineProps) {
+  return (
+    <Row className={medalRowClass(row.rank)}>
+      <Cell className="whitespace-nowrap max-sm:pe-1">
+        <RankMark rank={row.rank} />
+      </Cell>
+      <Cell
+        data-bracket={hasBracket ? knownName(row.bracket ?? "") : undefined}
+        className={`max-sm:data-bracket:after:block max-sm:after:text-xs max-sm:after:text-ink-3 max-sm:after:content-[attr(data-bracket)] ${tight}`}
+      >
+        <TeamName row={row} />
+      </Cell>
+      {hasBracket ? (
+        <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">
+          {knownName(row.bracket ?? "")}
+        </Cell>
+      ) : null}
+      <Cell isNumeric className={`font-semibold ${tight}`}>
+        {row.wins}
+      </Cell>
+      <Cell isNumeric className={tight}>
+        {row.losses}
+      </Cell>
+      <Cell isNumeric className={tight}>
+        {row.points_scored}
+      </Cell>
+      <Cell isNumeric className={tight}>
+        {row.points_given}
+      </Cell>
+      <Cell
+        isNumeric
+        className={classNames(
+          "font-semibold",
+          tight,
+          row.net_score > 0 && "text-active",
+          row.net_score < 0 && "text-danger",
+        )}
+      >
+        {formatSigned(row.net_score)}
+      </Cell>
+      <Cell isNumeric className={tight}>
+        {row.ties}
+      </Cell>
+    </Row>
+  );
+}
+
+function TeamName({ row }: Pick<LineProps, "row">) {
+  const { t } = useTranslation("standings");
+  return (
+    <>
+      <Link
+        to={`/teams/${row.team_id}`}
+        className="inline-flex min-h-6 items-center gap-2.5 font-medium hover:underline"
+      >
+        <span className="hidden sm:contents print:hidden">
+          <TeamLogo name={row.team} url={row.logo_url} className="size-7 text-xs" />
+        </span>
+        <span className="min-w-24 break-words max-sm:max-w-36">{row.team}</span>
+      </Link>
+      {row.withdrawn ? (
+        <Badge tone="warning" className="me-2 sm:ms-2">
+          {t("withdrawn")}
+        </Badge>
+      ) : null}
+    </>
   );
 }

@@ -24,30 +24,12 @@ import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 export function EditTeamForm({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
-  const { user } = useSession();
   const navigate = useNavigate();
   const update = useUpdateTeam(team.tournament_id, team.id);
   const [banner, setBanner] = useState<string | null>(null);
   const [logo, setLogo] = useState<File | null>(null);
   const uploadLogo = useLogoAfterSaving();
-  const mayChangeCaptain = canChangeCaptain(user, team);
-  const stored = {
-    name: team.name,
-    tournament_id: team.tournament_id,
-    bracket_id: team.bracket_id,
-    logo_url: team.logo_url ?? "",
-    ...(mayChangeCaptain ? { captain_id: team.captain_id } : {}),
-  };
-  const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
-    resolver: zodResolver(UpdateTeamBody),
-    mode: "onTouched",
-    defaultValues: stored,
-  });
-  const edit = useSharedEdit(form, {
-    stored,
-    parts: useParts(team),
-    draft: `team.edit.${team.id}.${user?.id ?? ""}`,
-  });
+  const { form, edit } = useTeamForm(team);
 
   async function handleSubmit(values: UpdateTeamBody) {
     setBanner(null);
@@ -82,17 +64,7 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
           isTournamentFixed
           tournaments={[{ value: team.tournament_id, label: team.tournament_name }]}
         />
-        {mayChangeCaptain ? (
-          <CaptainSelect team={team} form={form} />
-        ) : (
-          <p className="text-sm text-ink-2">
-            <span className="font-medium text-ink">
-              {t("form.captain")}: {team.captain_name ?? t("form.noCaptain")}
-            </span>
-            <br />
-            {t("form.captainNote")}
-          </p>
-        )}
+        <Captain team={team} form={form} />
         <div className="flex flex-wrap justify-end gap-3">
           <LinkButton to={`/teams/${team.id}`}>{common("cancel")}</LinkButton>
           <Button type="submit" variant="primary" disabled={!isValid} isPending={isSubmitting}>
@@ -104,10 +76,34 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
   );
 }
 
+/** A team as it is typed, beside the same team as others change it. */
+function useTeamForm(team: TeamDetail) {
+  const { user } = useSession();
+  const stored = {
+    name: team.name,
+    tournament_id: team.tournament_id,
+    bracket_id: team.bracket_id,
+    logo_url: team.logo_url ?? "",
+    ...(canChangeCaptain(user, team) ? { captain_id: team.captain_id } : {}),
+  };
+  const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
+    resolver: zodResolver(UpdateTeamBody),
+    mode: "onTouched",
+    defaultValues: stored,
+  });
+  const edit = useSharedEdit(form, {
+    stored,
+    parts: useParts(team),
+    draft: `team.edit.${team.id}.${user?.id ?? ""}`,
+  });
+  return { form, edit };
+}
+
 /** The account that captains the team: who does now, or a registered player of the roster. */
-function CaptainSelect({ team, form }: { team: TeamDetail; form: TeamForm }) {
+function Captain({ team, form }: { team: TeamDetail; form: TeamForm }) {
   const { t } = useTranslation("teams");
-  return (
+  const { user } = useSession();
+  return canChangeCaptain(user, team) ? (
     <Select
       label={t("form.captain")}
       placeholder={t("form.noCaptain")}
@@ -119,6 +115,14 @@ function CaptainSelect({ team, form }: { team: TeamDetail; form: TeamForm }) {
       options={[...captainsOf(team)].map(([value, label]) => ({ value, label }))}
       {...form.register("captain_id", { setValueAs: (value) => Number(value) || null })}
     />
+  ) : (
+    <p className="text-sm text-ink-2">
+      <span className="font-medium text-ink">
+        {t("form.captain")}: {team.captain_name ?? t("form.noCaptain")}
+      </span>
+      <br />
+      {t("form.captainNote")}
+    </p>
   );
 }
 
