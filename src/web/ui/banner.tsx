@@ -37,25 +37,27 @@ export function Banner({ tone = "error", title, children, onDismiss, onRetry, cl
       data-banner
       role={tone === "error" ? "alert" : "status"}
       className={classNames(
-        "flex flex-wrap items-start gap-x-3 gap-y-2 rounded-md border px-4 py-3 text-sm",
+        "flex items-start gap-3 rounded-md border px-4 py-3 text-sm",
         look,
         className,
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1 basis-48">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children ? (
-          <div className={title ? "text-ink-2" : "font-medium"}>
-            {typeof children === "string" ? inPageLanguage(children) : children}
-          </div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48 text-pretty">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children ? (
+            <div className={title ? "text-ink-2" : "font-medium"}>
+              {typeof children === "string" ? inPageLanguage(children) : children}
+            </div>
+          ) : null}
+        </div>
+        {onRetry ? (
+          <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            {t("retry")}
+          </Button>
         ) : null}
       </div>
-      {onRetry ? (
-        <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          {t("retry")}
-        </Button>
-      ) : null}
       {onDismiss ? (
         <IconButton size="sm" label={t("dismiss")} onClick={handleDismiss} className="-my-1 -me-2">
           <X className="size-4" />

@@ -25,7 +25,9 @@ export function EmptyState({ icon: Icon, title, children, actions, className }: 
         </span>
       ) : null}
       <p className="text-base font-semibold text-ink">{title}</p>
-      {children ? <div className="mt-1 max-w-md text-sm text-ink-3">{children}</div> : null}
+      {children ? (
+        <div className="mt-1 max-w-md text-sm text-pretty text-ink-3">{children}</div>
+      ) : null}
       {actions ? <div className="mt-6 flex flex-wrap justify-center gap-3">{actions}</div> : null}
     </div>
   );
