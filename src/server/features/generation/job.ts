@@ -1,20 +1,14 @@
-import {
-  automaticBrackets,
-  type BracketRequest,
-  estimateMatchCount,
-  type FixedGame,
-  groupName,
-} from "#engine";
-import { isPlausible } from "#contract/common.ts";
-import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
+import { automaticBrackets, type BracketRequest, estimateMatchCount, groupName } from "#engine";
+import type { GenerateBody } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { ScheduleRules } from "#contract/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { addDays, createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { toCalendar } from "./calendar.ts";
+import { toFixedItems } from "./fixed-items.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
 import { explainTooMany, type GenerationJob } from "./solve.ts";
 
@@ -131,95 +125,4 @@ function checkSize(request: Parameters<typeof estimateMatchCount>[0]): void {
   const tooMany = explainTooMany(matches);
   const conflict = { matches, limit: limits.generatedMatches.max };
   if (tooMany) throw new AppError("impossible", tooMany, { conflict });
-}
-
-function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: string) {
-  const { daysOfWeek, excludeDates, preferredCourts } = body.schedule_config;
-  const startDate = body.start_date ?? defaultStart(inputs.tournament, today);
-  const endDate = body.end_date ?? inputs.tournament.end_date;
-  if (!isPlausible(startDate)) {
-    throw invalidField("start_date", messages.tournament.startImplausible);
-  }
-  if (!isPlausible(endDate)) {
-    throw invalidField("end_date", messages.tournament.endImplausible);
-  }
-  if (body.end_date !== undefined && endDate < startDate) {
-    throw invalidField("end_date", messages.tournament.endBeforeStart);
-  }
-  return {
-    startDate,
-    endDate,
-    daysOfWeek,
-    excludedDates: excludeDates,
-    timeSlots: timeSlots(inputs, body.time_slots),
-    preferredCourts,
-  };
-}
-
-/** Tomorrow, but not before the tournament starts; today where tomorrow is too late. */
-function defaultStart(
-  { start_date, end_date }: GenerationInputs["tournament"],
-  today: string,
-): string {
-  const tomorrow = addDays(today, 1);
-  const first = tomorrow <= end_date ? tomorrow : today;
-  return first > start_date ? first : start_date;
-}
-
-/** The slots asked for, or else the default ones on those of their courts that are planned. */
-function timeSlots(
-  { courtIds, tournament }: GenerationInputs,
-  wanted: TimeSlot[] | undefined,
-): TimeSlot[] {
-  if (wanted === undefined) {
-    return defaultTimeSlots.map(({ start, end, courts }) => ({
-      start,
-      end,
-      courts: courts.filter((id) => id <= tournament.courts_count),
-    }));
-  }
-  const unknown = wanted.flatMap(({ courts }) => courts).find((id) => !courtIds.includes(id));
-  if (unknown !== undefined) {
-    throw invalidField("time_slots", `The tournament has no court ${unknown}`);
-  }
-  return wanted;
-}
-
-/** What stays, the games of a meeting as one: rest and games a day count meetings. */
-function toFixedItems(matches: MatchRow[], clock: ZoneClock): FixedGame[] {
-  const pieces = matches.flatMap((match) =>
-    toFixedGames(match, clock).map((game) => ({ game, match })),
-  );
-  const items = Map.groupBy(pieces, ({ game, match }) =>
-    match.meeting === null
-      ? `game ${match.id} ${game.date}`
-      : `meeting ${match.meeting} ${game.date} ${game.court}`,
-  );
-  return [...items.values()].map((together) => {
-    const games = together.map(({ game }) => game);
-    return {
-      ...games[0]!,
-      start: games.map(({ start }) => start).toSorted()[0]!,
-      end: games
-        .map(({ end }) => end)
-        .toSorted()
-        .at(-1)!,
-      teamIds: [...new Set(games.flatMap(({ teamIds }) => teamIds))],
-    };
-  });
-}
-
-/** A match as the engine must work around it: one piece for each day that it lies on. */
-function toFixedGames(match: MatchRow, clock: ZoneClock): FixedGame[] {
-  if (match.status === "canceled" || !match.start_time || !match.end_time) return [];
-  const [start, end] = [clock.toLocal(match.start_time), clock.toLocal(match.end_time)];
-  const teamIds = [match.home_team_id, match.away_team_id].filter((id) => id !== null);
-  const game = { court: match.court_id ?? 0, teamIds };
-  if (start.date === end.date) {
-    return [{ ...game, date: start.date, start: start.time, end: end.time }];
-  }
-  return [
-    { ...game, date: start.date, start: start.time, end: "24:00" },
-    { ...game, date: end.date, start: "00:00", end: end.time },
-  ].filter(({ start: from, end: to }) => from < to);
 }

@@ -1,0 +1,62 @@
+import { isPlausible } from "#contract/common.ts";
+import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
+import { messages } from "#contract/messages.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import { addDays } from "#server/features/schedule/zone-clock.ts";
+import type { GenerationInputs } from "./inputs.ts";
+
+/**
+ * The days, slots and courts that a draw may use, by default from tomorrow to the tournament's end.
+ * Errors: `validation` for dates that contradict each other and for unknown courts.
+ */
+export function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: string) {
+  const { daysOfWeek, excludeDates, preferredCourts } = body.schedule_config;
+  const startDate = body.start_date ?? defaultStart(inputs.tournament, today);
+  const endDate = body.end_date ?? inputs.tournament.end_date;
+  if (!isPlausible(startDate)) {
+    throw invalidField("start_date", messages.tournament.startImplausible);
+  }
+  if (!isPlausible(endDate)) {
+    throw invalidField("end_date", messages.tournament.endImplausible);
+  }
+  if (body.end_date !== undefined && endDate < startDate) {
+    throw invalidField("end_date", messages.tournament.endBeforeStart);
+  }
+  return {
+    startDate,
+    endDate,
+    daysOfWeek,
+    excludedDates: excludeDates,
+    timeSlots: timeSlots(inputs, body.time_slots),
+    preferredCourts,
+  };
+}
+
+/** Tomorrow, but not before the tournament starts; today where tomorrow is too late. */
+function defaultStart(
+  { start_date, end_date }: GenerationInputs["tournament"],
+  today: string,
+): string {
+  const tomorrow = addDays(today, 1);
+  const first = tomorrow <= end_date ? tomorrow : today;
+  return first > start_date ? first : start_date;
+}
+
+/** The slots asked for, or else the default ones on those of their courts that are planned. */
+function timeSlots(
+  { courtIds, tournament }: GenerationInputs,
+  wanted: TimeSlot[] | undefined,
+): TimeSlot[] {
+  if (wanted === undefined) {
+    return defaultTimeSlots.map(({ start, end, courts }) => ({
+      start,
+      end,
+      courts: courts.filter((id) => id <= tournament.courts_count),
+    }));
+  }
+  const unknown = wanted.flatMap(({ courts }) => courts).find((id) => !courtIds.includes(id));
+  if (unknown !== undefined) {
+    throw invalidField("time_slots", `The tournament has no court ${unknown}`);
+  }
+  return wanted;
+}
