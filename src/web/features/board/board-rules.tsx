@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { ScheduleRulesBody } from "#contract/schedule-moves.ts";
 import { useSaveRules } from "#web/features/board/api.ts";
-import { isStale } from "#web/features/live/tournament-write.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
 import { NumberField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -43,6 +42,7 @@ export function BoardRules({ tournamentId, rules }: Props) {
 function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
+  const failureText = useFailureText();
   const save = useSaveRules(tournamentId);
   const [rest, setRest] = useState(String(rules.min_rest_minutes));
   const [most, setMost] = useState(String(rules.max_games_per_day_per_team ?? ""));
@@ -89,7 +89,7 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
               : undefined
           }
         />
-        <SaveFailure error={save.error} />
+        {save.error ? <Banner>{failureText(save.error, t("rules.failed"))}</Banner> : null}
       </div>
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
@@ -103,16 +103,5 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
         </Button>
       </DialogActions>
     </form>
-  );
-}
-
-function SaveFailure({ error }: { error: unknown }) {
-  const { t } = useTranslation("board");
-  const { t: tournaments } = useTranslation("tournaments");
-  if (!error) return null;
-  return (
-    <Banner>
-      {isStale(error) ? tournaments("live.stale") : errorMessage(error, t("rules.failed"))}
-    </Banner>
   );
 }

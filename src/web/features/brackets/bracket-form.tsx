@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { type Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { isStale } from "#web/features/live/tournament-write.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -36,7 +36,7 @@ export function BracketDialog(props: Props) {
 
 function BracketForm({ tournamentId, bracket, onClose }: Props) {
   const { t } = useTranslation("manage");
-  const { t: tournaments } = useTranslation("tournaments");
+  const failureText = useFailureText();
   const { t: common } = useTranslation();
   const save = useSaveBracket(tournamentId, bracket?.id ?? null);
   const [banner, setBanner] = useState<string | null>(null);
@@ -50,11 +50,8 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
       showToast.success(t("bracketForm.saved"));
       onClose();
     } catch (error) {
-      if (edit.ask(error)) return;
-      if (isStale(error)) setBanner(tournaments("live.stale"));
-      else if (!showFieldErrors(form, error)) {
-        setBanner(errorMessage(error, t("bracketForm.failed")));
-      }
+      if (edit.ask(error) || showFieldErrors(form, error)) return;
+      setBanner(failureText(error, t("bracketForm.failed")));
     }
   }
 

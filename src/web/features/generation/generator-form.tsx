@@ -9,7 +9,7 @@ import { FormatOptions } from "#web/features/generation/format-options.tsx";
 import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/options.ts";
 import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
 import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
-import { isStale } from "#web/features/live/tournament-write.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -107,13 +107,9 @@ function AvailableTeams({ there: { available, areTeamsKnown, isLoading } }: Avai
 
 function Failure({ error }: { error: Error | null }) {
   const { t } = useTranslation("generation");
-  const { t: tournaments } = useTranslation("tournaments");
+  const failureText = useFailureText();
   if (!error) return null;
-  return (
-    <Banner title={t("failed")}>
-      {isStale(error) ? tournaments("live.stale") : errorMessage(error, t("failed"))}
-    </Banner>
-  );
+  return <Banner title={t("failed")}>{failureText(error, t("failed"))}</Banner>;
 }
 
 function useErrorText(errors: OptionErrors) {

@@ -2,14 +2,13 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams.ts";
 import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/withdrawal.ts";
-import { isStale } from "#web/features/live/tournament-write.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useWithdrawTeam } from "#web/features/teams/withdrawal-api.ts";
 import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal-preview.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
 interface Props {
@@ -32,7 +31,7 @@ export function WithdrawDialog({ team, isOpen, reason, onClose }: Props) {
 function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
-  const { t: tournaments } = useTranslation("tournaments");
+  const failureText = useFailureText();
   const withdraw = useWithdrawTeam(team.tournament_id, team.id);
   // Its revision is what the write is based on: nobody withdraws by a preview that is out of date.
   useTournament(team.tournament_id);
@@ -46,9 +45,7 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
       showToast.success(t("withdrawal.done", { name: team.name }));
       onClose();
     } catch (error) {
-      setFailure(
-        isStale(error) ? tournaments("live.stale") : errorMessage(error, t("withdrawal.failed")),
-      );
+      setFailure(failureText(error, t("withdrawal.failed")));
     }
   }
 
