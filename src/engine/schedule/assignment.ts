@@ -87,7 +87,7 @@ export function emptyAssignment(model: Model, grid: Grid, restrictions: Restrict
 
 /** Whether an entity is free, rested and under its daily limit for a cell. */
 export function isEntityFree(assignment: Assignment, entity: number, cell: number): boolean {
-  const { words, mask, conflict, grid, blocked } = assignment;
+  const { words, mask, conflict, grid } = assignment;
   const day = grid.day[cell]!;
   const base = (entity * grid.days + day) * words;
   for (let word = 0; word < words; word++) {
@@ -95,13 +95,20 @@ export function isEntityFree(assignment: Assignment, entity: number, cell: numbe
   }
   const far = assignment.farConflicts[cell]!;
   for (let i = 0; i < far.length; i++) if (hasCell(assignment, entity, far[i]!)) return false;
-  if (blocked) {
-    const local = cell - grid.dayStart[day]!;
-    if ((blocked[base + (local >> 5)]! & (1 << (local & 31))) !== 0) return false;
-  }
+  if (isBlocked(assignment, entity, cell)) return false;
   return (
     assignment.dailyLimit === null ||
     !exceedsDailyLimit(assignment, entity, day, gamesOnDay(assignment, entity, day) + 1)
+  );
+}
+
+/** Whether an entity's fixed games or absences alone keep it from a cell. */
+export function isClosedTo(assignment: Assignment, entity: number, cell: number): boolean {
+  const { grid, fixedPerDay } = assignment;
+  const day = grid.day[cell]!;
+  const fixed = fixedPerDay?.[entity * grid.days + day] ?? 0;
+  return (
+    isBlocked(assignment, entity, cell) || exceedsDailyLimit(assignment, entity, day, fixed + 1)
   );
 }
 
@@ -186,6 +193,13 @@ export function countBits(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function isBlocked({ blocked, grid, words }: Assignment, entity: number, cell: number): boolean {
+  if (blocked === null) return false;
+  const day = grid.day[cell]!;
+  const local = cell - grid.dayStart[day]!;
+  return (blocked[(entity * grid.days + day) * words + (local >> 5)]! & (1 << (local & 31))) !== 0;
 }
 
 function toggle(assignment: Assignment, item: number, cell: number, mark: number): void {

@@ -1,4 +1,5 @@
 import { gamesOnDay, isEntityFree, type Assignment } from "./assignment.ts";
+import type { Model } from "./model.ts";
 
 /**
  * The rules about order: feeders end and rest before what they feed, a bracket ends before games
@@ -52,6 +53,14 @@ function latestEnd({ model, cellOf, grid }: Assignment, item: number): number {
   return latest;
 }
 
+/** The items that must end before an item: its feeders, and the brackets whose ranks it waits for. */
+export function decidersOf(model: Model, item: number): number[] {
+  return [
+    ...model.feeders[item]!,
+    ...model.gates[item]!.flatMap((bracket) => model.bracketItems[bracket]!),
+  ];
+}
+
 function keepsOrder(assignment: Assignment, item: number, cell: number): boolean {
   const { grid, model } = assignment;
   if (!isBetweenNeighbours(assignment, item, cell)) return false;
@@ -94,7 +103,8 @@ function worstPath(
   return before + own;
 }
 
-function keepsDailyLimit(assignment: Assignment, item: number, day: number): boolean {
+/** Whether nobody may have to play too often on a day, whoever wins what, with the item on it. */
+export function keepsDailyLimit(assignment: Assignment, item: number, day: number): boolean {
   const { model, grid, cellOf } = assignment;
   const memo = new Map<number, number>();
   const seen = new Set([item]);

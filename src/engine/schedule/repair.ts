@@ -96,7 +96,7 @@ function takeStep(search: TabuSearch): void {
     if (late >= 0) eject(search, late);
     return;
   }
-  for (const other of inTheWay(assignment, item, cell, () => random.next())) eject(search, other);
+  for (const other of inTheWay(assignment, item, cell, random)) eject(search, other);
   if (fits(assignment, item, cell)) {
     place(assignment, item, cell);
     waiting[waiting.indexOf(item)] = waiting.at(-1)!;
@@ -167,44 +167,53 @@ function costOf(assignment: Assignment, item: number, cell: number): number {
   return assignment.used[cell]! - inCell >= grid.capacity[cell]! ? cost + 1 : cost;
 }
 
-/** The games that must go so that the item can come; `chance` picks where there is a choice. */
-export function inTheWay(
-  assignment: Assignment,
-  item: number,
-  cell: number,
-  chance: () => number,
-): number[] {
-  const { model, grid, itemAt, cellOf } = assignment;
+/** The games that must go so that the item can come; `random` picks where there is a choice. */
+function inTheWay(assignment: Assignment, item: number, cell: number, random: Random): number[] {
+  const { model, cellOf } = assignment;
   const found = new Set<number>();
   for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
     const entity = model.sides[side]!;
-    const today: number[] = [];
-    const day = grid.day[cell]!;
-    for (let other = grid.dayStart[day]!; other < grid.dayStart[day + 1]!; other++) {
-      const met = itemAt[entity * grid.size + other]! - 1;
-      if (met < 0) continue;
-      if (areNear(assignment, cell, other)) found.add(met);
-      else today.push(met);
-    }
-    for (const far of assignment.farConflicts[cell]!) {
-      const met = itemAt[entity * grid.size + far]! - 1;
-      if (met >= 0) found.add(met);
-    }
-    const fixed = assignment.fixedPerDay?.[entity * grid.days + day] ?? 0;
-    const games = today.length + fixed + 1;
-    if (today.length > 0 && exceedsDailyLimit(assignment, entity, day, games)) {
-      found.add(today[Math.floor(chance() * today.length)]!);
-    }
+    const { near, tooMany } = gamesAgainst(assignment, entity, cell);
+    for (const other of near) found.add(other);
+    if (tooMany.length > 0) found.add(tooMany[Math.floor(random.next() * tooMany.length)]!);
   }
   const leaving = [...found].filter((other) => cellOf[other] === cell).length;
-  if (assignment.used[cell]! - leaving >= grid.capacity[cell]!) {
-    const position = Math.floor(chance() * assignment.used[cell]!);
+  if (assignment.used[cell]! - leaving >= assignment.grid.capacity[cell]!) {
+    const position = Math.floor(random.next() * assignment.used[cell]!);
     const crowding = assignment.cellItems[assignment.cellStart[cell]! + position];
     if (crowding !== undefined) found.add(crowding);
   }
   for (const follower of model.followers[item]!) addEarly(assignment, found, follower, cell);
   for (const gated of model.gated[model.bracket[item]!]!) addEarly(assignment, found, gated, cell);
   return [...found];
+}
+
+/**
+ * What keeps an entity from a cell: its games too near, all in the way, and the day's others, one of
+ * which is where the day has as many as it may.
+ */
+export function gamesAgainst(
+  assignment: Assignment,
+  entity: number,
+  cell: number,
+): { near: number[]; tooMany: number[] } {
+  const { grid, itemAt } = assignment;
+  const near: number[] = [];
+  const today: number[] = [];
+  const day = grid.day[cell]!;
+  for (let other = grid.dayStart[day]!; other < grid.dayStart[day + 1]!; other++) {
+    const met = itemAt[entity * grid.size + other]! - 1;
+    if (met < 0) continue;
+    if (areNear(assignment, cell, other)) near.push(met);
+    else today.push(met);
+  }
+  for (const far of assignment.farConflicts[cell]!) {
+    const met = itemAt[entity * grid.size + far]! - 1;
+    if (met >= 0) near.push(met);
+  }
+  const fixed = assignment.fixedPerDay?.[entity * grid.days + day] ?? 0;
+  const isFull = exceedsDailyLimit(assignment, entity, day, today.length + fixed + 1);
+  return { near, tooMany: isFull ? today : [] };
 }
 
 function addEarly(assignment: Assignment, found: Set<number>, item: number, cell: number): void {

@@ -2,8 +2,7 @@ import type { MatchId, Placement } from "#engine/types.ts";
 import { isEntityFree, place, restorePlaces, unplace, type Assignment } from "./assignment.ts";
 import { minuteOf, timeOf } from "./calendar.ts";
 import type { Disturbance } from "./disturbance.ts";
-import { canPlace, earliestStart, fits } from "./order.ts";
-import { inTheWay } from "./repair.ts";
+import { canPlace, decidersOf, earliestStart } from "./order.ts";
 
 /** More minutes than lie between any two cells. */
 const IN_NEED = 1e9;
@@ -71,17 +70,6 @@ export function placeNearby(plan: Replan): boolean {
     const cell = nearestCell(plan, item);
     if (cell >= 0) place(plan.assignment, item, cell);
     else isComplete = false;
-  }
-  return isComplete;
-}
-
-/** Places what is left by moving one announced game each out of the way; false if any is left. */
-export function placeByMovingOne(plan: Replan): boolean {
-  let isComplete = true;
-  for (const item of waitingItems(plan)) {
-    const isDone =
-      nearestCell(plan, item) >= 0 ? placeNearby(plan) || isPlaced(plan, item) : swapIn(plan, item);
-    isComplete &&= isDone;
   }
   return isComplete;
 }
@@ -160,32 +148,12 @@ export function dropOrphans({ assignment }: Replan): void {
   }
 }
 
-/** Returns moved games to their announced places where that has become possible again. */
-export function bringHome({ assignment, home, hit }: Replan): void {
-  for (let isChanged = true; isChanged;) {
-    isChanged = false;
-    for (const item of home.keys()) {
-      const [cell, announced] = [assignment.cellOf[item]!, home[item]!];
-      if (announced < 0 || cell === announced || hit.has(item)) continue;
-      if (cell >= 0) unplace(assignment, item);
-      if (canPlace(assignment, item, announced)) {
-        place(assignment, item, announced);
-        isChanged = true;
-      } else if (cell >= 0) place(assignment, item, cell);
-    }
-  }
-}
-
 /** Announced games without a place, those first that decide who plays in others. */
-function waitingItems({ assignment, announced, home }: Replan): number[] {
+export function waitingItems({ assignment, announced, home }: Replan): number[] {
   const { model, cellOf } = assignment;
   return [...cellOf.keys()]
     .filter((item) => cellOf[item]! < 0 && announced.has(model.items[item]!.id))
     .toSorted((a, b) => model.height[b]! - model.height[a]! || home[a]! - home[b]! || a - b);
-}
-
-function isPlaced({ assignment }: Replan, item: number): boolean {
-  return assignment.cellOf[item]! >= 0;
 }
 
 /** Whether a cell is one of those that continue the day after the calendar's slots. */
@@ -195,52 +163,23 @@ export function isAfterSlots({ assignment, slotsPerDay }: Replan, cell: number):
 }
 
 /** Minutes from the time that was announced; what is taken only in need counts for far more. */
-function distanceTo(plan: Replan, item: number, cell: number): number {
+export function distanceTo(plan: Replan, item: number, cell: number): number {
   const { grid, model } = plan.assignment;
   const isTooLate = grid.to[cell]! + model.restMinutes > plan.due[item]!;
-  const detour = (isAfterSlots(plan, cell) ? 2 : 0) + (isTooLate ? 4 : 0);
+  const isLate = plan.home[item]! >= 0 && cell > plan.lastHome;
+  const detour = (isLate ? 1 : 0) + (isAfterSlots(plan, cell) ? 2 : 0) + (isTooLate ? 4 : 0);
   return Math.abs(grid.from[cell]! - plan.wanted[item]!) + detour * IN_NEED;
 }
 
 function nearestCell(plan: Replan, item: number): number {
-  const { assignment, home, lastHome } = plan;
+  const { assignment } = plan;
   const { grid } = assignment;
   let [best, least] = [-1, Infinity];
   for (let cell = 0; cell < grid.size; cell++) {
-    const isLate = home[item]! >= 0 && cell > lastHome;
-    const distance = distanceTo(plan, item, cell) + (isLate ? IN_NEED : 0);
+    const distance = distanceTo(plan, item, cell);
     if (distance < least && canPlace(assignment, item, cell)) [best, least] = [cell, distance];
   }
   return best;
-}
-
-function swapIn(plan: Replan, item: number): boolean {
-  const { assignment } = plan;
-  for (const cell of cellsByDistance(plan, item)) {
-    const inWay = inTheWay(assignment, item, cell, () => 0);
-    const other = inWay[0];
-    if (inWay.length !== 1 || other === undefined) continue;
-    const before = assignment.cellOf[other]!;
-    unplace(assignment, other);
-    if (fits(assignment, item, cell)) {
-      place(assignment, item, cell);
-      const next = nearestCell(plan, other);
-      if (next >= 0) {
-        place(assignment, other, next);
-        return true;
-      }
-      unplace(assignment, item);
-    }
-    place(assignment, other, before);
-  }
-  return false;
-}
-
-function cellsByDistance(plan: Replan, item: number): number[] {
-  const { grid } = plan.assignment;
-  return [...grid.from.keys()]
-    .filter((cell) => grid.capacity[cell]! > 0)
-    .toSorted((a, b) => distanceTo(plan, item, a) - distanceTo(plan, item, b));
 }
 
 function isFreeAt(assignment: Assignment, item: number, cell: number): boolean {
@@ -253,13 +192,9 @@ function isFreeAt(assignment: Assignment, item: number, cell: number): boolean {
 
 /** As the rule about feeders, but looking away from those that have no place yet. */
 function leavesOrder({ model, cellOf, grid }: Assignment, item: number, cell: number): boolean {
-  const before = [
-    ...model.feeders[item]!,
-    ...model.gates[item]!.flatMap((bracket) => model.bracketItems[bracket]!),
-  ];
   return (
     grid.from[cell]! >= model.release[item]! &&
-    before.every(
+    decidersOf(model, item).every(
       (other) =>
         cellOf[other]! < 0 || grid.to[cellOf[other]!]! + model.restMinutes <= grid.from[cell]!,
     )

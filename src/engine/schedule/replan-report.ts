@@ -1,6 +1,7 @@
 import type { MatchId, Placement } from "#engine/types.ts";
 import { dateOf } from "./calendar.ts";
 import { describeDisturbance, type Disturbance } from "./disturbance.ts";
+import { decidersOf } from "./order.ts";
 import { delayedPlacement, isAfterSlots, type Replan } from "./replan-places.ts";
 import { explainUnscheduled, type Unscheduled } from "./summary.ts";
 
@@ -88,11 +89,7 @@ function describeMove(plan: Replan, itemId: MatchId, from: Placement, to: Placem
 /** A game without a place that has to be played before; -1 without one. */
 function missingFeeder({ assignment }: Replan, item: number): number {
   const { model, cellOf } = assignment;
-  const before = [
-    ...model.feeders[item]!,
-    ...model.gates[item]!.flatMap((bracket) => model.bracketItems[bracket]!),
-  ];
-  return before.find((other) => cellOf[other]! < 0) ?? -1;
+  return decidersOf(model, item).find((other) => cellOf[other]! < 0) ?? -1;
 }
 
 /** Kept games keep their courts; moved ones take their old court if it is free, else another. */

@@ -9,22 +9,24 @@ import { withLateSlots } from "./late-slots.ts";
 import { buildModel } from "./model.ts";
 import { repairByTabu } from "./repair.ts";
 import {
-  bringHome,
   dropOrphans,
   delayedPlacement,
   keepWhatStands,
-  placeByMovingOne,
   placeByPushing,
   placeNearby,
   placeUnannounced,
   type Replan,
 } from "./replan-places.ts";
+import { placeByEjecting } from "./replan-search.ts";
 import { describeReplan, type ReplanResult } from "./replan-report.ts";
+
+/** Looks at a cell that the search for the fewest moves may take, about a tenth of a second. */
+const MOST_LOOKS = 200_000;
 
 /**
  * A valid schedule after the disturbances that moves as few announced games as it can, each as
  * little as it can: first everything that stands is kept, then displaced games go where nothing
- * else must move, then each may move one other game, and only what is left is searched for freely.
+ * else must move, else where the fewest others must, and only what is left is searched for freely.
  * `problem.items` are the games that may move, with their places in `announced`; games that are
  * over, in progress or locked belong into `problem.fixed`. A game announced for a time that is no
  * slot stays, unless a disturbance hits it or overtakes it by what decides who plays. Where games
@@ -92,7 +94,7 @@ function settle(change: Change): ReplanResult {
 
 function rearrange(plan: Replan, { problem, iterations }: Change): void {
   keepWhatStands(plan);
-  if (!placeNearby(plan) && !placeByMovingOne(plan)) {
+  if (!placeNearby(plan) && !placeByEjecting(plan, Math.min(iterations, MOST_LOOKS))) {
     const { assignment } = plan;
     const deadline = Array.from({ length: assignment.model.size + 1 }, () => assignment.grid.size);
     repairByTabu(assignment, createRandom(problem.seed), deadline, {
@@ -102,7 +104,6 @@ function rearrange(plan: Replan, { problem, iterations }: Change): void {
     });
   }
   placeByPushing(plan);
-  bringHome(plan);
   dropOrphans(plan);
   placeUnannounced(plan);
 }
