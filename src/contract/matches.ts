@@ -81,6 +81,12 @@ export const MatchResponse = z.object({
   advanced: z.array(Id),
 });
 
+/** The `conflict` of a 409 `advancement_conflict`: games already begun with teams that would change. */
+export const AdvancementConflict = z.object({
+  match_ids: z.array(Id),
+  game_numbers: z.array(z.int()),
+});
+
 /** The `conflict` of a 409 `court_conflict` or `team_conflict`. */
 export const BookingConflict = z.object({
   match_id: Id,

@@ -142,6 +142,7 @@ function StatusSelect({ form, match }: Pick<Props, "form" | "match">) {
   return (
     <Select
       label={t("matchForm.status")}
+      description={stored === "completed" ? t("matchForm.reopenFirst") : undefined}
       options={allowed.map((value) => ({
         value,
         label: common(`matchStatus.${value}`),

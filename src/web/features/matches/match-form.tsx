@@ -1,46 +1,54 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { ApiError } from "#web/api-client.ts";
-import { isStale } from "#web/features/live/tournament-write.ts";
 import { useSaveMatch } from "#web/features/matches/api.ts";
 import { MatchFields } from "#web/features/matches/match-fields.tsx";
+import { isDoubleBooking, MatchRefusal } from "#web/features/matches/match-refusal.tsx";
 import { useMatchForm } from "#web/features/matches/use-match-form.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
-import { Banner } from "#web/ui/banner.tsx";
+import { useSchedule } from "#web/features/schedule/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
 interface Props {
   tournament: Tournament;
   /** The match to edit; null creates one. */
   match: ScheduleRow | null;
+  /** Goes on to another match, to edit that first. */
+  onOpen: (matchId: number) => void;
   onClose: () => void;
 }
 
-export function MatchDialog({ tournament, match, onClose }: Props) {
+export function MatchDialog(props: Props) {
   const { t } = useTranslation("manage");
+  const { match, onClose } = props;
+  const shownId = useRef(match?.id);
+  useEffect(() => {
+    if (shownId.current === match?.id) return;
+    shownId.current = match?.id;
+    // The button that led on to this match went with the other one's form.
+    document.querySelector<HTMLElement>("[role=dialog]")?.focus();
+  }, [match?.id]);
   const title = match
     ? t("matchForm.editTitle", { number: match.game_number })
     : t("matchForm.createTitle");
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      <MatchForm tournament={tournament} match={match} onClose={onClose} />
+      <MatchForm key={match?.id} {...props} />
     </Dialog>
   );
 }
 
-function MatchForm({ tournament, match, onClose }: Props) {
+function MatchForm({ tournament, match, onOpen, onClose }: Props) {
   const { t } = useTranslation("manage");
-  const { t: tournaments } = useTranslation("tournaments");
   const { t: common } = useTranslation();
   const save = useSaveMatch(tournament.id, match?.id ?? null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const tellStillCanceled = useStillCanceled(tournament.id);
+  const [refusal, setRefusal] = useState<unknown>(null);
   // A playoff place or a time that is still open may stay so.
   const isOpen = match !== null && (!match.team1 || !match.team2 || !match.raw_start_time);
   const { form, edit } = useMatchForm({ tournament, match, isOpen });
@@ -48,7 +56,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
   async function submit(values: UpdateMatchBody, allowOverlap: boolean) {
     setRefusal(null);
     try {
-      await save.mutateAsync({
+      const { advanced } = await save.mutateAsync({
         ...values,
         ...(isDecided(values, match) ? { status: "completed" } : {}),
         ...(allowOverlap ? { allow_overlap: true } : {}),
@@ -56,18 +64,10 @@ function MatchForm({ tournament, match, onClose }: Props) {
       });
       edit.settle();
       showToast.success(t("matchForm.saved"));
+      tellStillCanceled(advanced);
       onClose();
     } catch (error) {
-      if (edit.ask(error)) return;
-      const message = errorMessage(error, t("matchForm.failed"));
-      if (isStale(error)) setRefusal({ text: tournaments("live.stale"), isConflict: false });
-      else if (isDoubleBooking(error)) setRefusal({ text: message, isConflict: true });
-      else if (!showFieldErrors(form, error)) {
-        setRefusal({
-          text: t("matchForm.error", { message: inPageLanguage(message) }),
-          isConflict: false,
-        });
-      }
+      if (!edit.ask(error) && !showFieldErrors(form, error)) setRefusal(error);
     }
   }
 
@@ -88,10 +88,10 @@ function MatchForm({ tournament, match, onClose }: Props) {
         className="mb-5"
       />
       <MatchFields form={form} tournament={tournament} match={match} isOpen={isOpen} />
-      <RefusalBanner refusal={refusal} />
+      <MatchRefusal error={refusal} onOpen={onOpen} />
       <DialogActions>
         <Button onClick={handleCancel}>{common("cancel")}</Button>
-        {refusal?.isConflict ? (
+        {isDoubleBooking(refusal) ? (
           <Button isPending={isSubmitting} onClick={() => void handleSave(true)()}>
             {t("matchForm.saveAnyway")}
           </Button>
@@ -111,34 +111,16 @@ function isDecided({ t1s, t2s, status }: UpdateMatchBody, match: ScheduleRow | n
   return t1s != null && t2s != null && status === "scheduled" && !isBackOn;
 }
 
-interface Refusal {
-  text: string;
-  /** Saving it all the same is offered. */
-  isConflict: boolean;
-}
-
-function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
+/** Games that got other teams only wait for somebody to put them back on. */
+function useStillCanceled(tournamentId: number) {
   const { t } = useTranslation("manage");
-  if (!refusal) return null;
-  return (
-    <div ref={reveal} className="mt-5 scroll-mb-24">
-      <Banner
-        tone={refusal.isConflict ? "warning" : "error"}
-        {...(refusal.isConflict ? { title: t("matchForm.conflict") } : {})}
-      >
-        {refusal.text}
-      </Banner>
-    </div>
-  );
-}
-
-/** The form is longer than its dialog is high, and what was refused stands at its end. */
-function reveal(element: HTMLElement | null) {
-  element?.scrollIntoView?.({ block: "nearest" });
-}
-
-function isDoubleBooking(error: unknown) {
-  return (
-    error instanceof ApiError && (error.code === "court_conflict" || error.code === "team_conflict")
-  );
+  const { data: rows = [] } = useSchedule(tournamentId);
+  return (advanced: number[]) => {
+    const canceled = rows.filter(
+      ({ id, status }) => advanced.includes(id) && status === "CANCELED",
+    );
+    if (canceled.length === 0) return;
+    const games = canceled.map(({ game_number }) => game_number).join(", ");
+    showToast.info(t("matchForm.stillCanceled", { count: canceled.length, games }));
+  };
 }

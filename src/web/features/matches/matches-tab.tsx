@@ -91,6 +91,7 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
           tournament={tournament}
           // As it is by now, for what is not being changed here.
           match={rows.find(({ id }) => id === editing.match?.id) ?? editing.match}
+          onOpen={(matchId) => setEditing({ match: rows.find(({ id }) => id === matchId) ?? null })}
           onClose={() => setEditing(null)}
         />
       ) : null}

@@ -137,6 +137,14 @@ export const catalogue = {
     saved: "Spiel gespeichert!",
     failed: "Das Spiel konnte nicht gespeichert werden",
     error: "Fehler: {{message}}",
+    openGame: "Spiel {{number}} öffnen",
+    cancelFirst:
+      "Ein beendetes Spiel wird in zwei Schritten abgesagt: Speichere es als „Läuft“, dann als „Abgesagt“. Speichere danach dieses Ergebnis noch einmal.",
+    reopenFirst: "Um es abzusagen, speichere es zuerst als „Läuft“.",
+    stillCanceled_one:
+      "Spiel {{games}} hat jetzt andere Teams und ist weiter abgesagt. Setze es auf „Angesetzt“, damit es gespielt wird.",
+    stillCanceled_other:
+      "Die Spiele {{games}} haben jetzt andere Teams und sind weiter abgesagt. Setze sie auf „Angesetzt“, damit sie gespielt werden.",
     court_label: "Feld {{name}}",
   },
   scoreEntry: {

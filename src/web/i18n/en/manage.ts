@@ -134,6 +134,14 @@ export const catalogue = {
     saved: "Match updated successfully!",
     failed: "Failed to save match",
     error: "Error: {{message}}",
+    openGame: "Open game {{number}}",
+    cancelFirst:
+      "A completed game is canceled in two steps: save it as In progress, then as Canceled. Then save this result again.",
+    reopenFirst: "To cancel it, save it as In progress first.",
+    stillCanceled_one:
+      "Game {{games}} has other teams now and is still canceled. Set it to Scheduled to have it played.",
+    stillCanceled_other:
+      "Games {{games}} have other teams now and are still canceled. Set them to Scheduled to have them played.",
     court_label: "Court {{name}}",
   },
   scoreEntry: {

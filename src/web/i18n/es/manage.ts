@@ -137,6 +137,14 @@ export const catalogue = {
     saved: "¡Partido actualizado!",
     failed: "No se ha podido guardar el partido",
     error: "Error: {{message}}",
+    openGame: "Abrir el partido {{number}}",
+    cancelFirst:
+      "Un partido terminado se cancela en dos pasos: guárdalo como «En juego» y después como «Cancelado». Luego vuelve a guardar este resultado.",
+    reopenFirst: "Para cancelarlo, guárdalo antes como «En juego».",
+    stillCanceled_one:
+      "El partido {{games}} tiene ahora otros equipos y sigue cancelado. Ponlo en «Programado» para que se juegue.",
+    stillCanceled_other:
+      "Los partidos {{games}} tienen ahora otros equipos y siguen cancelados. Ponlos en «Programado» para que se jueguen.",
     court_label: "Pista {{name}}",
   },
   scoreEntry: {

@@ -139,6 +139,14 @@ export const catalogue = {
     saved: "Match mis à jour !",
     failed: "Impossible d’enregistrer le match",
     error: "Erreur : {{message}}",
+    openGame: "Ouvrir le match {{number}}",
+    cancelFirst:
+      "Un match terminé s’annule en deux temps : enregistrez-le « En cours », puis « Annulé ». Enregistrez ensuite ce résultat à nouveau.",
+    reopenFirst: "Pour l’annuler, enregistrez-le d’abord « En cours ».",
+    stillCanceled_one:
+      "Le match {{games}} a désormais d’autres équipes et reste annulé. Remettez-le sur « Programmé » pour qu’il soit joué.",
+    stillCanceled_other:
+      "Les matchs {{games}} ont désormais d’autres équipes et restent annulés. Remettez-les sur « Programmé » pour qu’ils soient joués.",
     court_label: "Terrain {{name}}",
   },
   scoreEntry: {
