@@ -18,7 +18,9 @@ import {
   publicScreens,
 } from "#e2e/screens.ts";
 import { startServer } from "#e2e/server.ts";
-import { organiserStates, publicStates, type State } from "#e2e/states.ts";
+import { organiserStates } from "#e2e/organiser-states.ts";
+import { publicStates } from "#e2e/public-states.ts";
+import type { State } from "#e2e/state.ts";
 import { becomeAdministrator, createUndrawn } from "#e2e/stage.ts";
 import { renewReadme } from "./readme-pictures.ts";
 

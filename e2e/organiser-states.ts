@@ -1,59 +1,5 @@
 import type { Page } from "playwright-core";
-
-/** What a screen looks like after some presses and words: dialogs, menus, refusals. */
-export interface State {
-  path: string;
-  reach: (page: Page) => Promise<unknown>;
-  /** Stays on top while the page behind it scrolls, so that a picture of the window tells more. */
-  isOverlay?: boolean;
-}
-
-/** States of the tournament that is on, that need no account. */
-export function publicStates({
-  live,
-  over,
-}: {
-  live: number;
-  over: number;
-}): Record<string, State> {
-  const tournament = `/tournaments/${live}`;
-  return {
-    "home-menu": { path: "/", reach: openMenu, isOverlay: true },
-    "tournaments-filters": { path: "/tournaments", reach: pressing("Filters") },
-    "tournaments-none": { path: "/tournaments?search=zzz", reach: seeing("No tournaments found") },
-    "teams-filters": { path: "/teams?search=har", reach: pressing("Filters") },
-    "teams-none": { path: "/teams?search=zzz", reach: seeing("No teams found") },
-    "schedule-filters": { path: `${tournament}/schedule`, reach: pressing("Filters") },
-    "schedule-none": {
-      path: `${tournament}/schedule?team=Nobody`,
-      reach: seeing("No matches found"),
-    },
-    "schedule-pinned": { path: `${tournament}/schedule?team=Harbour+Hawks`, reach: pinTeam },
-    "bracket-path": {
-      path: `/tournaments/${over}/standings?view=playoffs&layout=tree`,
-      reach: (page) =>
-        page.locator("button[aria-pressed=false]").filter({ hasText: "Rovers" }).first().click(),
-    },
-    share: dialog(`${tournament}/schedule`, "Share"),
-    export: { path: `${tournament}/schedule`, reach: pressing("Export"), isOverlay: true },
-    subscribe: {
-      path: `${tournament}/schedule`,
-      reach: async (page) => {
-        await press(page, "Export");
-        await page.getByRole("menuitem", { name: /Subscribe/ }).click();
-        await page.getByRole("dialog").waitFor();
-      },
-      isOverlay: true,
-    },
-    "sign-in-refused": { path: "/login", reach: signInWrongly },
-    "register-refused": { path: "/register", reach: registerWrongly },
-    "denied-tournament-new": { path: "/tournaments/new", reach: seeing("Access Denied") },
-    "not-found-tournament": { path: "/tournaments/999", reach: seeing("Tournament Not Found") },
-    "not-found-team": { path: "/teams/999", reach: seeing("Team not found") },
-    "invalid-tournament": { path: "/tournaments/abc", reach: seeing("Invalid tournament") },
-    "read-only-admin": { path: `${tournament}/admin`, reach: seeing("look around") },
-  };
-}
+import { dialog, openMenu, press, pressing, settle, type State } from "./state.ts";
 
 interface Places {
   live: number;
@@ -65,6 +11,14 @@ interface Places {
 
 /** States that the organiser works in. */
 export function organiserStates({ live, team, empty, undrawn }: Places): Record<string, State> {
+  return {
+    ...liveStates(live, team),
+    ...emptyStates(empty),
+    ...undrawnStates(undrawn),
+  };
+}
+
+function liveStates(live: number, team: number): Record<string, State> {
   const admin = `/tournaments/${live}/admin`;
   return {
     "create-menu": { path: "/", reach: openCreateMenu, isOverlay: true },
@@ -126,6 +80,11 @@ export function organiserStates({ live, team, empty, undrawn }: Places): Record<
         await page.keyboard.press("Tab");
       },
     },
+  };
+}
+
+function emptyStates(empty: number): Record<string, State> {
+  return {
     import: { path: `/tournaments/${empty}/admin?tab=teams&view=import`, reach: importTable },
     "empty-tournament": { path: `/tournaments/${empty}`, reach: settle },
     "empty-schedule": { path: `/tournaments/${empty}/schedule`, reach: settle },
@@ -143,6 +102,12 @@ export function organiserStates({ live, team, empty, undrawn }: Places): Record<
     "empty-admin-brackets": { path: `/tournaments/${empty}/admin?tab=brackets`, reach: settle },
     "empty-admin-teams": { path: `/tournaments/${empty}/admin?tab=teams`, reach: settle },
     "empty-admin-assignment": { path: `/tournaments/${empty}/admin?tab=assignment`, reach: settle },
+  };
+}
+
+/** The first of them draw the brackets that the later ones show. */
+function undrawnStates(undrawn: number): Record<string, State> {
+  return {
     generator: dialog(`/tournaments/${undrawn}/admin?tab=brackets`, "Random Brackets"),
     "generator-custom": {
       path: `/tournaments/${undrawn}/admin?tab=brackets`,
@@ -175,65 +140,9 @@ export function organiserStates({ live, team, empty, undrawn }: Places): Record<
   };
 }
 
-function dialog(path: string, name: string | RegExp): State {
-  return {
-    path,
-    isOverlay: true,
-    reach: async (page) => {
-      await press(page, name);
-      await page.getByRole("dialog").or(page.getByRole("alertdialog")).first().waitFor();
-    },
-  };
-}
-
-async function press(page: Page, name: string | RegExp) {
-  const exact = typeof name === "string";
-  await page.getByRole("button", { name, exact }).first().click();
-}
-
-function pressing(name: string) {
-  return async (page: Page) => press(page, name);
-}
-
-function seeing(text: string) {
-  return async (page: Page) => page.getByText(text).first().waitFor();
-}
-
-async function settle(page: Page) {
-  await page.getByRole("heading", { level: 1 }).waitFor();
-}
-
-/** The menu of a phone, or of the account where there is room for the links. */
-async function openMenu(page: Page) {
-  const phoneMenu = page.getByRole("button", { name: "Open menu" });
-  const account = page.getByRole("button", { name: /Account menu/ });
-  if (await phoneMenu.isVisible()) await phoneMenu.click();
-  else if (await account.isVisible()) await account.click();
-}
-
 async function openCreateMenu(page: Page) {
   const create = page.getByRole("button", { name: "Create new" });
   if (await create.isVisible()) await create.click();
-}
-
-async function pinTeam(page: Page) {
-  await page.getByRole("button", { name: /Pin/ }).first().click();
-  await page.getByRole("button", { name: /Unpin/ }).waitFor();
-}
-
-async function signInWrongly(page: Page) {
-  await page.getByLabel("Email or username").fill("nobody");
-  await page.getByLabel(/^Password/).fill("Courtside9");
-  await press(page, "Sign in");
-  await page.getByRole("alert").first().waitFor();
-}
-
-async function registerWrongly(page: Page) {
-  await page.getByLabel("Username").fill("a");
-  await page.getByLabel("Email").fill("nobody");
-  await page.getByLabel(/^Password/).fill("short");
-  await page.getByLabel(/^Confirm password/).fill("other");
-  await page.keyboard.press("Tab");
 }
 
 async function importTable(page: Page) {
