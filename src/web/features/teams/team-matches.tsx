@@ -87,7 +87,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
             match.bracket_name && unbroken(knownName(match.bracket_name)),
           ]
             .filter(Boolean)
-            .join(" · ")}
+            .join("\u00a0· ")}
         </p>
       </div>
       {result === "scheduled" ? (
