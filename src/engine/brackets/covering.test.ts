@@ -36,30 +36,33 @@ test("quadruples have as few as there can be up to 17 points (Mills 1972)", () =
   expect(found).toEqual(least);
 });
 
-test.each([25, 28, 37, 40])("quadruples of %i points are a Steiner system", (points) => {
-  const blocks = coverPairs(points, 4, 1);
-  expect(blocks).toHaveLength((points * (points - 1)) / 12);
-  expect(leastMeetings(blocks, points)).toBe(1);
-});
-
-test.each([20, 21, 23, 29, 30, 32, 33, 35, 36, 38])(
-  "quadruples of %i points are as few as Schönheim's bound, from base blocks",
-  (points) => {
+test("quadruples from 18 to 100 points have as few as the bound, but for a few one or two more", () => {
+  const over: Record<number, number> = {};
+  for (let points = 18; points <= 100; points++) {
     const blocks = coverPairs(points, 4, 1);
-    expect(blocks).toHaveLength(schoenheimBound(points, 4, 1));
     expect(leastMeetings(blocks, points)).toBe(1);
     expect(blocks.every((block) => block.length === 4)).toBe(true);
+    const more = blocks.length - schoenheimBound(points, 4, 1);
+    if (more !== 0) over[points] = more;
+  }
+  expect(over).toEqual({ 19: 2, 43: 1, 55: 1, 58: 1, 67: 1, 79: 1, 82: 1, 91: 1 });
+});
+
+test.each([25, 28, 37, 40, 49, 52, 61, 64, 73, 76, 85, 88, 97, 100])(
+  "quadruples of %i points are a Steiner system",
+  (points) => {
+    expect(coverPairs(points, 4, 1)).toHaveLength((points * (points - 1)) / 12);
   },
 );
 
-test.each([27, 39])(
-  "quadruples of %i points are a larger system without a few points",
-  (points) => {
+test("quadruples of more than 100 points are within two in a hundred of the bound", () => {
+  for (let points = 101; points <= 200; points++) {
     const blocks = coverPairs(points, 4, 1);
     expect(leastMeetings(blocks, points)).toBe(1);
-    expect(blocks.length / schoenheimBound(points, 4, 1)).toBeLessThan(1.06);
-  },
-);
+    expect(blocks.every((block) => block.length === 4)).toBe(true);
+    expect(blocks.length / schoenheimBound(points, 4, 1)).toBeLessThan(1.02);
+  }
+});
 
 test("every pair stands as often as asked, in blocks of different points", () => {
   const tasks = record({
@@ -74,9 +77,10 @@ test("every pair stands as often as asked, in blocks of different points", () =>
 });
 
 test.each([
-  [20, 1],
   [9, 3],
-  [41, 1],
+  [22, 2],
+  [41, 2],
+  [64, 5],
 ])("quadruples of %i points cover each pair %i times, near the bound", (points, times) => {
   const blocks = coverPairs(points, 4, times);
   expect(leastMeetings(blocks, points)).toBeGreaterThanOrEqual(times);

@@ -13,21 +13,23 @@ export function schoenheimBound(points: number, size: number, times: number): nu
   return Math.ceil((points * perPoint) / size);
 }
 
-/** Beyond this many points annealing no longer pays for its time. */
+/** Beyond this many points annealing finds nothing better than a design that is repeated. */
 const MAX_ANNEALED_POINTS = 40;
 
 /**
  * A pair covering: blocks of at most `size` (2–4) of the points 0 … `points`−1 in which every pair
- * stands at least `times` times. Triples reach the least number there is; quadruples up to 17 points
- * and for most numbers up to 40 too (docs/engine-formats.md). The same numbers give the same blocks.
+ * stands at least `times` times. Triples reach the least number there is, and so do quadruples for
+ * most numbers (docs/engine-formats.md). The same numbers give the same blocks.
  */
 export function coverPairs(points: number, size: number, times: number): number[][] {
   if (points <= size) return Array.from({ length: times }, () => range(points));
   if (size === 3) return coverByTriples(points, times) ?? coverGreedily(points, size, times);
+  if (size !== 4) return coverGreedily(points, size, times);
+  const designed = coverFromDesign(points);
+  const repeated = designed && range(times).flatMap(() => designed.map((block) => [...block]));
+  if (repeated && (times === 1 || points > MAX_ANNEALED_POINTS)) return repeated;
   const greedy = coverGreedily(points, size, times);
-  if (size !== 4 || points > MAX_ANNEALED_POINTS) return greedy;
-  const designed = times === 1 ? coverFromDesign(points) : null;
-  const start = designed && designed.length < greedy.length ? designed : greedy;
+  const start = repeated && repeated.length < greedy.length ? repeated : greedy;
   return thinOut(start, points, times);
 }
 
