@@ -36,18 +36,18 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
     >
       <thead>
         <tr aria-rowindex={isLong ? 1 : undefined}>
-          <HeadCell isNumeric className="w-16">
+          <HeadCell isNumeric className="w-16 print:w-auto">
             {t("schedule.game")}
           </HeadCell>
-          <HeadCell className="w-24">{t("schedule.time")}</HeadCell>
+          <HeadCell className="w-24 print:w-auto">{t("schedule.time")}</HeadCell>
           <HeadCell isNumeric>{t("schedule.team1")}</HeadCell>
-          <HeadCell className="w-24">
+          <HeadCell className="w-24 print:w-auto">
             <span className="block text-center">{t("schedule.score")}</span>
           </HeadCell>
           <HeadCell>{t("schedule.team2")}</HeadCell>
-          <HeadCell className="w-24">{t("schedule.court")}</HeadCell>
-          <HeadCell className="w-36">{t("schedule.status")}</HeadCell>
-          <HeadCell className="w-44">{t("schedule.bracket")}</HeadCell>
+          <HeadCell className="w-24 print:w-auto">{t("schedule.court")}</HeadCell>
+          <HeadCell className="w-36 print:w-auto">{t("schedule.status")}</HeadCell>
+          <HeadCell className="w-44 print:w-auto">{t("schedule.bracket")}</HeadCell>
         </tr>
       </thead>
       <tbody>
