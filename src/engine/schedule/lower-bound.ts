@@ -30,51 +30,57 @@ export function lowerBound(model: Model, grid: Grid): Bound {
  *
  * Counting bound: matches in cells [0, t) are at most a shortest path in a difference-constraint
  * graph with (a) each cell's courts, (b) runs of cells that pairwise conflict for one team holding
- * at most one game per team and no two that share one, (c) the games a day. A match that j others must follow has to end
- * early enough for j games of one team.
+ * at most one game per team and no two that share one, (c) the games a day. A match that j others
+ * must follow has to end early enough for j games of one team. What the brackets can't have played
+ * before a cell, each for itself, has to fit from there on.
  */
 export function boundOfWorkload(workload: Workload, grid: Grid): Bound {
   const { demands, total } = workload;
   const spans = conflictSpans(grid, workload.restMinutes);
-  const curves = new Map<string, Curve>();
+  const known = new Map<string, Curve>();
   const curveOf = (groups: Group[]): Curve => {
     const key = groups.map((it) => `${it.teams}/${it.teamsPerMatch}/${it.atOnce}`).join(" ");
-    const known = curves.get(key) ?? matchesCurve(grid, spans, groups, workload);
-    curves.set(key, known);
-    return known;
+    const curve = known.get(key) ?? matchesCurve(grid, spans, groups, workload);
+    known.set(key, curve);
+    return curve;
   };
   const all = curveOf(total.groups);
+  const curves = demands.map((demand) => curveOf([demand]));
   const failure = (cells: number): string | null => {
     const { deadlines, days } = latestChain(grid, cells, workload, total.atLeast.length - 1);
     if (total.atLeast.some((need, j) => all[deadlines[j]!]! < need)) return "courts and time";
-    for (const demand of demands) {
-      const curve = curveOf([demand]);
+    for (const [index, demand] of demands.entries()) {
+      const curve = curves[index]!;
       if (demand.atLeast.some((need, j) => curve[deadlines[j]!]! < need)) return demand.name;
       if (gamesOfOneTeam(grid, 0, deadlines[tailOf(demand)]!, workload) < demand.gamesPerTeam) {
         return `games per team in ${demand.name}`;
       }
     }
+    if (overflowAtEnd(grid, cells, demands, curves) > 0) return "the last games";
     const crowded =
       workload.maxPerDay > 0 ? crowdedDays(grid, workload, demands, { deadlines, days }) : null;
     if (crowded !== null) return crowded;
     const longest = total.atLeast.length;
     return gamesOfOneTeam(grid, 0, cells, workload) < longest ? "the path to the final" : null;
   };
-  return smallest(workload, grid, all, failure);
+  const most = Math.min(
+    workload.size - overflowAtEnd(grid, grid.size, demands, curves),
+    all[grid.size]!,
+  );
+  return smallest(workload, grid, most, failure);
 }
 
 function smallest(
   workload: Workload,
   grid: Grid,
-  all: Curve,
+  most: number,
   failure: (cells: number) => string | null,
 ): Bound {
   const matches = workload.size;
   if (matches === 0) return { slots: 0, matches, reason: "nothing to place" };
   const whole = grid.size === 0 ? "no playing day" : failure(grid.size);
   if (whole !== null) {
-    const most = mostPlaced(workload, grid, Math.min(matches, all[grid.size]!));
-    return { slots: Infinity, matches: most, reason: whole };
+    return { slots: Infinity, matches: mostPlaced(workload, grid, most), reason: whole };
   }
   let [low, high] = [1, grid.size];
   while (low < high) {
@@ -96,6 +102,20 @@ export function withTies(grid: Grid, cells: number): number {
 /** How many games at least must follow each match of a bracket. */
 function tailOf({ atLeast }: Demand): number {
   return atLeast.findLastIndex((need) => need === atLeast[0]);
+}
+
+/** How many games that no bracket can have played before some cell are too many from there on. */
+function overflowAtEnd(grid: Grid, cells: number, demands: Demand[], curves: Curve[]): number {
+  let [most, room] = [0, 0];
+  for (let cell = cells; cell > 0; cell--) {
+    let left = 0;
+    for (let i = 0; i < demands.length; i++) {
+      left += Math.max(0, demands[i]!.atLeast[0]! - curves[i]![cell]!);
+    }
+    most = Math.max(most, left - room);
+    room += grid.capacity[cell - 1]!;
+  }
+  return most;
 }
 
 /**

@@ -34,6 +34,13 @@ function league(teams: number): ScheduleItem[] {
   return toScheduleItems(roundRobinFixtures(teamIds, { bracketId: 1, firstId: 1 }));
 }
 
+/** A league of teams and games of its own; their numbers start at ten times the bracket's. */
+function leagueIn(bracketId: number, teams: number): ScheduleItem[] {
+  const teamIds = Array.from({ length: teams }, (_, index) => bracketId * 10 + index);
+  const fixtures = roundRobinFixtures(teamIds, { bracketId, firstId: bracketId * 10 });
+  return toScheduleItems(fixtures);
+}
+
 function fours(teams: number): ScheduleItem[] {
   const teamIds = Array.from({ length: teams }, (_, index) => index + 1);
   const options = { bracketId: 1, firstId: 1, firstMeeting: 1, teamsPerMatch: 4 };
@@ -150,6 +157,22 @@ describe("the bound", () => {
   test("leaves meetings that share no team side by side", () => {
     const problem = problemOf(fours(16), slots, null);
     expect(assessSchedule(problem, []).slotsBound).toBe(5);
+  });
+
+  test.each([
+    [null, { slots: 7, slotsBound: 7, scheduled: 23 }, 23],
+    ["2026-03-02", { slotsBound: null, scheduled: 17 }, 17],
+  ])("adds up what groups leave for the days after the first, until %s", (end, report, most) => {
+    // Of ten games each, the groups of five leave three; the three of the small group all fit.
+    const groups = [5, 5, 3].map((size, index) => leagueIn(index + 1, size));
+    const five = [9, 10, 11, 12, 13].map((hour): (typeof HOURS)[number] => [
+      `${String(hour).padStart(2, "0")}:00`,
+      `${hour + 1}:00`,
+      [1, 2, 3, 4, 5],
+    ]);
+    const problem = { ...problemOf(groups.flat(), five, end), maxGamesPerDay: 3 };
+    expect(boundOf(problem, buildModel(problem)).matches).toBe(most);
+    expect(scheduleMatches(problem, { iterations: 20_000 }).report).toMatchObject(report);
   });
 
   test("counts slots that end together as one", () => {

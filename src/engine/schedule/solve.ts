@@ -12,6 +12,7 @@ import { firstFit } from "./first-fit.ts";
 import { buildGrid, type Grid } from "./grid.ts";
 import { latestChain, lowerBound, withTies, type Bound, type LatestChain } from "./lower-bound.ts";
 import type { Model } from "./model.ts";
+import { decidersOf } from "./order.ts";
 import { repairByTabu } from "./repair.ts";
 import { byRemaining, byRest, byWave, fillByTeam } from "./team-fill.ts";
 import { totalCost, waitCosts } from "./waits.ts";
@@ -194,10 +195,7 @@ function countBefore(model: Model): number[] {
   );
   const before = Array.from(order, () => 0);
   for (const item of order) {
-    const direct = [
-      ...model.feeders[item]!,
-      ...model.gates[item]!.flatMap((bracket) => model.bracketItems[bracket]!),
-    ];
+    const direct = decidersOf(model, item);
     before[item] = direct.reduce((count, other) => count + before[other]! + 1, 0);
   }
   return before;
