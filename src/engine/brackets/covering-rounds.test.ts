@@ -46,3 +46,21 @@ test.each([3, 4])("rounds of blocks of %i: each point once, pairs as often as as
     }
   }
 });
+
+test.each([
+  [18, 4],
+  [24, 4],
+  [31, 4],
+  [64, 4],
+  [100, 4],
+  [24, 3],
+  [40, 3],
+])("%i points in blocks of %i stand in at most half more rounds than fit", (points, size) => {
+  const rounds = coverInRounds(points, size, 1);
+  const blocks = coverPairs(points, size, 1);
+  expect(rounds.flat()).toHaveLength(blocks.length);
+  expect(leastMeetings(rounds.flat(), points)).toBeGreaterThanOrEqual(1);
+  for (const round of rounds) expect(new Set(round.flat()).size).toBe(round.flat().length);
+  const least = Math.ceil(blocks.length / Math.floor(points / size));
+  expect(rounds.length).toBeLessThanOrEqual(least * 1.5);
+});

@@ -1,15 +1,16 @@
 import { coverPairs } from "./covering.ts";
+import { packRounds } from "./packed-rounds.ts";
 import { annealRounds } from "./resolved-covering.ts";
 
-/** Beyond this many points no search is known to pay. */
+/** Beyond this many points no search for blocks and rounds at once is known to pay. */
 const MAX_RESOLVED_POINTS = 18;
 
 const known = new Map<string, number[][][]>();
 
 /**
  * A pair covering with as few blocks as coverPairs, in rounds in which each point stands at most
- * once: up to 18 points in as few rounds as can be found, since they are the fewest slots that the
- * blocks can be played in. The same numbers give the same rounds.
+ * once. They are as few as can be found, since they are the fewest slots that the blocks can be played
+ * in; up to 18 points the blocks are chosen for it. The same numbers give the same rounds.
  */
 export function coverInRounds(points: number, size: number, times: number): number[][][] {
   const key = `${points}/${size}/${times}`;
@@ -21,7 +22,7 @@ export function coverInRounds(points: number, size: number, times: number): numb
 /** Halves the distance between the fewest rounds possible and the fewest found. */
 function searchRounds(points: number, size: number, times: number): number[][][] {
   const blocks = coverPairs(points, size, times);
-  let best = intoRounds(blocks);
+  let best = packRounds(points, blocks);
   if (points > MAX_RESOLVED_POINTS || points <= size) return best;
   let low = Math.ceil(blocks.length / Math.floor(points / size));
   for (let rounds = low; low < best.length; rounds = (low + best.length) >> 1) {
@@ -30,15 +31,4 @@ function searchRounds(points: number, size: number, times: number): number[][][]
     else low = rounds + 1;
   }
   return best;
-}
-
-/** First fit: each block goes to the first round in which none of its points stands yet. */
-function intoRounds(blocks: readonly number[][]): number[][][] {
-  const rounds: number[][][] = [];
-  for (const block of blocks) {
-    const free = rounds.find((round) => !round.flat().some((point) => block.includes(point)));
-    if (free) free.push(block);
-    else rounds.push([block]);
-  }
-  return rounds;
 }
