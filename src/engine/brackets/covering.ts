@@ -45,14 +45,10 @@ function thinOut(start: number[][], points: number, times: number): number[][] {
   return best;
 }
 
-/**
- * The Schönheim bound with the four exceptions that Mills (1972, 1973) proved for quadruples.
- */
+/** The Schönheim bound with the exceptions below 18 points that Mills (1972, 1973) proved. */
 function leastQuadruples(points: number, times: number): number {
-  const bound = schoenheimBound(points, 4, times);
-  if (times > 1) return bound;
-  if (points === 19) return bound + 2;
-  return points === 7 || points === 9 || points === 10 ? bound + 1 : bound;
+  const isException = times === 1 && (points === 7 || points === 9 || points === 10);
+  return schoenheimBound(points, 4, times) + (isException ? 1 : 0);
 }
 
 function range(length: number): number[] {
