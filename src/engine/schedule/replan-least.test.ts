@@ -1,5 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { toProblem, type Instance } from "#bench/schedule/instance.ts";
+import longLeague from "#bench/schedule/p07-rr100-10c-max3.json" with { type: "json" };
 import { roundRobinFixtures } from "#engine/brackets/index.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
@@ -19,6 +21,24 @@ test("no plan for a small league or cup moves fewer games, whatever disturbs it"
     const most = leaveTheSlots.length > 0 ? Infinity : moves.length;
     expect(fewestMoves(problem, announced, gone, most)).toBe(most);
   });
+});
+
+test("of 4,950 games few make room for those of a closed court", () => {
+  const problem = toProblem(longLeague as Instance, 1);
+  const { placements: announced } = scheduleMatches(problem, { iterations: 20_000 });
+  const endDate = announced
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1)!;
+  const ending = { ...problem, calendar: { ...problem.calendar, endDate } };
+  const closed = { kind: "court_closed" as const, court: 1, date: announced[0]!.date };
+  const { moves } = replan(ending, announced, [
+    { ...closed, from: "00:00" },
+    { kind: "team_unavailable", teamId: 1, date: closed.date, before: "15:00" },
+  ]);
+  const hit = moves.filter(({ disturbance }) => disturbance !== null);
+  expect(moves.every(({ to }) => to !== null)).toBe(true);
+  expect(moves.length).toBeLessThanOrEqual(hit.length + 3);
 });
 
 test("of two games announced for one court one stays and the other takes the free court", () => {

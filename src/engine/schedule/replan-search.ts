@@ -18,33 +18,44 @@ interface Search {
 }
 
 /**
- * Places what was hit so that the fewest other games leave their places: none, else one, two…
- * (iterative deepening). A game in the way makes room, and so on, each at the nearest place that
- * works out. False, and nothing changed, where there is no way or the `looks` at a cell run out.
+ * Places what was hit so that the fewest other games leave their places; where `looks` at a cell are
+ * too few for all at once, each that found no place near by on its own. False, and nothing changed,
+ * if any is left.
  */
 export function placeByEjecting(plan: Replan, looks: number): boolean {
   const { assignment, hit } = plan;
-  const { grid, cellOf, used } = assignment;
-  const before = cellOf.slice();
-  for (const item of hit.keys()) if (cellOf[item]! >= 0) unplace(assignment, item);
-  const search = startSearch(plan, looks);
+  const nearby = assignment.cellOf.slice();
+  for (const item of hit.keys()) if (assignment.cellOf[item]! >= 0) unplace(assignment, item);
+  if (placeWithFewestMoves(plan, waitingItems(plan), looks)) return true;
+  restorePlaces(assignment, nearby);
+  const left = waitingItems(plan);
+  const isDone = left.every((item) => placeWithFewestMoves(plan, [item], looks / 2 / left.length));
+  if (!isDone) restorePlaces(assignment, nearby);
+  return isDone;
+}
+
+/**
+ * No other game leaves its place, else one, else two… (iterative deepening). A game in the way makes
+ * room, and so on, each at the nearest place that works out. Nothing changes where there is no way.
+ */
+function placeWithFewestMoves(plan: Replan, items: number[], looks: number): boolean {
+  const { grid, cellOf, used } = plan.assignment;
   const room = grid.capacity.reduce((sum, capacity, cell) => sum + capacity - used[cell]!, 0);
-  for (let spare = 0; search.waiting.size <= room && search.looks > 0; spare++) {
+  const search = startSearch(plan, items, looks);
+  for (let spare = 0; items.length <= room && search.looks > 0; spare++) {
     if (placeAll(search, spare)) return true;
     if (spare === cellOf.length) break;
   }
-  restorePlaces(assignment, before);
   return false;
 }
 
-function startSearch(plan: Replan, looks: number): Search {
+function startSearch(plan: Replan, items: number[], looks: number): Search {
   const { model } = plan.assignment;
   const deciders = model.items.map((_, item) => decidersOf(model, item));
   const dependants: number[][] = model.items.map(() => []);
   deciders.forEach((before, item) => before.forEach((other) => dependants[other]!.push(item)));
   const hasMoved = new Uint8Array(model.size);
-  const waiting = new Set(waitingItems(plan));
-  return { plan, deciders, dependants, waiting, hasMoved, looks };
+  return { plan, deciders, dependants, waiting: new Set(items), hasMoved, looks };
 }
 
 /** Places what waits, the item with the fewest places first; `spare` others may leave theirs. */
