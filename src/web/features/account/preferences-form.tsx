@@ -1,4 +1,4 @@
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Preferences, Theme, type User } from "#contract/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
@@ -23,7 +23,6 @@ interface Input {
 
 export function PreferencesForm({ user }: { user: User }) {
   const { t } = useTranslation("account");
-  const { t: common } = useTranslation();
   const save = useSavePreferences();
   const stored = toInput(user.preferences);
   const form = useForm<Input>({
@@ -65,33 +64,7 @@ export function PreferencesForm({ user }: { user: User }) {
           control={form.control}
           onAnswered={() => void form.handleSubmit(handleSubmit)()}
         />
-        <Select
-          label={t("preferences.theme")}
-          description={t("preferences.themeHint")}
-          options={Theme.options.map((theme) => ({
-            value: theme,
-            label: common(`theme.${theme}`),
-          }))}
-          {...form.register("theme")}
-        />
-        <Select
-          label={common("language.label")}
-          options={languages.map((value) => ({
-            value,
-            label: languageLabel(common(`language.names.${value}`), languageNames[value]),
-          }))}
-          {...form.register("language")}
-        />
-        <Select
-          label={t("preferences.timezone")}
-          description={t("preferences.timezoneHint")}
-          placeholder={t("preferences.tournamentZone")}
-          options={zoneChoices(user.preferences.timezone).map(({ zone, name }) => ({
-            value: zone,
-            label: zone === browserZone() ? t("preferences.deviceZone", { zone: name }) : name,
-          }))}
-          {...form.register("timezone")}
-        />
+        <PreferencesFields form={form} timezone={stored.timezone} />
         <Button
           type="submit"
           variant="primary"
@@ -102,6 +75,47 @@ export function PreferencesForm({ user }: { user: User }) {
         </Button>
       </form>
     </CardSection>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<Input>;
+  timezone: string;
+}
+
+function PreferencesFields({ form, timezone }: FieldsProps) {
+  const { t } = useTranslation("account");
+  const { t: common } = useTranslation();
+  return (
+    <>
+      <Select
+        label={t("preferences.theme")}
+        description={t("preferences.themeHint")}
+        options={Theme.options.map((theme) => ({
+          value: theme,
+          label: common(`theme.${theme}`),
+        }))}
+        {...form.register("theme")}
+      />
+      <Select
+        label={common("language.label")}
+        options={languages.map((value) => ({
+          value,
+          label: languageLabel(common(`language.names.${value}`), languageNames[value]),
+        }))}
+        {...form.register("language")}
+      />
+      <Select
+        label={t("preferences.timezone")}
+        description={t("preferences.timezoneHint")}
+        placeholder={t("preferences.tournamentZone")}
+        options={zoneChoices(timezone || null).map(({ zone, name }) => ({
+          value: zone,
+          label: zone === browserZone() ? t("preferences.deviceZone", { zone: name }) : name,
+        }))}
+        {...form.register("timezone")}
+      />
+    </>
   );
 }
 

@@ -33,18 +33,8 @@ export function useBoardMoves(tournament: Zone) {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<ScheduleMove[][]>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [history, setHistory] = useState(() =>
-    readHistory(tournament, loadedRows(queryClient, tournament.id)),
-  );
-  // What is asked for while a change is on its way waits for it, and then sees its outcome.
-  const latest = useRef(history);
+  const { history, latest, record } = useChangeHistory(tournament);
   const queue = useRef<Promise<void>>(Promise.resolve());
-
-  function record(action: HistoryAction) {
-    latest.current = changeHistory(latest.current, action);
-    setHistory(latest.current);
-    writeHistory(tournament.id, latest.current);
-  }
 
   async function save(kind: Kind, change: Change, moves: ScheduleMove[], from: ScheduleMove[]) {
     try {
@@ -101,6 +91,23 @@ export function useBoardMoves(tournament: Zone) {
     undo,
     redo,
   };
+}
+
+/** What was changed, as it is shown, and as it is by now. */
+function useChangeHistory(tournament: Zone) {
+  const queryClient = useQueryClient();
+  const [history, setHistory] = useState(() =>
+    readHistory(tournament, loadedRows(queryClient, tournament.id)),
+  );
+  // What is asked for while a change is on its way waits for it, and then sees its outcome.
+  const latest = useRef(history);
+
+  function record(action: HistoryAction) {
+    latest.current = changeHistory(latest.current, action);
+    setHistory(latest.current);
+    writeHistory(tournament.id, latest.current);
+  }
+  return { history, latest, record };
 }
 
 const outcomes = { undo: "undone", redo: "redone" } as const;
