@@ -1,4 +1,5 @@
 import { coverPairs } from "./covering.ts";
+import { shortestFound } from "./halving.ts";
 import { packRounds } from "./packed-rounds.ts";
 import { annealRounds } from "./resolved-covering.ts";
 
@@ -19,16 +20,12 @@ export function coverInRounds(points: number, size: number, times: number): numb
   return rounds;
 }
 
-/** Halves the distance between the fewest rounds possible and the fewest found. */
 function searchRounds(points: number, size: number, times: number): number[][][] {
   const blocks = coverPairs(points, size, times);
-  let best = packRounds(points, blocks);
-  if (points > MAX_RESOLVED_POINTS || points <= size) return best;
-  let low = Math.ceil(blocks.length / Math.floor(points / size));
-  for (let rounds = low; low < best.length; rounds = (low + best.length) >> 1) {
-    const found = annealRounds({ points, size, times, blockCount: blocks.length, rounds });
-    if (found) best = found;
-    else low = rounds + 1;
-  }
-  return best;
+  const packed = packRounds(points, blocks);
+  if (points > MAX_RESOLVED_POINTS || points <= size) return packed;
+  const least = Math.ceil(blocks.length / Math.floor(points / size));
+  return shortestFound(least, packed, (rounds) =>
+    annealRounds({ points, size, times, blockCount: blocks.length, rounds }),
+  );
 }

@@ -1,5 +1,6 @@
 import { annealCovering } from "./annealed-covering.ts";
 import { coverGreedily } from "./greedy-covering.ts";
+import { shortestFound } from "./halving.ts";
 import { coverFromDesign } from "./quadruple-designs.ts";
 import { coverByTriples } from "./triple-covering.ts";
 
@@ -33,16 +34,10 @@ export function coverPairs(points: number, size: number, times: number): number[
   return thinOut(start, points, times);
 }
 
-/** Halves the distance between the bound and the fewest blocks found, as long as that works. */
 function thinOut(start: number[][], points: number, times: number): number[][] {
-  let best = start;
-  let low = leastQuadruples(points, times);
-  for (let attempt = low; low < best.length; attempt = (low + best.length) >> 1) {
-    const found = annealCovering({ points, size: 4, times, blockCount: attempt });
-    if (found) best = found;
-    else low = attempt + 1;
-  }
-  return best;
+  return shortestFound(leastQuadruples(points, times), start, (blockCount) =>
+    annealCovering({ points, size: 4, times, blockCount }),
+  );
 }
 
 /** The Schönheim bound with the exceptions below 18 points that Mills (1972, 1973) proved. */

@@ -1,4 +1,5 @@
 import { createRandom, type Random } from "#engine/random.ts";
+import { shortestFound } from "./halving.ts";
 
 /** Moves tried for one number of rounds, and rounds looked at by all of them. */
 const MOVES_PER_BLOCK = 500;
@@ -12,15 +13,12 @@ const LONGEST_TABU = 10;
  * the same rounds.
  */
 export function packRounds(points: number, blocks: readonly number[][]): number[][][] {
-  let best = firstFit(points, blocks);
-  let low = fewestRounds(points, blocks);
   const random = createRandom(points * 64 + blocks.length);
-  for (let rounds = low; low < best.length; rounds = (low + best.length) >> 1) {
-    const search = startSearch(points, rounds, best);
-    if (settle(search, random)) best = toRounds(search);
-    else low = rounds + 1;
-  }
-  return best;
+  const start = firstFit(points, blocks);
+  return shortestFound(fewestRounds(points, blocks), start, (rounds, packed) => {
+    const search = startSearch(points, rounds, packed);
+    return settle(search, random) ? toRounds(search) : null;
+  });
 }
 
 function firstFit(points: number, blocks: readonly number[][]): number[][][] {

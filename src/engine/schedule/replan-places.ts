@@ -76,7 +76,8 @@ export function placeNearby(plan: Replan): boolean {
 
 /**
  * Places what is left by taking off all that waits for it, which then follows round by round: near
- * the announced times, or else, with all that has moved so far, as early as can be. Changes nothing where that places no more.
+ * the announced times, or else, with all that has moved so far, as early as can be. Changes nothing
+ * where that places no more.
  */
 export function placeByPushing(plan: Replan): void {
   for (const cellFor of [nearestCell, earliestCell]) {

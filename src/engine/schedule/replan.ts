@@ -30,7 +30,8 @@ const MOST_LOOKS = 200_000;
  * `problem.items` are the games that may move, with their places in `announced`; games that are
  * over, in progress or locked belong into `problem.fixed`. A game announced for a time that is no
  * slot stays, unless a disturbance hits it or overtakes it by what decides who plays. Where games
- * find no place, the day's slots go on until ten in the evening. `iterations` bound that last search. Throws the RuleErrors of scheduleMatches.
+ * find no place, the day's slots go on until ten in the evening. `iterations` bound that last search.
+ * Throws the RuleErrors of scheduleMatches.
  */
 export function replan(
   problem: ScheduleProblem,

@@ -17,7 +17,7 @@ import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-interface Props {
+export interface ReplanDialogProps {
   tournament: Tournament;
   model: BoardModel;
   day: string;
@@ -36,7 +36,14 @@ export interface Preview {
 const iterations = 300_000;
 
 /** "Something changed…": what happened, what would move because of it, and making it so. */
-export function ReplanDialog({ tournament, model, day, placeName, onApply, onClose }: Props) {
+export function ReplanDialog({
+  tournament,
+  model,
+  day,
+  placeName,
+  onApply,
+  onClose,
+}: ReplanDialogProps) {
   const { t } = useTranslation("board");
   const [preview, setPreview] = useState<Preview | null>(null);
 

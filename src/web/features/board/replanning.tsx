@@ -1,10 +1,7 @@
 import { CloudRain } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Tournament } from "#contract/tournaments.ts";
-import type { Place } from "#web/features/board/places.ts";
-import type { PlannedMove } from "#web/features/board/replan-input.ts";
-import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import type { ReplanDialogProps } from "#web/features/board/replan-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 // The search for other places is only for days that go wrong.
@@ -12,13 +9,7 @@ const ReplanDialog = lazy(async () => ({
   default: (await import("#web/features/board/replan-dialog.tsx")).ReplanDialog,
 }));
 
-interface Props {
-  tournament: Tournament;
-  model: BoardModel;
-  day: string;
-  placeName: (place: Place) => string;
-  onApply: (moves: PlannedMove[]) => void;
-}
+type Props = Omit<ReplanDialogProps, "onClose">;
 
 /** The way to plan the rest of a day anew when something comes between. */
 export function Replanning({ onApply, ...props }: Props) {
