@@ -18,25 +18,37 @@ if (projects.length === 0 || projects.includes("e2e")) {
 }
 
 const vitest = await startVitest("test", filter, { ...options, watch: false });
-const { passed, failed } = count(vitest);
+const { passed, failures } = results(vitest);
 await vitest.close();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+for (const failure of failures) console.log(`failed: ${failure}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 
-/** A file that can't be loaded and an error outside any test count as one failure each. */
-function count({ state }: Vitest): { passed: number; failed: number } {
+/**
+ * A file that can't be loaded and an error outside any test count as one failure each. Every
+ * failure is named in one line, because the end of a long log is what people get to see.
+ */
+function results({ state }: Vitest): { passed: number; failures: string[] } {
   const modules = state.getTestModules();
-  const results = modules.flatMap((module) =>
-    [...module.children.allTests()].map((test) => test.result().state),
-  );
-  const broken = modules.filter(
-    (module) => module.state() === "failed" && module.errors().length > 0,
-  );
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
   return {
-    passed: results.filter((result) => result === "passed").length,
-    failed:
-      results.filter((result) => result === "failed").length +
-      broken.length +
-      state.getUnhandledErrors().length,
+    passed: tests.filter((test) => test.result().state === "passed").length,
+    failures: [
+      ...tests
+        .filter((test) => test.result().state === "failed")
+        .map((test) =>
+          named(`${test.module.relativeModuleId} > ${test.fullName}`, test.result().errors),
+        ),
+      ...modules
+        .filter((module) => module.state() === "failed" && module.errors().length > 0)
+        .map((module) => named(module.relativeModuleId, module.errors())),
+      ...state.getUnhandledErrors().map((error) => named("outside any test", [error])),
+    ],
   };
+}
+
+function named(place: string, errors: readonly unknown[] = []): string {
+  const [error] = errors;
+  const message = error instanceof Object && "message" in error ? String(error.message) : error;
+  return `${place}: ${String(message ?? "").split("\n", 1)[0]}`;
 }
