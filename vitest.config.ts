@@ -14,7 +14,13 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], testTimeout: 60_000 } },
+      {
+        test: {
+          name: "scripts",
+          include: ["{scripts,bench}/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "server",
