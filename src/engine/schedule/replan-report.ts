@@ -73,7 +73,7 @@ function describeMove(plan: Replan, itemId: MatchId, from: Placement, to: Placem
       : waitsFor === null
         ? "Another game has moved, and this one makes room for it or follows it."
         : `Game ${waitsFor} decides who plays here and has no time.`,
-    ...(isLate ? ["No slot is left, so it is played after the last one of the day."] : []),
+    ...(isLate ? ["No other slot suits it, so it is played after the last one of the day."] : []),
   ];
   return {
     itemId,

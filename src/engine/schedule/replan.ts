@@ -23,6 +23,12 @@ import { describeReplan, type ReplanResult } from "./replan-report.ts";
 /** Looks at a cell that the search for the fewest moves may take, about a tenth of a second. */
 const MOST_LOOKS = 200_000;
 
+/** As many as it may take where a plan would move too many games that nothing hit. */
+const PATIENT_LOOKS = 2_000_000;
+
+/** Games moved for the sake of others from which a plan upsets the day. */
+const TOO_MANY_ASIDE = 10;
+
 /**
  * A valid schedule after the disturbances that moves as few announced games as it can, each as
  * little as it can: first everything that stands is kept, then displaced games go where nothing
@@ -30,7 +36,8 @@ const MOST_LOOKS = 200_000;
  * `problem.items` are the games that may move, with their places in `announced`; games that are
  * over, in progress or locked belong into `problem.fixed`. A game announced for a time that is no
  * slot stays, unless a disturbance hits it or overtakes it by what decides who plays. Where games
- * find no place, the day's slots go on until ten in the evening. `iterations` bound that last search.
+ * find no place, or more than ten would have to make room and half as many moves do later, the day's
+ * slots go on until ten in the evening. `iterations` bound the free search.
  * Throws the RuleErrors of scheduleMatches.
  */
 export function replan(
@@ -50,14 +57,17 @@ export function replan(
     announced,
     disturbances,
     iterations,
+    looks: MOST_LOOKS,
     canceled: canceled.map((item) => item.id),
     slotsPerDay: daySlotsOf(problem.calendar).length,
   };
-  const result = settle(change);
-  const longer = lostGames(result) > 0 ? withLateSlots(problem.calendar) : null;
-  if (longer === null) return result;
+  const quick = settle(change);
+  const within = isUpset(quick) ? settle({ ...change, looks: PATIENT_LOOKS }) : quick;
+  const isAtEase = lostGames(within) === 0 && !isUpset(within);
+  const longer = isAtEase ? null : withLateSlots(problem.calendar);
+  if (longer === null) return within;
   const later = settle({ ...change, problem: { ...change.problem, calendar: longer } });
-  return lostGames(later) < lostGames(result) ? later : result;
+  return isWorthTheEvening(later, within) ? later : within;
 }
 
 interface Change {
@@ -65,8 +75,19 @@ interface Change {
   announced: readonly Placement[];
   disturbances: readonly Disturbance[];
   iterations: number;
+  looks: number;
   canceled: MatchId[];
   slotsPerDay: number;
+}
+
+function isUpset({ moves }: ReplanResult): boolean {
+  return moves.filter(({ disturbance }) => disturbance === null).length > TOO_MANY_ASIDE;
+}
+
+function isWorthTheEvening(later: ReplanResult, within: ReplanResult): boolean {
+  const saved = lostGames(within) - lostGames(later);
+  if (saved !== 0) return saved > 0;
+  return isUpset(within) && later.moves.length * 2 <= within.moves.length;
 }
 
 function lostGames({ moves }: ReplanResult): number {
@@ -93,9 +114,9 @@ function settle(change: Change): ReplanResult {
   }
 }
 
-function rearrange(plan: Replan, { problem, iterations }: Change): void {
+function rearrange(plan: Replan, { problem, iterations, looks }: Change): void {
   keepWhatStands(plan);
-  if (!placeNearby(plan) && !placeByEjecting(plan, Math.min(iterations, MOST_LOOKS))) {
+  if (!placeNearby(plan) && !placeByEjecting(plan, Math.min(iterations, looks))) {
     const { assignment } = plan;
     const deadline = Array.from({ length: assignment.model.size + 1 }, () => assignment.grid.size);
     repairByTabu(assignment, createRandom(problem.seed), deadline, {

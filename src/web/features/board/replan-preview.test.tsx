@@ -41,7 +41,7 @@ test("a preview says what goes on after the slots, and which game one without a 
   expect(within(lost!).getByText("It can't be played where it was.")).toBeTruthy();
   expect(
     within(late!).getByText(
-      "It can't be played where it was. No slot is left, so it is played after the day's last one.",
+      "It can't be played where it was. No other slot suits it, so it is played after the day's last one.",
     ),
   ).toBeTruthy();
   expect(within(waiting!).getByText("Game 1 decides who plays, and has no time.")).toBeTruthy();

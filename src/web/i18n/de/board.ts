@@ -115,7 +115,7 @@ export const catalogue = {
       follows: "Es macht einem anderen Spiel Platz oder folgt auf eines.",
     },
     waits: "Spiel {{number}} entscheidet, wer spielt, und hat keinen Termin.",
-    afterSlots: "Kein Zeitfenster ist mehr frei, deshalb nach dem letzten des Tages.",
+    afterSlots: "Kein anderes Zeitfenster passt, deshalb nach dem letzten des Tages.",
     apply: "Verlegen",
     label_one: "{{count}} Spiel",
     label_other: "{{count}} Spiele",

@@ -111,7 +111,7 @@ export const catalogue = {
       follows: "It makes room for another game, or follows one.",
     },
     waits: "Game {{number}} decides who plays, and has no time.",
-    afterSlots: "No slot is left, so it is played after the day's last one.",
+    afterSlots: "No other slot suits it, so it is played after the day's last one.",
     apply: "Move them",
     label_one: "{{count}} game",
     label_other: "{{count}} games",

@@ -118,7 +118,7 @@ export const catalogue = {
       follows: "Deja sitio a otro partido o va detrás de uno.",
     },
     waits: "El partido {{number}} decide quién juega, y no tiene hora.",
-    afterSlots: "No queda ninguna franja, así que se juega después de la última del día.",
+    afterSlots: "Ninguna otra franja le va bien, así que se juega después de la última del día.",
     apply: "Moverlos",
     label_one: "{{count}} partido",
     label_other: "{{count}} partidos",

@@ -118,7 +118,7 @@ export const catalogue = {
       follows: "Il laisse la place à un autre match ou en suit un.",
     },
     waits: "Le match {{number}} décide qui joue, et il n’a pas d'horaire.",
-    afterSlots: "Il ne reste aucun créneau : il se joue après le dernier de la journée.",
+    afterSlots: "Aucun autre créneau ne convient : il se joue après le dernier de la journée.",
     apply: "Les déplacer",
     label_one: "{{count}} match",
     label_other: "{{count}} matchs",
