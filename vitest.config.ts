@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: "engine",
           include: ["src/{engine,contract}/**/*.test.ts"],
+          setupFiles: ["vitest.laws.ts"],
           // Thousands of runs of a law take their time on a busy machine.
           testTimeout: 120_000,
         },
@@ -25,6 +26,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["src/server/**/*.test.ts"],
+          setupFiles: ["vitest.laws.ts"],
           globalSetup: "src/server/testing/global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -36,7 +38,7 @@ export default defineConfig({
           name: "web",
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "jsdom",
-          setupFiles: ["src/web/testing/setup.ts"],
+          setupFiles: ["src/web/testing/setup.ts", "vitest.laws.ts"],
           testTimeout: 60_000,
         },
       },

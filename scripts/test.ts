@@ -49,6 +49,7 @@ function results({ state }: Vitest): { passed: number; failures: string[] } {
 
 function named(place: string, errors: readonly unknown[] = []): string {
   const [error] = errors;
-  const message = error instanceof Object && "message" in error ? String(error.message) : error;
-  return `${place}: ${String(message ?? "").split("\n", 1)[0]}`;
+  const message = error instanceof Object && "message" in error ? error.message : error;
+  const text = typeof message === "string" ? message : JSON.stringify(message);
+  return `${place}: ${(text ?? "").replaceAll(/\s+/g, " ").slice(0, 300)}`;
 }

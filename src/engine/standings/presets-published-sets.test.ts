@@ -83,7 +83,10 @@ describe("best of three", () => {
     expect(rows.map((row) => [row.name, row.matchPoints, row.wins])).toEqual(
       table.map(([name, matchPoints, wins]) => [name, matchPoints, wins]),
     );
-    const parted = rows.filter((row) => row.trace.at(-1)!.step.by === "point_ratio");
+    const parted = rows.filter(({ trace }) => {
+      const { step } = trace.at(-1)!;
+      return step.among === "all" && step.by === "point_ratio";
+    });
     expect(parted).toHaveLength(3);
     const { values } = parted[0]!.trace.at(-1)!;
     for (const { name, teamId } of parted) {
