@@ -93,6 +93,20 @@ describe("the overview", () => {
       "2 of 6 matches completed",
     ]);
   });
+
+  test.each([
+    { matches: 0, played: 0, steps: ["Add teams", "Draw brackets and schedule", "Enter scores"] },
+    { matches: 6, played: 2, steps: ["Enter scores", "Arrange the schedule"] },
+    { matches: 6, played: 6, steps: ["Check the results"] },
+  ])("with $played of $matches games played, next: $steps", async ({ matches, played, steps }) => {
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ matches_count: matches, completed_matches_count: played }),
+    });
+    scene.openAsOwner();
+    const next = await screen.findByRole("region", { name: "Next steps" });
+    const links = within(next).getAllByRole("link");
+    expect(links.map((link) => link.firstElementChild!.textContent)).toEqual(steps);
+  });
 });
 
 describe("the settings", () => {

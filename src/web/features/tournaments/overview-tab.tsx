@@ -1,8 +1,8 @@
 import { CalendarPlus, CircleCheck, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
+import { NextSteps } from "#web/features/tournaments/next-steps.tsx";
 import { formatInstant } from "#web/i18n/format.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
@@ -56,33 +56,8 @@ export function OverviewTab({ tournament, canManage }: Props) {
             ))}
           </ul>
         </CardSection>
-        {canManage ? <NextSteps /> : null}
+        {canManage ? <NextSteps tournament={tournament} /> : null}
       </div>
     </div>
-  );
-}
-
-function NextSteps() {
-  const { t } = useTranslation("manage");
-  const steps = [
-    { name: "teams", to: "?tab=teams" },
-    { name: "draw", to: "?tab=brackets" },
-    { name: "scores", to: "?tab=matches&view=scores" },
-  ] as const;
-  return (
-    <CardSection title={t("overview.next")}>
-      <ol className="-my-2 flex flex-col gap-1">
-        {steps.map(({ name, to }) => (
-          <li key={name}>
-            <Link to={to} className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken">
-              <span className="text-sm font-semibold text-brand-text">
-                {t(`overview.steps.${name}`)}
-              </span>
-              <span className="block text-sm text-ink-3">{t(`overview.stepHints.${name}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </CardSection>
   );
 }

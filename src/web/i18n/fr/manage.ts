@@ -65,11 +65,16 @@ export const catalogue = {
       teams: "Ajouter des équipes",
       draw: "Tirer poules et calendrier",
       scores: "Saisir les scores",
+      board: "Ajuster le calendrier",
+      corrections: "Vérifier les résultats",
     },
     stepHints: {
       teams: "Créez-les une à une, ou importez-les toutes depuis un tableur.",
       draw: "Des poules au hasard avec un calendrier, d’un seul coup.",
       scores: "Au bord du terrain, sur n’importe quel téléphone.",
+      board:
+        "Des matchs vers un autre terrain ou horaire, et que faire quand une journée déraille.",
+      corrections: "Tous les matchs ont été joués. Un score erroné peut encore être corrigé.",
     },
   },
   loadFailed: "Impossible de charger les équipes et les poules : {{reason}}",

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Tournament } from "#contract/tournaments.ts";
+import { CardSection } from "#web/ui/card.tsx";
+
+const LINKS = {
+  teams: "?tab=teams",
+  draw: "?tab=brackets",
+  scores: "?tab=matches&view=scores",
+  board: "?tab=matches&view=board",
+  corrections: "?tab=matches",
+} as const;
+
+/** What comes next for those who run the tournament: before its draw, while it is played, after. */
+export function NextSteps({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("manage");
+  return (
+    <CardSection title={t("overview.next")}>
+      <ol className="-my-2 flex flex-col gap-1">
+        {stepsOf(tournament).map((name) => (
+          <li key={name}>
+            <Link to={LINKS[name]} className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken">
+              <span className="text-sm font-semibold text-brand-text">
+                {t(`overview.steps.${name}`)}
+              </span>
+              <span className="block text-sm text-ink-3">{t(`overview.stepHints.${name}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </CardSection>
+  );
+}
+
+function stepsOf({
+  matches_count,
+  completed_matches_count,
+}: Tournament): readonly (keyof typeof LINKS)[] {
+  if (matches_count === 0) return ["teams", "draw", "scores"];
+  return completed_matches_count < matches_count ? ["scores", "board"] : ["corrections"];
+}
