@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+// What should come at once may take its time on a busy machine.
+const patient = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     // One core would be left idle otherwise, of two.
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "scripts",
+          expect: patient,
           include: ["{scripts,bench}/**/*.test.ts"],
           testTimeout: 60_000,
         },
@@ -25,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          expect: patient,
           include: ["src/server/**/*.test.ts"],
           setupFiles: ["vitest.laws.ts"],
           globalSetup: "src/server/testing/global-setup.ts",
@@ -36,6 +41,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "web",
+          expect: patient,
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["src/web/testing/setup.ts", "vitest.laws.ts"],
@@ -45,10 +51,12 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
+          expect: patient,
           include: ["e2e/**/*.test.ts"],
           globalSetup: "e2e/global-setup.ts",
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          // Some go through every screen, on machines that may be slow.
+          testTimeout: 900_000,
+          hookTimeout: 240_000,
           // Each file has a server and a browser of its own: two of them are what two cores bear.
           maxWorkers: 2,
           // A browser on a machine that runs other tests meanwhile is slow for no reason of its own.

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
@@ -56,11 +56,11 @@ describe("the choice in the footer", () => {
       ["Français", "fr"],
       ["Deutsch", "de"],
     ]);
-    await vi.waitFor(() => expect(api.callsTo("GET", paths.me())).toHaveLength(1));
+    await waitFor(() => expect(api.callsTo("GET", paths.me())).toHaveLength(1));
     await user.selectOptions(select, "es");
-    await vi.waitFor(() => expect(i18n.language).toBe("es"));
+    await waitFor(() => expect(i18n.language).toBe("es"));
     expect(localStorage.getItem("language")).toBe("es");
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(api.callsTo("PUT", paths.preferences()).map(({ body }) => body)).toEqual([
         { language: "es" },
       ]),

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -27,7 +27,7 @@ test.each([
   await user.pointer({ target: send, keys: "[MouseLeft>]" });
   expect(order).toEqual([]);
   await user.pointer({ target: send, keys: "[/MouseLeft]" });
-  await vi.waitFor(() => expect(order).toEqual(["pressed", "left"]));
+  await waitFor(() => expect(order).toEqual(["pressed", "left"]));
   await user.click(screen.getByLabelText("Answer"));
   await user.tab();
   expect(order).toEqual(["pressed", "left", "left"]);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { hashToken } from "./tokens.ts";
@@ -21,9 +21,7 @@ test("sessions that have ended go when the app starts, whoever's they were; live
   await change(idle.token, { last_used_at: sql<string>`now() - interval '2 days'` });
   await app.app.listen({ host: "127.0.0.1", port: 0 });
   const left = () => app.database.selectFrom("sessions").select("token_hash").execute();
-  await vi.waitFor(async () =>
-    expect(await left()).toEqual([{ token_hash: hashToken(live.token) }]),
-  );
+  await expect.poll(left).toEqual([{ token_hash: hashToken(live.token) }]);
   expect((await app.call("GET", paths.me(), { as: live })).status).toBe(200);
 });
 
