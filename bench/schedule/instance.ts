@@ -78,28 +78,30 @@ export function toProblem(instance: Instance, seed: number): ScheduleProblem {
   };
 }
 
+/** Brackets with a number of games per matchup of their own are drawn on their own. */
 function drawInstance(instance: Instance): Fixture[] {
   const fixtures: Fixture[] = [];
   let meetings = 0;
-  instance.brackets.forEach((bracket, index) => {
+  const brackets = instance.brackets.map((bracket, index) => ({
+    id: index + 1,
+    name: bracket.name,
+    type: bracket.type,
+    entrants: entrantsOf(instance, bracket),
+    teamIds: bracket.teams ?? [],
+    fedBy: [],
+    thirdPlace: bracket.third_place ?? false,
+    games: bracket.games_per_matchup ?? instance.games_per_matchup,
+  }));
+  for (let first = 0; first < brackets.length;) {
+    const gamesPerMatchup = brackets[first]!.games;
+    const next = brackets.findIndex((it, at) => at > first && it.games !== gamesPerMatchup);
+    const last = next < 0 ? brackets.length : next;
     const drawn = drawFixtures(
+      { brackets: brackets.slice(first, last), unplaced: [] },
       {
-        brackets: [
-          {
-            id: index + 1,
-            name: bracket.name,
-            type: bracket.type,
-            entrants: entrantsOf(instance, bracket),
-            teamIds: bracket.teams ?? [],
-            fedBy: [],
-            thirdPlace: bracket.third_place ?? false,
-          },
-        ],
-        unplaced: [],
-      },
-      {
-        teamsPerMatch: Math.min(instance.teams_per_match, bracket.teams?.length ?? Infinity),
-        gamesPerMatchup: bracket.games_per_matchup ?? instance.games_per_matchup,
+        teamsPerMatch: instance.teams_per_match,
+        gamesPerMatchup,
+        courts: (instance.courts * (last - first)) / brackets.length,
         firstId: fixtures.length + 1,
       },
     );
@@ -108,7 +110,8 @@ function drawInstance(instance: Instance): Fixture[] {
       fixtures.push(fixture);
     }
     meetings = drawn.reduce((most, { meeting }) => Math.max(most, meeting ?? 0), meetings);
-  });
+    first = last;
+  }
   return fixtures;
 }
 

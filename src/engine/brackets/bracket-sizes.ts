@@ -5,6 +5,7 @@ import type { Participant } from "#engine/types.ts";
 import { automaticBrackets } from "./auto-rules.ts";
 import { schoenheimBound } from "./covering.ts";
 import { dealTeams } from "./deal-teams.ts";
+import { type MeetingGroup, type MeetingShape, shapesAtOnce } from "./meeting-shapes.ts";
 import { type BracketRequest, isDirect } from "./plan-brackets.ts";
 import { roundRobinMatchCount } from "./round-robin.ts";
 
@@ -14,6 +15,8 @@ export interface MatchCountRequest {
   config: readonly BracketRequest[];
   teamsPerMatch?: number;
   gamesPerMatchup?: number;
+  /** Courts that groups of meetings share. */
+  courts?: number;
 }
 
 /** A bracket of a plan in numbers; brackets count from 1, as in the plan. */
@@ -32,6 +35,7 @@ export function measureBrackets({
   config,
   teamsPerMatch = 2,
   gamesPerMatchup = 1,
+  courts = 1,
 }: MatchCountRequest): BracketSize[] {
   const requests = config.length > 0 ? config : automaticBrackets(teamCount);
   const capacities = requests.map((request) =>
@@ -44,12 +48,17 @@ export function measureBrackets({
   const groupIds = requests.flatMap(({ type }, index) =>
     type === "group_stage" ? [index + 1] : [],
   );
+  const groups = requests.map(({ type }, index): MeetingGroup => {
+    const teams = type === "elimination" ? 0 : dealt[index]!.length;
+    return { teams, teamsPerMatch, gamesPerMatchup };
+  });
+  const shapes = shapesAtOnce(groups, courts);
   let firstRank = 1;
   return requests.map((request, index) => {
     const teamIds = dealt[index]!;
     if (request.type !== "elimination") {
       const size = Math.max(2, Math.min(teamIds.length, teamsPerMatch));
-      const games = allPairs(teamIds.length, teamsPerMatch, gamesPerMatchup);
+      const games = allPairs(groups[index]!, shapes[index]!);
       return { teams: teamIds.length, games, teamsPerMatch: size };
     }
     if (isDirect(request)) {
@@ -81,11 +90,14 @@ function knockOut(
   };
 }
 
-function allPairs(teams: number, teamsPerMatch: number, gamesPerMatchup: number): number {
+function allPairs(
+  { teams, teamsPerMatch, gamesPerMatchup }: MeetingGroup,
+  shape: MeetingShape | null,
+): number {
   if (teams < 2) return 0;
   if (teamsPerMatch === 2) return roundRobinMatchCount(teams, gamesPerMatchup);
   const size = Math.min(teams, teamsPerMatch);
-  const meetings = schoenheimBound(teams, teamsPerMatch, gamesPerMatchup);
+  const meetings = shape?.meetings ?? schoenheimBound(teams, teamsPerMatch, gamesPerMatchup);
   return Math.max(
     meetings * roundRobinMatchCount(size, 1),
     roundRobinMatchCount(teams, gamesPerMatchup),

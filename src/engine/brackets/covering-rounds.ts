@@ -1,5 +1,6 @@
 import { coverPairs } from "./covering.ts";
 import { shortestFound } from "./halving.ts";
+import type { MeetingShape } from "./meeting-shapes.ts";
 import { packRounds } from "./packed-rounds.ts";
 import { annealRounds } from "./resolved-covering.ts";
 
@@ -11,13 +12,30 @@ const known = new Map<string, number[][][]>();
 /**
  * A pair covering with as few blocks as coverPairs, in rounds in which each point stands at most
  * once. They are as few as can be found, since they are the fewest slots that the blocks can be played
- * in; up to 18 points the blocks are chosen for it. The same numbers give the same rounds.
+ * in; up to 18 points the blocks are chosen for it. With a `shape` so many blocks in so many rounds, if they
+ * are found. The same numbers give the same rounds.
  */
-export function coverInRounds(points: number, size: number, times: number): number[][][] {
-  const key = `${points}/${size}/${times}`;
-  const rounds = known.get(key) ?? searchRounds(points, size, times);
+export function coverInRounds(
+  points: number,
+  size: number,
+  times: number,
+  shape: MeetingShape | null = null,
+): number[][][] {
+  const key = `${points}/${size}/${times}/${shape?.meetings}/${shape?.rounds}`;
+  const rounds =
+    known.get(key) ?? shaped(points, size, times, shape) ?? searchRounds(points, size, times);
   known.set(key, rounds);
   return rounds;
+}
+
+function shaped(
+  points: number,
+  size: number,
+  times: number,
+  shape: MeetingShape | null,
+): number[][][] | null {
+  if (!shape) return null;
+  return annealRounds({ points, size, times, blockCount: shape.meetings, rounds: shape.rounds });
 }
 
 function searchRounds(points: number, size: number, times: number): number[][][] {

@@ -1,6 +1,7 @@
 import { RuleError } from "#engine/errors.ts";
 import type { BracketId, Fixture, MatchId, TeamId } from "#engine/types.ts";
 import { coverInRounds } from "./covering-rounds.ts";
+import type { MeetingShape } from "./meeting-shapes.ts";
 import { orientEvenly } from "./orientation.ts";
 
 /** `teamsPerMatch` is 3 or 4; meetings are numbered from `firstMeeting`, games from `firstId`. */
@@ -10,6 +11,8 @@ export interface MeetingOptions {
   firstMeeting: number;
   teamsPerMatch: number;
   gamesPerMatchup?: number;
+  /** More meetings in fewer rounds; null for as few meetings as can be. */
+  shape?: MeetingShape | null;
 }
 
 /**
@@ -20,10 +23,10 @@ export interface MeetingOptions {
  */
 export function meetingFixtures(
   teamIds: readonly TeamId[],
-  { bracketId, firstId, firstMeeting, teamsPerMatch, gamesPerMatchup = 1 }: MeetingOptions,
+  { bracketId, firstId, firstMeeting, teamsPerMatch, gamesPerMatchup = 1, shape }: MeetingOptions,
 ): Fixture[] {
   if (teamIds.length < 2) throw new RuleError("too_few_teams", "A meeting needs 2 teams.");
-  const rounds = coverInRounds(teamIds.length, teamsPerMatch, gamesPerMatchup);
+  const rounds = coverInRounds(teamIds.length, teamsPerMatch, gamesPerMatchup, shape);
   const games: { pair: [number, number]; round: number; meeting: number }[] = [];
   let meeting = firstMeeting;
   rounds.forEach((blocks, index) => {

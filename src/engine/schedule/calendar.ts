@@ -68,6 +68,11 @@ export function isPlayingWeekday(calendar: Calendar, day: number): boolean {
   return calendar.daysOfWeek.includes((((day + 4) % 7) + 7) % 7);
 }
 
+/** How many courts a calendar has, at whatever times. */
+export function countCourts(calendar: Calendar): number {
+  return new Set(daySlotsOf(calendar).flatMap((slot) => slot.courts)).size;
+}
+
 /**
  * The day's slots in order of their ends. Where slots overlap on one court, that court keeps the
  * largest set of them that don't (earliest end first), so that cells never compete for a court.

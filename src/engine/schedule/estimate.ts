@@ -8,7 +8,7 @@ import { buildGrid, type Grid } from "./grid.ts";
 import { boundOfWorkload, type Bound } from "./lower-bound.ts";
 import { mostByRounds } from "./most-by-rounds.ts";
 import { matchesOf, workloadOfPlan } from "./plan-workload.ts";
-import { daySlotsOf } from "./calendar.ts";
+import { countCourts, daySlotsOf } from "./calendar.ts";
 import type { Workload } from "./workload.ts";
 
 export interface ScheduleEstimate {
@@ -35,7 +35,7 @@ export interface EstimateRequest extends MatchCountRequest {
  * rest, games a day, and the rounds that follow the groups and each other.
  */
 export function estimateSchedule(request: EstimateRequest): ScheduleEstimate {
-  const brackets = measureBrackets(request);
+  const brackets = measureBrackets({ ...request, courts: countCourts(request.calendar) });
   const games = brackets.reduce((sum, bracket) => sum + bracket.games, 0);
   const workload = workloadOfPlan(brackets, {
     restMinutes: request.minRestMinutes ?? 0,

@@ -18,6 +18,7 @@ import { reportQuality, type QualityReport } from "./quality-report.ts";
 import { boundOf, solve } from "./solve.ts";
 import { explainUnscheduled, summarise, type Unscheduled } from "./summary.ts";
 
+export { countCourts } from "./calendar.ts";
 export { estimateSchedule, type ScheduleEstimate } from "./estimate.ts";
 export { lintMove, lintSchedule } from "./lint.ts";
 export type { RuleViolation } from "./rule-violation.ts";

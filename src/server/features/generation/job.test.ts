@@ -4,6 +4,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import { toJob } from "./job.ts";
+import { solveGeneration } from "./solve.ts";
 
 const match = {
   id: 1,
@@ -107,8 +108,37 @@ test("the games of a meeting that stays are one game for rest and games a day", 
   expect(fixed).toHaveLength(3);
 });
 
+test("twelve teams in fours use the courts there are: five slots of three, not twelve of one", () => {
+  const teams = Array.from({ length: 12 }, (_, id) => ({
+    id: id + 1,
+    seed: null,
+    bracket_id: null,
+  }));
+  const slotsOn = (courts: number[]) => {
+    const body = {
+      brackets_config: [{ name: "All", type: "round_robin" as const, max_teams: 12 }],
+      teams_per_match: 4,
+      time_slots: hourly(courts),
+      min_rest_between_games: 0,
+    };
+    const { games } = solveGeneration(jobOf("2026-07-01", body, { teams, matches: [] }));
+    const at = games.map(({ placement }) => `${placement?.date} ${placement?.start.slice(0, 2)}`);
+    return [new Set(games.map(({ meeting }) => meeting)).size, new Set(at).size];
+  };
+  expect(slotsOn([1, 2, 3])).toEqual([15, 5]);
+  expect(slotsOn([1])).toEqual([12, 12]);
+});
+
 test("only unassigned teams are dealt, all of them with overwrite", () => {
   const teams = [7, 8, 9].map((id) => ({ id, seed: null, bracket_id: id === 7 ? 3 : null }));
   expect(jobOf("2026-07-01", {}, { teams }).teams.map(({ id }) => id)).toEqual([8, 9]);
   expect(jobOf("2026-07-01", { overwrite: true }, { teams }).teams).toHaveLength(3);
 });
+
+function hourly(courts: number[]) {
+  return [9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
+    start: `${String(hour).padStart(2, "0")}:00`,
+    end: `${hour + 1}:00`,
+    courts,
+  }));
+}

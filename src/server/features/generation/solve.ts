@@ -1,5 +1,6 @@
 import {
   type BracketRequest,
+  countCourts,
   drawFixtures,
   type Fixture,
   type GameLabel,
@@ -45,7 +46,10 @@ export interface GenerationPlan {
 /** Draws brackets and games, and schedules them. Pure and slow: it runs in a thread of its own. */
 export function solveGeneration(job: GenerationJob): GenerationPlan {
   const plan = planBrackets(job);
-  const fixtures = drawFixtures(plan, job);
+  const fixtures = drawFixtures(plan, {
+    ...job,
+    courts: job.schedule ? countCourts(job.schedule.calendar) : 1,
+  });
   const tooMany = explainTooMany(fixtures.length);
   if (tooMany) throw new RuleError("too_many_matches", tooMany);
   const { brackets } = plan;
