@@ -3,7 +3,7 @@ import type { Fixture } from "#engine/types.ts";
 import { coverInRounds } from "./covering-rounds.ts";
 import { drawFixtures } from "./draw-fixtures.ts";
 import { estimateMatchCount } from "./estimate-match-count.ts";
-import { type MeetingGroup, shapesAtOnce } from "./meeting-shapes.ts";
+import { type MeetingGroup, type MeetingShape, shapesAtOnce } from "./meeting-shapes.ts";
 import type { PlannedBracket } from "./plan-brackets.ts";
 
 /** Teams a meeting, teams, the fewest meetings and their rounds, more meetings and theirs. */
@@ -90,6 +90,6 @@ function draw(groups: number[], courts?: number): Fixture[] {
   );
 }
 
-function shapeOf(group: MeetingGroup, courts: number) {
-  return shapesAtOnce([group], courts)[0]!;
+function shapeOf(group: MeetingGroup, courts: number): MeetingShape | null {
+  return shapesAtOnce([group], courts)[0] ?? null;
 }
