@@ -20,6 +20,35 @@ test.each([
 });
 
 test.each([
+  [18, 3],
+  [21, 3],
+  [24, 3],
+  [27, 3],
+  [30, 3],
+  [33, 3],
+  [39, 3],
+  [42, 3],
+  [45, 3],
+  [48, 3],
+  [51, 3],
+  [54, 3],
+  [28, 4],
+])(
+  "%i points in blocks of %i all stand in every round, and in as few as there can be",
+  (...row) => {
+    const [points, size] = row;
+    const rounds = coverInRounds(points, size, 1);
+    expect(rounds).toHaveLength(Math.ceil((points - 1) / (size - 1)));
+    for (const round of rounds) {
+      expect(round.flat().toSorted((a, b) => a - b)).toEqual([...Array(points).keys()]);
+      expect(new Set(round.map((block) => block.length))).toEqual(new Set([size]));
+    }
+    expect(rounds.flat()).toHaveLength(coverPairs(points, size, 1).length);
+    expect(leastMeetings(rounds.flat(), points)).toBe(1);
+  },
+);
+
+test.each([
   [7, 3, 7],
   [6, 3, 6],
   [13, 4, 13],

@@ -19,8 +19,8 @@ const MAX_ANNEALED_POINTS = 40;
 
 /**
  * A pair covering: blocks of at most `size` (2–4) of the points 0 … `points`−1 in which every pair
- * stands at least `times` times. Triples reach the least number there is, and so do quadruples for
- * most numbers (docs/engine-formats.md). The same numbers give the same blocks.
+ * stands at least `times` times. Triples reach the least number there is, and so do quadruples of
+ * up to 100 points (docs/engine-formats.md). The same numbers give the same blocks.
  */
 export function coverPairs(points: number, size: number, times: number): number[][] {
   if (points <= size) return Array.from({ length: times }, () => range(points));

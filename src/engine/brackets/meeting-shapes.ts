@@ -19,7 +19,6 @@ const CHOICES: Partial<Record<number, Partial<Record<number, Choice>>>> = {
     7: choice([7, 7], [9, 5]),
     8: choice([11, 7], [12, 6]),
     13: choice([26, 8], [27, 7]),
-    18: choice([54, 11], [56, 10]),
   },
   4: {
     9: choice([8, 6], [9, 5]),
