@@ -33,13 +33,13 @@ export function* fillingsOf(group: Group, day: Day, idle: number): Generator<Fil
   const teamDays = teamDaysOf(group, day);
   for (const spread of spreadsOf(day.games, day.slots, group.courts)) {
     for (const filling of fill(group, teamDays, spread, idle)) {
-      if (canPair(playersOf([{ ...day, filling }]))) yield filling;
+      if (canPair(playersOf([{ slots: day.slots, filling }]))) yield filling;
     }
   }
 }
 
 /** The teams in each slot of days that follow each other; a team is its place in the fillings. */
-export function playersOf(days: readonly (Day & { filling: Filling })[]): number[][] {
+export function playersOf(days: readonly { slots: number; filling: Filling }[]): number[][] {
   return days.flatMap(({ slots, filling }) =>
     Array.from({ length: slots }, (_, slot) =>
       filling.flatMap((mask, team) => ((mask >> slot) & 1 ? team : [])),

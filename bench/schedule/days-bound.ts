@@ -85,7 +85,6 @@ function canName(group: Group, slots: readonly number[], [first, ...others]: Fil
     if (team === group.teams) {
       const days = slots.map((here, day) => ({
         slots: here,
-        games: 0,
         filling: teams.map((masks) => masks[day]!),
       }));
       return canPair(playersOf(days));

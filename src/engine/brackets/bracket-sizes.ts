@@ -48,17 +48,19 @@ export function measureBrackets({
   const groupIds = requests.flatMap(({ type }, index) =>
     type === "group_stage" ? [index + 1] : [],
   );
-  const groups = requests.map(({ type }, index): MeetingGroup => {
-    const teams = type === "elimination" ? 0 : dealt[index]!.length;
-    return { teams, teamsPerMatch, gamesPerMatchup };
-  });
-  const shapes = shapesAtOnce(groups, courts);
+  const shapes = shapesAtOnce(
+    requests.map(({ type }, index) => (type === "elimination" ? 0 : dealt[index]!.length)),
+    { teamsPerMatch, gamesPerMatchup, courts },
+  );
   let firstRank = 1;
   return requests.map((request, index) => {
     const teamIds = dealt[index]!;
     if (request.type !== "elimination") {
       const size = Math.max(2, Math.min(teamIds.length, teamsPerMatch));
-      const games = allPairs(groups[index]!, shapes[index]!);
+      const games = allPairs(
+        { teams: teamIds.length, teamsPerMatch, gamesPerMatchup },
+        shapes[index]!,
+      );
       return { teams: teamIds.length, games, teamsPerMatch: size };
     }
     if (isDirect(request)) {

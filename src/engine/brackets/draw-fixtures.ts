@@ -16,34 +16,25 @@ export interface DrawOptions {
 }
 
 /** Every game of a plan, bracket by bracket, with ids from `firstId` (1) on. */
-export function drawFixtures(plan: BracketPlan, options: DrawOptions = {}): Fixture[] {
+export function drawFixtures({ brackets }: BracketPlan, options: DrawOptions = {}): Fixture[] {
+  const shapes = shapesAtOnce(
+    brackets.map(({ type, teamIds }) => (type === "elimination" ? 0 : teamIds.length)),
+    options,
+  );
   const fixtures: Fixture[] = [];
   let meetings = 0;
-  const shapes = shapesOf(plan, options);
-  for (const bracket of plan.brackets) {
+  for (const [index, bracket] of brackets.entries()) {
     const firstId = (options.firstId ?? 1) + fixtures.length;
     const drawn = drawBracket(bracket, {
       ...options,
       firstId,
       firstMeeting: meetings + 1,
-      shape: shapes.get(bracket) ?? null,
+      shape: shapes[index]!,
     });
     meetings = drawn.reduce((most, fixture) => Math.max(most, fixture.meeting ?? 0), meetings);
     fixtures.push(...drawn);
   }
   return fixtures;
-}
-
-function shapesOf(
-  { brackets }: BracketPlan,
-  { teamsPerMatch = 2, gamesPerMatchup = 1, courts = 1 }: DrawOptions,
-): Map<PlannedBracket, MeetingShape | null> {
-  const groups = brackets.filter(({ type }) => type !== "elimination");
-  const shapes = shapesAtOnce(
-    groups.map(({ teamIds }) => ({ teams: teamIds.length, teamsPerMatch, gamesPerMatchup })),
-    courts,
-  );
-  return new Map(groups.map((bracket, index) => [bracket, shapes[index]!]));
 }
 
 function drawBracket(

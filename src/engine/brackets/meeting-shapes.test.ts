@@ -90,5 +90,5 @@ function draw(groups: number[], courts?: number): Fixture[] {
 }
 
 function shapeOf(group: MeetingGroup, courts: number): MeetingShape | null {
-  return shapesAtOnce([group], courts)[0] ?? null;
+  return shapesAtOnce([group.teams], { ...group, courts })[0] ?? null;
 }

@@ -39,15 +39,20 @@ export interface MeetingGroup {
 }
 
 /**
- * For groups that share courts, the meetings of those that have more than they need because courts
+ * For groups of so many teams that share courts (0 for a knock-out), the meetings of those that have more than they need because courts
  * would stand idle otherwise; null for as few as can be. More meetings are worth it when slots are
  * saved by a larger part than meetings are added. In the fewest meetings of 12 teams in fours, say,
  * every two share a team: they take 12 slots on however many courts, while 15 take 5 slots on three.
  */
 export function shapesAtOnce(
-  groups: readonly MeetingGroup[],
-  courts: number,
+  teamCounts: readonly number[],
+  {
+    teamsPerMatch = 2,
+    gamesPerMatchup = 1,
+    courts = 1,
+  }: { teamsPerMatch?: number; gamesPerMatchup?: number; courts?: number },
 ): (MeetingShape | null)[] {
+  const groups = teamCounts.map((teams) => ({ teams, teamsPerMatch, gamesPerMatchup }));
   let chosen: (MeetingShape | null)[] = groups.map(() => null);
   const widest = groups.toSorted((a, b) => fewestOf(b).rounds - fewestOf(a).rounds);
   for (const teams of new Set(widest.map((group) => group.teams))) {

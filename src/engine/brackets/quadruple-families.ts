@@ -1,3 +1,5 @@
+import { findEntry, readBlocks } from "./design-text.ts";
+
 /**
  * A few base blocks moved about by one permutation. Its cycles are the points in their order: with
  * cycles of 4 and 2 it takes 0 to 1, 1 to 2, 2 to 3, 3 to 0, 4 to 5 and 5 to 4.
@@ -16,21 +18,16 @@ export interface QuadrupleFamily {
  * pairs by those of blocks (Kramer and Mesner 1976), under a larger group where the cycles are short.
  */
 export function findQuadrupleFamily(points: number): QuadrupleFamily | null {
-  const entry = FAMILIES.split(/\n(?! )/).find((it) => it.startsWith(`${points}: `));
-  if (entry === undefined) return null;
-  const [, cycles = "", blocks = ""] = entry.split(": ");
+  const entry = findEntry(FAMILIES, `${points}`);
+  if (!entry) return null;
+  const [cycles = "", blocks] = entry;
   return {
     cycles: cycles.split("+").flatMap((part) => {
       const [length = 0, count = 1] = part.split("*").map(Number);
       return Array.from({ length: count }, () => length);
     }),
-    blocks: blocks.split(",").map((block) => block.trim().split(" ").flatMap(readPoints)),
+    blocks: readBlocks(blocks),
   };
-}
-
-function readPoints(text: string): number[] {
-  const [first = 0, last = first] = text.split("-").map(Number);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { findEntry, readBlocks } from "./design-text.ts";
+
 /**
  * Coverings whose blocks fall into as few rounds as there can be, each point once in every round. The
  * points stand in rows of `cycle`; a step takes each to the next of its row, the last to the first.
@@ -32,15 +34,10 @@ export function roundsFromFamily(points: number, size: number): number[][][] | n
 }
 
 function findFamily(points: number, size: number): RoundFamily | null {
-  const entry = FAMILIES.split(/\n(?! )/).find((it) => it.startsWith(`${points} in ${size}: `));
-  if (entry === undefined) return null;
-  const [, cycle, first = "", across = ""] = entry.split(": ");
+  const entry = findEntry(FAMILIES, `${points} in ${size}`);
+  if (!entry) return null;
+  const [cycle, first, across] = entry;
   return { cycle: Number(cycle), first: readBlocks(first), across: readBlocks(across) };
-}
-
-function readBlocks(text: string): number[][] {
-  if (text === "") return [];
-  return text.split(",").map((block) => block.trim().split(/\s+/).map(Number));
 }
 
 /** Points and size: length of a row: first round: blocks across the rows. */
