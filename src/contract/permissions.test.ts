@@ -6,7 +6,8 @@ import {
   canCreateTournament,
   canManageTeam,
   canManageTournament,
-  canSeeTeamEditLink,
+  canPlaceTeam,
+  canWithdrawTeam,
 } from "./permissions.ts";
 
 const tournament = { creator_id: 1 };
@@ -23,24 +24,28 @@ const actors: Record<string, Actor | null> = {
   "a super admin": { id: 6, role: "super_admin" },
 };
 
-// Create a tournament, manage it, manage a team, change its captain, see its edit link, assign roles.
+// Create a tournament, manage it, manage a team, change its captain, put it into a bracket,
+// withdraw it with its results, annul them, assign roles.
 test.each([
-  ["signed out", [false, false, false, false, false, false]],
-  ["viewer", [true, false, false, false, false, false]],
-  ["a creator", [true, true, true, true, false, false]],
-  ["the captain", [true, false, true, false, true, false]],
-  ["a player with the captain flag", [true, false, true, false, true, false]],
-  ["a tournament admin", [true, false, false, false, true, false]],
-  ["a team manager", [true, false, false, false, false, false]],
-  ["a super admin", [true, true, true, true, true, true]],
+  ["signed out", "no no no no no no no no"],
+  ["viewer", "yes no no no no no no no"],
+  ["a creator", "yes yes yes yes yes yes yes no"],
+  ["the captain", "yes no yes no no yes no no"],
+  ["a player with the captain flag", "yes no yes no no yes no no"],
+  ["a tournament admin", "yes no no no no no no no"],
+  ["a team manager", "yes no no no no no no no"],
+  ["a super admin", "yes yes yes yes yes yes yes yes"],
 ])("%s", (name, allowed) => {
   const actor = actors[name]!;
-  expect([
+  const answers = [
     canCreateTournament(actor),
     canManageTournament(actor, tournament),
     canManageTeam(actor, team),
     canChangeCaptain(actor, team),
-    canSeeTeamEditLink(actor, team),
+    canPlaceTeam(actor, team),
+    canWithdrawTeam(actor, team, "keep_played"),
+    canWithdrawTeam(actor, team, "annul_all"),
     canAssignRoles(actor),
-  ]).toEqual(allowed);
+  ];
+  expect(answers.map((answer) => (answer ? "yes" : "no")).join(" ")).toBe(allowed);
 });

@@ -47,7 +47,10 @@ export function canManageTournament(actor: MaybeActor, tournament: OwnedTourname
   return isSuperAdmin(actor) || (isSignedIn(actor) && tournament.creator_id === actor.id);
 }
 
-/** Edit or delete a team and manage its roster; also who sees its players' e-mail and phone. */
+/**
+ * Edit or delete a team and manage its roster; also who sees its players' e-mail and phone. Every
+ * link and button to any of it is offered to exactly these.
+ */
 export function canManageTeam(actor: MaybeActor, team: CaptainedTeam): boolean {
   return (
     canManageTournament(actor, { creator_id: team.tournament_creator_id }) || isCaptain(actor, team)
@@ -59,9 +62,18 @@ export function canChangeCaptain(actor: MaybeActor, team: CaptainedTeam): boolea
   return canManageTournament(actor, { creator_id: team.tournament_creator_id });
 }
 
-/** The edit link of the team list; the edit page itself asks `canManageTeam`. */
-export function canSeeTeamEditLink(actor: MaybeActor, team: CaptainedTeam): boolean {
-  return isCaptain(actor, team) || isSuperAdmin(actor) || actor?.role === "tournament_admin";
+/** Put a team into a bracket or seed it: who could, would choose the opponents. */
+export function canPlaceTeam(actor: MaybeActor, team: CaptainedTeam): boolean {
+  return canManageTournament(actor, { creator_id: team.tournament_creator_id });
+}
+
+/**
+ * Withdraw a team by a policy: a captain only so that results stand and what is left is canceled.
+ * Taking it back is for those who run the tournament.
+ */
+export function canWithdrawTeam(actor: MaybeActor, team: CaptainedTeam, policy: string): boolean {
+  if (policy === "keep_played") return canManageTeam(actor, team);
+  return canManageTournament(actor, { creator_id: team.tournament_creator_id });
 }
 
 /** Only super admins give others a role. */

@@ -252,6 +252,14 @@ export const permissionTable: Record<string, Line> = {
     path: paths.teamWithdrawal(at.teamId),
     body: { policy: "forfeit_rest" },
   })),
+  "GET /teams/:id/withdrawal with results that stand": {
+    ...led((at) => ({ path: `${paths.teamWithdrawal(at.teamId)}?policy=keep_played` })),
+    changesScene: false,
+  },
+  "PUT /teams/:id/withdrawal with results that stand": led((at) => ({
+    path: paths.teamWithdrawal(at.teamId),
+    body: { policy: "keep_played" },
+  })),
   "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),
   "POST /teams/:id/import": led((at) => ({
     path: paths.teamImport(at.teamId),

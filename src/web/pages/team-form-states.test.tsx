@@ -110,8 +110,23 @@ describe("the form of a team that is there", () => {
     expect(screen.getByText("Only an admin can change the team captain.")).toBeTruthy();
   });
 
-  test("saves, says so and goes back to the team", async () => {
+  test("shows a captain the bracket as text, and saves without it", async () => {
     signInAs(api, { id: 9 });
+    const { user } = open("/teams/31/edit");
+    expect(await screen.findByText(/^Bracket: /)).toBeTruthy();
+    expect(screen.getByText(/organizer decides which bracket/)).toBeTruthy();
+    expect(screen.queryByRole("combobox", { name: "Bracket" })).toBeNull();
+    const name = screen.getByRole("textbox", { name: /^Team name/ });
+    await user.clear(name);
+    await user.type(name, "Hawks");
+    api.reply("PUT", paths.team(31), TeamResponse, { team: exampleTeam({ name: "Hawks" }) });
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31"));
+    expect(api.callsTo("PUT", paths.team(31))[0]?.body).not.toHaveProperty("bracket_id");
+  });
+
+  test("saves, says so and goes back to the team", async () => {
+    signInAs(api, { id: 7 });
     const { user } = open("/teams/31/edit");
     const name = await screen.findByRole("textbox", { name: /^Team name/ });
     await screen.findByRole("option", { name: "Group A" });
@@ -130,7 +145,7 @@ describe("the form of a team that is there", () => {
   });
 
   test("says that it failed when the server has no words", async () => {
-    signInAs(api, { id: 9 });
+    signInAs(api, { id: 7 });
     const { user } = open("/teams/31/edit");
     await screen.findByRole("option", { name: "Group A" });
     api.refuse("PUT", paths.team(31), 500, { error: "", code: "internal" });

@@ -9,7 +9,12 @@ import {
   TeamMatchesResponse,
   TeamStatsResponse,
 } from "#contract/teams.ts";
-import { examplePlayer, exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import {
+  examplePlayer,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { TeamPage } from "#web/pages/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
@@ -21,6 +26,8 @@ beforeEach(() => {
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
   api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });
   api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+  const tournament = exampleTournament({ status: "upcoming" });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
 });
 
 function exampleMatch(game_number: number, changes: Partial<TeamMatch> = {}): TeamMatch {

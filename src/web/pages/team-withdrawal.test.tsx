@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
@@ -133,14 +133,41 @@ describe("withdrawing a team", () => {
     expect(within(dialog).getByRole("status").textContent).toContain("withdraw it instead");
   });
 
-  test("is for those who run the tournament; a captain is told to ask them", async () => {
+  test("is what a captain is offered in a running event instead of deleting, by one policy", async () => {
     stageTeam();
     signInAs(api, { id: 9 });
     const { user } = openTeam();
     expect(await screen.findByRole("button", { name: "Delete Team" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Withdraw Falcons" })).toBeNull();
+    await waitFor(() => expect(api.callsTo("GET", paths.tournament(12))).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "Delete Team" }));
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
+    expect(within(dialog).getByRole("status").textContent).toContain("The tournament is running");
+    expect(await within(dialog).findByText("3 games")).toBeTruthy();
+    expect(within(dialog).queryByRole("radio")).toBeNull();
+    stageTeam(withdrawn);
+    api.reply("PUT", paths.teamWithdrawal(31), WithdrawalResponse, {
+      team: exampleTeam(withdrawn),
+      changed: [1],
+    });
+    await user.click(within(dialog).getByRole("button", { name: "Withdraw Team" }));
+    expect(await screen.findByText("Falcons has been withdrawn")).toBeTruthy();
+    expect(api.callsTo("PUT", paths.teamWithdrawal(31))[0]?.body).toEqual({
+      policy: "keep_played",
+    });
+    expect(api.callsTo("DELETE", paths.team(31))).toHaveLength(0);
+  });
+
+  test("is what a captain is led to before and after the event when there are results", async () => {
+    api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({ status: "completed" }),
+    });
+    stageTeam();
+    signInAs(api, { id: 9 });
+    const { user } = openTeam();
     await refuseDeletion(user);
-    expect(await screen.findByText(/Ask the organizer to withdraw it/)).toBeTruthy();
+    const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
+    expect(within(dialog).getByRole("status").textContent).toContain("You can withdraw it instead");
   });
 
   test("can be taken back", async () => {

@@ -5,7 +5,12 @@ import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
 import { TeamDetailResponse, TeamMatchesResponse } from "#contract/teams.ts";
-import { examplePlayer, exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import {
+  examplePlayer,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import { TeamPage } from "#web/pages/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
@@ -17,6 +22,8 @@ beforeEach(() => {
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
   api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });
   api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+  const tournament = exampleTournament({ status: "upcoming" });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
 });
 
 function open(path: string) {

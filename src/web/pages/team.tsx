@@ -18,6 +18,7 @@ import { TeamOverview } from "#web/features/teams/team-overview.tsx";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -108,6 +109,10 @@ function TeamActions({ team }: { team: TeamDetail }) {
   const remove = useDeleteTeam(team.tournament_id);
   const { user } = useSession();
   const [dialog, setDialog] = useState<"delete" | "withdraw" | null>(null);
+  const isOrganiser = canManageTournament(user, { creator_id: team.tournament_creator_id });
+  const isOut = team.withdrawn_at !== null;
+  const tournament = useTournament(team.tournament_id, !isOrganiser);
+  const isRunning = !isOrganiser && !isOut && tournament.data?.status === "active";
 
   async function handleDelete() {
     try {
@@ -121,12 +126,11 @@ function TeamActions({ team }: { team: TeamDetail }) {
 
   function handleRefusal(error: unknown) {
     const hasResults = error instanceof ApiError && error.code === "team_has_results";
-    if (!hasResults || team.withdrawn_at !== null) {
-      showToast.error(errorMessage(error, t("detail.deleteFailed")));
-    } else if (canManageTournament(user, { creator_id: team.tournament_creator_id })) {
-      setDialog("withdraw");
-    } else showToast.error(t("withdrawal.askOrganiser"));
+    if (hasResults && !isOut) setDialog("withdraw");
+    else showToast.error(errorMessage(error, t("detail.deleteFailed")));
   }
+
+  const instead = isRunning ? "insteadRunning" : isOrganiser ? "instead" : "insteadOwn";
 
   return (
     <>
@@ -141,7 +145,10 @@ function TeamActions({ team }: { team: TeamDetail }) {
         {t("detail.edit")}
       </LinkButton>
       <WithdrawAction team={team} />
-      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDialog("delete")}>
+      <Button
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => setDialog(isRunning ? "withdraw" : "delete")}
+      >
         {t("detail.delete")}
       </Button>
       <ConfirmDialog
@@ -157,7 +164,7 @@ function TeamActions({ team }: { team: TeamDetail }) {
       <WithdrawDialog
         team={team}
         isOpen={dialog === "withdraw"}
-        reason={t("withdrawal.instead")}
+        reason={t(`withdrawal.${instead}`)}
         onClose={() => setDialog(null)}
       />
     </>

@@ -124,9 +124,9 @@ describe("the list of teams", () => {
   test.each<[{ id: number; role?: Role }, number]>([
     [{ id: 9 }, 3],
     [{ id: 99, role: "super_admin" }, 3],
-    [{ id: 99, role: "tournament_admin" }, 3],
+    [{ id: 99, role: "tournament_admin" }, 0],
     [{ id: 99, role: "team_manager" }, 0],
-    [{ id: 7 }, 0],
+    [{ id: 7 }, 3],
   ])("offers %j to edit %i teams", async (user, count) => {
     signInAs(api, user);
     renderAt("/teams", <TeamsPage />);

@@ -5,7 +5,7 @@ import { readConfig } from "#server/config.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { tellChanges } from "./tell-changes.ts";
-import { remind, tellNews, tellOfTeam } from "./tell-others.ts";
+import { remind, tellNews, tellOfTeam, tellOfWithdrawal } from "./tell-others.ts";
 
 interface Sent {
   to: string[];
@@ -206,6 +206,24 @@ describe("a new place on a team", () => {
     });
     expect(answer.status).toBe(201);
   });
+});
+
+test("a withdrawal is told to the organiser, whose subject names no team", async () => {
+  const team = {
+    id: teams[0]!.id,
+    name: "Reds",
+    tournament_name: "Harbour Cup",
+    tournament_creator_id: creator.id,
+  };
+  await tellOfWithdrawal(team, needs());
+  await choose(creator, { tournament_updates: false });
+  await tellOfWithdrawal(team, needs());
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({
+    to: [creator.email],
+    subject: "A team has withdrawn from Harbour Cup",
+  });
+  expect(sent[0]!.text).toContain("Reds has withdrawn from Harbour Cup.");
 });
 
 test("news go only to those who asked for them", async () => {

@@ -48,6 +48,22 @@ export async function tellOfTeam(
   await mail.send(message);
 }
 
+/** Tells the organiser that somebody else withdrew a team. */
+export async function tellOfWithdrawal(
+  team: { id: number; name: string; tournament_name: string; tournament_creator_id: number },
+  { database, mail, config: { publicUrl, smtpUrl } }: Needs,
+): Promise<void> {
+  if (!smtpUrl) return;
+  const recipient = await findRecipient(team.tournament_creator_id, database);
+  if (!recipient?.preferences.notifications.tournament_updates) return;
+  const message = compose(recipient, publicUrl, (texts) => ({
+    subject: texts.withdrawn(team.tournament_name),
+    paragraphs: [texts.withdrawnText(team.name, team.tournament_name)],
+    url: `${publicUrl}/teams/${team.id}`,
+  }));
+  await mail.send(message);
+}
+
 /** Tells those who asked for it which tournaments are new. */
 export async function tellNews({ database, mail, config: { publicUrl } }: Needs): Promise<void> {
   const tournaments = await findNewTournaments(database);

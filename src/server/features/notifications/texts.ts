@@ -11,6 +11,9 @@ const en = {
   todayText: "Your next games today:",
   joined: (team: string) => `You are on the team ${team}`,
   joinedText: (team: string, tournament: string) => `You were put on ${team} at ${tournament}.`,
+  withdrawn: (tournament: string) => `A team has withdrawn from ${tournament}`,
+  withdrawnText: (team: string, tournament: string) =>
+    `${team} has withdrawn from ${tournament}. Results stand, its games to come are canceled. You can take this back and choose otherwise.`,
   news: "New tournaments",
   newsText: "These tournaments are new:",
   more: (count: number) => `… and ${count} more`,
@@ -31,6 +34,9 @@ const de: Texts = {
   todayText: "Deine nächsten Spiele heute:",
   joined: (team) => `Du bist im Team ${team}`,
   joinedText: (team, tournament) => `Du wurdest bei ${tournament} in das Team ${team} aufgenommen.`,
+  withdrawn: (tournament) => `Ein Team hat sich bei ${tournament} zurückgezogen`,
+  withdrawnText: (team, tournament) =>
+    `${team} hat sich bei ${tournament} zurückgezogen. Ergebnisse bleiben, kommende Spiele sind abgesagt. Du kannst das aufheben und anders entscheiden.`,
   news: "Neue Turniere",
   newsText: "Diese Turniere sind neu:",
   more: (count) => `… und ${count} weitere`,
@@ -50,6 +56,9 @@ const es: Texts = {
   todayText: "Tus próximos partidos de hoy:",
   joined: (team) => `Estás en el equipo ${team}`,
   joinedText: (team, tournament) => `Te han incluido en ${team}, en ${tournament}.`,
+  withdrawn: (tournament) => `Un equipo se ha retirado de ${tournament}`,
+  withdrawnText: (team, tournament) =>
+    `${team} se ha retirado de ${tournament}. Los resultados se mantienen y sus próximos partidos quedan cancelados. Puedes anularlo y decidir otra cosa.`,
   news: "Nuevos torneos",
   newsText: "Estos torneos son nuevos:",
   more: (count) => `… y ${count} más`,
@@ -69,6 +78,9 @@ const fr: Texts = {
   todayText: "Vos prochains matchs aujourd’hui :",
   joined: (team) => `Vous êtes dans l’équipe ${team}`,
   joinedText: (team, tournament) => `Vous avez été ajouté à ${team}, pour ${tournament}.`,
+  withdrawn: (tournament) => `Une équipe s’est retirée de ${tournament}`,
+  withdrawnText: (team, tournament) =>
+    `${team} s’est retirée de ${tournament}. Les résultats restent, ses prochains matchs sont annulés. Vous pouvez annuler ce retrait et en décider autrement.`,
   news: "Nouveaux tournois",
   newsText: "Ces tournois sont nouveaux :",
   more: (count) => `… et ${count} de plus`,

@@ -1,4 +1,4 @@
-import { type Actor, canChangeCaptain, canManageTournament } from "#contract/permissions.ts";
+import { type Actor, canChangeCaptain, canPlaceTeam } from "#contract/permissions.ts";
 import type { Team, UpdateTeamBody } from "#contract/teams.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Database } from "#server/database/handle.ts";
@@ -49,8 +49,7 @@ function refuseBeyondOwn(actor: Actor, team: StoredTeam, body: UpdateTeamBody): 
   if (changes("captain_id") && !canChangeCaptain(actor, team)) {
     throw forbidden("Only an admin can change the team captain");
   }
-  const isManager = canManageTournament(actor, { creator_id: team.tournament_creator_id });
-  if ((changes("bracket_id") || changes("seed")) && !isManager) {
+  if ((changes("bracket_id") || changes("seed")) && !canPlaceTeam(actor, team)) {
     throw forbidden("Only an admin can change the team's bracket and seed");
   }
 }

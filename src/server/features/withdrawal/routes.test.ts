@@ -113,9 +113,28 @@ describe("who may withdraw a team", () => {
           : takeBack(teamId, as);
     const before = await state();
     expect((await call(ants, null)).status).toBe(401);
-    expect((await call(ants, captain)).status).toBe(403);
+    expect((await call(what === "take back" ? ants : bees, captain)).status).toBe(403);
     expect((await call(999_999, organiser)).status).toBe(404);
     expect(await state()).toEqual(before);
+  });
+
+  test("a captain withdraws the own team only so that its results stand", async () => {
+    await game(ants, bees, played(2, 1));
+    const open = await game(ants, cats);
+    const before = await state();
+    for (const policy of ["annul_all", "forfeit_rest"] as const) {
+      expect((await preview(ants, policy, captain)).status).toBe(403);
+      expect(await withdraw(ants, policy, captain)).toMatchObject({
+        status: 403,
+        body: { error: "Only an organizer can choose what becomes of a withdrawn team's games" },
+      });
+    }
+    expect((await preview(ants, "keep_played", captain)).status).toBe(200);
+    expect(await state()).toEqual(before);
+    const answer = await withdraw(ants, "keep_played", captain);
+    expect(answer.read(WithdrawalResponse)).toMatchObject({ changed: [open] });
+    expect((await takeBack(ants, captain)).status).toBe(403);
+    expect((await takeBack(ants)).status).toBe(200);
   });
 
   test("a policy must be named", async () => {

@@ -1,15 +1,21 @@
+import { type Actor, canWithdrawTeam } from "#contract/permissions.ts";
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
   WithdrawalChoice,
+  type WithdrawalPolicy,
   WithdrawalPreviewResponse,
   WithdrawalResponse,
 } from "#contract/withdrawal.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { forbidden } from "#server/errors.ts";
+import { tellOfWithdrawal } from "#server/features/notifications/tell-others.ts";
+import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
+import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireTeam, requireTournamentOfTeam } from "#server/features/teams/require-team.ts";
-import { rehearseTournament } from "#server/features/tournaments/change.ts";
 import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
-import { requireManager } from "#server/features/tournaments/require-manager.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { previewWithdrawal } from "./preview-withdrawal.ts";
 import { takeWithdrawalBack } from "./take-back.ts";
 import { withdrawTeam } from "./withdraw-team.ts";
@@ -27,7 +33,7 @@ function registerPreview(api: Api, { database }: Dependencies): void {
     paths.teamWithdrawal(":id"),
     {
       config: {
-        access: "tournament_manager",
+        access: "team_manager",
         errors: ["advancement_conflict", "invalid_transition"],
       },
       schema: {
@@ -39,12 +45,12 @@ function registerPreview(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const teamId = request.params.id;
       const { policy } = request.query;
-      const tournamentId = await requireTournamentOfTeam(teamId, database);
-      const preview = await rehearseTournament(database, tournamentId, async (trx, tournament) => {
-        requireManager(request, tournament);
-        return previewWithdrawal({ team: await requireTeam(teamId, trx), policy }, trx);
+      const actor = requireActor(request);
+      const write = { teamId: request.params.id, actor };
+      const preview = await rehearseTeam(write, database, async (trx, team) => {
+        requirePolicy(actor, team, policy);
+        return previewWithdrawal({ team, policy }, trx);
       });
       reply.header("cache-control", "no-store");
       return { preview };
@@ -52,30 +58,38 @@ function registerPreview(api: Api, { database }: Dependencies): void {
   );
 }
 
-function registerWithdrawing(api: Api, { database }: Dependencies): void {
+function registerWithdrawing(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
   api.put(
     paths.teamWithdrawal(":id"),
     {
       config: {
-        access: "tournament_manager",
+        access: "team_manager",
         errors: ["stale", "advancement_conflict", "invalid_transition"],
       },
       schema: {
         tags,
-        summary: "Withdraw a team: settle its open games by a policy",
+        summary: "Withdraw a team: settle its open games by a policy; captains only by keep_played",
         params: IdParams,
         body: WithdrawalChoice,
         response: { 200: WithdrawalResponse },
       },
     },
     async (request, reply) => {
-      const teamId = request.params.id;
       const { policy } = request.body;
-      return changeAsManager(
-        { request, reply, tournamentId: await requireTournamentOfTeam(teamId, database), database },
-        async ({ actor }, trx) =>
-          withdrawTeam({ team: await requireTeam(teamId, trx), actor, policy }, trx),
-      );
+      const { actor, ifRevision } = changeBy(request);
+      const write = { teamId: request.params.id, actor, ifRevision };
+      const { result, revision } = await changeTeam(write, database, async (trx, team) => {
+        requirePolicy(actor, team, policy);
+        const written = await withdrawTeam({ team, actor, policy }, trx);
+        return { written, isNew: team.withdrawn_at === null };
+      });
+      const { written, isNew } = result;
+      if (isNew && !isOwnTournament(actor, written.team)) {
+        await tellOfWithdrawal(written.team, dependencies);
+      }
+      sendRevision(reply, revision);
+      return written;
     },
   );
 
@@ -102,4 +116,14 @@ function registerWithdrawing(api: Api, { database }: Dependencies): void {
       );
     },
   );
+}
+
+function requirePolicy(actor: Actor, team: StoredTeam, policy: WithdrawalPolicy): void {
+  if (!canWithdrawTeam(actor, team, policy)) {
+    throw forbidden("Only an organizer can choose what becomes of a withdrawn team's games");
+  }
+}
+
+function isOwnTournament(actor: Actor, team: { tournament_creator_id: number }): boolean {
+  return actor.id === team.tournament_creator_id;
 }

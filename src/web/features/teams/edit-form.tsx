@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { canChangeCaptain } from "#contract/permissions.ts";
+import { canChangeCaptain, canPlaceTeam } from "#contract/permissions.ts";
 import { type TeamDetail, UpdateTeamBody } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useBrackets } from "#web/features/brackets/api.ts";
@@ -25,6 +25,7 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
   const navigate = useNavigate();
+  const { user } = useSession();
   const update = useUpdateTeam(team.tournament_id, team.id);
   const [banner, setBanner] = useState<string | null>(null);
   const [logo, setLogo] = useState<File | null>(null);
@@ -62,6 +63,7 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
           form={form}
           logo={{ file: logo, onFile: setLogo }}
           isTournamentFixed
+          readOnlyBracket={canPlaceTeam(user, team) ? undefined : team.bracket_name}
           tournaments={[{ value: team.tournament_id, label: team.tournament_name }]}
         />
         <Captain team={team} form={form} />
@@ -82,7 +84,7 @@ function useTeamForm(team: TeamDetail) {
   const stored = {
     name: team.name,
     tournament_id: team.tournament_id,
-    bracket_id: team.bracket_id,
+    ...(canPlaceTeam(user, team) ? { bracket_id: team.bracket_id } : {}),
     logo_url: team.logo_url ?? "",
     ...(canChangeCaptain(user, team) ? { captain_id: team.captain_id } : {}),
   };

@@ -1,7 +1,7 @@
 import { Pencil, Trophy, UserRound, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { canSeeTeamEditLink } from "#contract/permissions.ts";
+import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -56,7 +56,7 @@ export function TeamCard({ team }: { team: Team }) {
           {t("players", { count: team.players_count })}
         </li>
       </ul>
-      {canSeeTeamEditLink(user, team) ? (
+      {canManageTeam(user, team) ? (
         <LinkButton
           to={`/teams/${team.id}/edit`}
           size="sm"

@@ -19,14 +19,14 @@ interface Props {
   tournaments: SelectOption[];
   /** A team stays in its tournament once it exists. */
   isTournamentFixed?: boolean;
+  /** The bracket's name, or null without one, for those who may only read it. */
+  readOnlyBracket?: string | null | undefined;
 }
 
-export function TeamFields({ form, logo, tournaments, isTournamentFixed }: Props) {
+export function TeamFields({ form, logo, tournaments, isTournamentFixed, readOnlyBracket }: Props) {
   const { t } = useTranslation("teams");
-  const { register, watch, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
-  const tournamentId = watch("tournament_id");
-  const brackets = useBrackets(tournamentId, tournamentId > 0);
   return (
     <>
       <TextField
@@ -52,6 +52,30 @@ export function TeamFields({ form, logo, tournaments, isTournamentFixed }: Props
         className={isTournamentFixed ? "pointer-events-none bg-sunken" : undefined}
         tabIndex={isTournamentFixed ? -1 : undefined}
       />
+      {readOnlyBracket === undefined ? (
+        <BracketChoice form={form} />
+      ) : (
+        <p className="text-sm text-ink-2">
+          <span className="font-medium text-ink">
+            {t("form.bracketIs", {
+              name: readOnlyBracket === null ? t("form.noBracket") : knownName(readOnlyBracket),
+            })}
+          </span>
+          <br />
+          {t("form.bracketNote")}
+        </p>
+      )}
+      <LogoField form={form} {...logo} />
+    </>
+  );
+}
+
+function BracketChoice({ form: { register, watch } }: Pick<Props, "form">) {
+  const { t } = useTranslation("teams");
+  const tournamentId = watch("tournament_id");
+  const brackets = useBrackets(tournamentId, tournamentId > 0);
+  return (
+    <>
       <ChoicesFailure title={t("form.bracketsFailed")} queries={[brackets]} />
       <Select
         // Choices that arrive later, or are other ones, would leave the browser at a stale one.
@@ -65,7 +89,6 @@ export function TeamFields({ form, logo, tournaments, isTournamentFixed }: Props
         }))}
         {...register("bracket_id", { setValueAs: (value) => Number(value) || null })}
       />
-      <LogoField form={form} {...logo} />
     </>
   );
 }

@@ -154,6 +154,8 @@ export const catalogue = {
     resetLink: "Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.",
     captainByAdmin: "Nur ein Admin kann den Kapitän des Teams ändern",
     seedByAdmin: "Nur ein Admin kann Gruppe und Setzplatz des Teams ändern",
+    withdrawalByOrganiser:
+      "Nur die Turnierleitung kann bestimmen, was aus den Spielen eines zurückgezogenen Teams wird",
     createTeam: "Du darfst in diesem Turnier keine Teams erstellen",
   },
   missing: {

@@ -138,8 +138,12 @@ export const catalogue = {
     failed: "Das Team konnte nicht zurückgezogen werden",
     instead:
       "Dieses Team hat beendete Spiele und kann nicht gelöscht werden. Du kannst es stattdessen zurückziehen: Wähle, was aus seinen Spielen wird.",
-    askOrganiser:
-      "Dieses Team hat beendete Spiele und kann nicht gelöscht werden. Bitte die Turnierleitung, es zurückzuziehen.",
+    insteadRunning:
+      "Das Turnier läuft: Das Team wird zurückgezogen statt gelöscht, seine Ergebnisse bleiben.",
+    insteadOwn:
+      "Dieses Team hat beendete Spiele und kann nicht gelöscht werden. Du kannst es stattdessen zurückziehen.",
+    byCaptain:
+      "Nur die Turnierleitung kann einen Rückzug aufheben oder über die Spiele anders entscheiden.",
     takeBack: "Rückzug aufheben",
     takeBackOf: "Rückzug von {{name}} aufheben",
     takeBackTitle: "Den Rückzug von {{name}} aufheben?",
@@ -161,6 +165,8 @@ export const catalogue = {
     createTournament: "Turnier erstellen",
     bracket: "Gruppe",
     noBracket: "Noch keine Gruppe",
+    bracketIs: "Gruppe: {{name}}",
+    bracketNote: "In welcher Gruppe ein Team spielt, bestimmt die Turnierleitung.",
     bracketsFailed:
       "Die Gruppen konnten nicht geladen werden. Das Team lässt sich später einteilen.",
     logoTitle: "Logo",

@@ -13,6 +13,7 @@ export const catalogue = {
     resetLink: "This link is no longer valid. Please ask for a new one.",
     captainByAdmin: "Only an admin can change the team captain",
     seedByAdmin: "Only an admin can change the team's bracket and seed",
+    withdrawalByOrganiser: "Only an organizer can choose what becomes of a withdrawn team's games",
     createTeam: "You do not have permission to create teams in this tournament",
   },
   missing: {

@@ -135,8 +135,11 @@ export const catalogue = {
     failed: "Failed to withdraw team",
     instead:
       "This team has completed matches and can't be deleted. You can withdraw it instead: choose what becomes of its games.",
-    askOrganiser:
-      "This team has completed matches and can't be deleted. Ask the organizer to withdraw it.",
+    insteadRunning:
+      "The tournament is running, so the team is withdrawn rather than deleted: its results stay.",
+    insteadOwn:
+      "This team has completed matches and can't be deleted. You can withdraw it instead.",
+    byCaptain: "Only the organizer can take a withdrawal back, or choose otherwise for the games.",
     takeBack: "Take back withdrawal",
     takeBackOf: "Take back withdrawal of {{name}}",
     takeBackTitle: "Take back the withdrawal of {{name}}?",
@@ -158,6 +161,8 @@ export const catalogue = {
     createTournament: "Create Tournament",
     bracket: "Bracket",
     noBracket: "No bracket yet",
+    bracketIs: "Bracket: {{name}}",
+    bracketNote: "The organizer decides which bracket a team plays in.",
     bracketsFailed: "The brackets could not be loaded. The team can be assigned later.",
     logoTitle: "Logo",
     logoChoose: "Choose a picture",

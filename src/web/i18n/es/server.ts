@@ -153,6 +153,8 @@ export const catalogue = {
     resetLink: "Este enlace ya no es válido. Pide uno nuevo.",
     captainByAdmin: "Solo un administrador puede cambiar al capitán del equipo",
     seedByAdmin: "Solo un administrador puede cambiar el grupo y el cabeza de serie del equipo",
+    withdrawalByOrganiser:
+      "Solo la organización puede decidir qué pasa con los partidos de un equipo retirado",
     createTeam: "No tienes permiso para crear equipos en este torneo",
   },
   missing: {

@@ -138,8 +138,11 @@ export const catalogue = {
     failed: "No se ha podido retirar el equipo",
     instead:
       "Este equipo tiene partidos terminados y no se puede eliminar. Puedes retirarlo: elige qué pasa con sus partidos.",
-    askOrganiser:
-      "Este equipo tiene partidos terminados y no se puede eliminar. Pide a la organización que lo retire.",
+    insteadRunning:
+      "El torneo está en marcha: el equipo se retira en lugar de eliminarse y sus resultados se mantienen.",
+    insteadOwn: "Este equipo tiene partidos terminados y no se puede eliminar. Puedes retirarlo.",
+    byCaptain:
+      "Solo la organización puede anular una retirada o decidir otra cosa sobre los partidos.",
     takeBack: "Anular la retirada",
     takeBackOf: "Anular la retirada de {{name}}",
     takeBackTitle: "¿Anular la retirada de {{name}}?",
@@ -161,6 +164,8 @@ export const catalogue = {
     createTournament: "Crear torneo",
     bracket: "Grupo",
     noBracket: "Aún sin grupo",
+    bracketIs: "Grupo: {{name}}",
+    bracketNote: "La organización decide en qué grupo juega cada equipo.",
     bracketsFailed: "No se han podido cargar los grupos. El equipo se puede asignar más tarde.",
     logoTitle: "Escudo",
     logoChoose: "Elegir una imagen",

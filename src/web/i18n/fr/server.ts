@@ -154,6 +154,8 @@ export const catalogue = {
     resetLink: "Ce lien n’est plus valable. Veuillez en demander un nouveau.",
     captainByAdmin: "Seul un administrateur peut changer le capitaine de l’équipe",
     seedByAdmin: "Seul un administrateur peut changer la poule et la tête de série de l’équipe",
+    withdrawalByOrganiser:
+      "Seule l’organisation peut décider de ce que deviennent les matchs d’une équipe retirée",
     createTeam: "Vous n’avez pas le droit de créer des équipes dans ce tournoi",
   },
   missing: {

@@ -139,8 +139,12 @@ export const catalogue = {
     failed: "Impossible de retirer l’équipe",
     instead:
       "Cette équipe a des matchs terminés et ne peut pas être supprimée. Vous pouvez la retirer : choisissez ce que deviennent ses matchs.",
-    askOrganiser:
-      "Cette équipe a des matchs terminés et ne peut pas être supprimée. Demandez à l’organisation de la retirer.",
+    insteadRunning:
+      "Le tournoi est en cours : l’équipe est retirée plutôt que supprimée, ses résultats restent.",
+    insteadOwn:
+      "Cette équipe a des matchs terminés et ne peut pas être supprimée. Vous pouvez la retirer.",
+    byCaptain:
+      "Seule l’organisation peut annuler un retrait ou en décider autrement pour les matchs.",
     takeBack: "Annuler le retrait",
     takeBackOf: "Annuler le retrait de {{name}}",
     takeBackTitle: "Annuler le retrait de {{name}} ?",
@@ -162,6 +166,8 @@ export const catalogue = {
     createTournament: "Créer un tournoi",
     bracket: "Poule",
     noBracket: "Pas encore de poule",
+    bracketIs: "Poule : {{name}}",
+    bracketNote: "L’organisation décide de la poule dans laquelle joue une équipe.",
     bracketsFailed: "Impossible de charger les poules. L’équipe pourra être répartie plus tard.",
     logoTitle: "Logo de l’équipe",
     logoChoose: "Choisir une image",
