@@ -67,7 +67,9 @@ describe("the form of a new team", () => {
     await user.click(screen.getByRole("textbox", { name: /^Team name/ }));
     await user.tab();
     expect(await screen.findByText("Team name is required")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Create Team" })).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("button", { name: "Create Team" }));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Team name/ }));
+    expect(api.callsTo("POST", paths.teams())).toHaveLength(0);
   });
 
   test("leads to creating a tournament when there is none", async () => {

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
@@ -40,10 +41,7 @@ export function NotificationsForm({ user }: { user: User }) {
 
   return (
     <CardSection title={t("notifications.title")} description={t("notifications.description")}>
-      <form
-        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-        className="flex flex-col gap-5"
-      >
+      <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
         <EditState
           edit={edit}
           control={form.control}
@@ -65,7 +63,7 @@ export function NotificationsForm({ user }: { user: User }) {
         >
           {t("settings.save")}
         </Button>
-      </form>
+      </Form>
     </CardSection>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { Form } from "#web/ui/form.tsx";
 
 const empty: ChangePasswordBody = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
@@ -42,11 +43,7 @@ export function PasswordForm({ user }: { user: User }) {
 
   return (
     <CardSection title={t("password.title")} description={t("password.description")}>
-      <form
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-        className="flex max-w-md flex-col gap-5"
-      >
+      <Form form={form} onSubmit={handleSubmit} className="flex max-w-md flex-col gap-5">
         {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
         {/* Tells password managers whose password this is. */}
         <input
@@ -76,7 +73,7 @@ export function PasswordForm({ user }: { user: User }) {
         <Button type="submit" variant="primary" isPending={isSubmitting} className="self-start">
           {t("password.submit")}
         </Button>
-      </form>
+      </Form>
     </CardSection>
   );
 }

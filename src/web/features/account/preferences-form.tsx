@@ -9,6 +9,7 @@ import { type LanguageCode, languageNames, languages } from "#web/i18n/languages
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -55,10 +56,7 @@ export function PreferencesForm({ user }: { user: User }) {
 
   return (
     <CardSection title={t("preferences.title")} description={t("preferences.description")}>
-      <form
-        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-        className="flex max-w-md flex-col gap-5"
-      >
+      <Form form={form} onSubmit={handleSubmit} className="flex max-w-md flex-col gap-5">
         <EditState
           edit={edit}
           control={form.control}
@@ -73,7 +71,7 @@ export function PreferencesForm({ user }: { user: User }) {
         >
           {t("settings.save")}
         </Button>
-      </form>
+      </Form>
     </CardSection>
   );
 }

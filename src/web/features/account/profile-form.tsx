@@ -9,6 +9,7 @@ import { PhotoPicker } from "#web/features/account/photo-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -48,11 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <CardSection title={t("details.title")} description={t("details.description")}>
       <PhotoPicker user={user} />
-      <form
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-        className="mt-6 grid gap-5 sm:grid-cols-2"
-      >
+      <Form form={form} onSubmit={handleSubmit} className="mt-6 grid gap-5 sm:grid-cols-2">
         <EditState
           edit={edit}
           control={form.control}
@@ -79,7 +76,7 @@ export function ProfileForm({ user }: { user: User }) {
             {t("settings.save")}
           </Button>
         </div>
-      </form>
+      </Form>
     </CardSection>
   );
 }

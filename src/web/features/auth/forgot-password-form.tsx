@@ -8,6 +8,7 @@ import { timings } from "#contract/limits.ts";
 import { useForgotPassword } from "#web/features/auth/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -51,11 +52,7 @@ export function ForgotPasswordForm() {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       {request.isError && !errors.email ? (
         <Banner onDismiss={() => request.reset()}>
           {errorMessage(request.error, t("forgot.failed"))}
@@ -72,6 +69,6 @@ export function ForgotPasswordForm() {
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         {t("forgot.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -33,7 +34,7 @@ export function LoginForm() {
     mode: "onTouched",
     defaultValues: { emailOrUsername: "", password: "", rememberMe: false },
   });
-  const { isValid, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const areMarked = banner === messages.client.invalidLogin;
 
   async function handleSubmit(body: LoginBody) {
@@ -48,11 +49,7 @@ export function LoginForm() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       {banner ? (
         <Banner
           {...(areMarked ? {} : { title: t("login.failedTitle") })}
@@ -68,16 +65,10 @@ export function LoginForm() {
           {t("login.forgot")}
         </TextLink>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        disabled={!isValid}
-        isPending={isSubmitting}
-      >
+      <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         {t("login.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

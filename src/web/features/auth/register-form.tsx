@@ -10,6 +10,7 @@ import { pageLanguage } from "#web/i18n/index.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -51,11 +52,7 @@ export function RegisterForm() {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       {administratorToken ? <Banner tone="info">{t("register.administrator")}</Banner> : null}
       <AccountFields form={form} />
       <NewPasswordFields
@@ -77,7 +74,7 @@ export function RegisterForm() {
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         {t("register.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

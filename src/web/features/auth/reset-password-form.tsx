@@ -9,6 +9,7 @@ import { useResetPassword } from "#web/features/auth/api.ts";
 import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { takeFocus } from "#web/ui/take-focus.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -40,11 +41,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     return <InvalidLink isNews={error !== null} />;
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       {error ? (
         <Banner onDismiss={() => setError(null)}>{errorMessage(error, t("reset.failed"))}</Banner>
       ) : null}
@@ -60,7 +57,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
         {t("reset.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

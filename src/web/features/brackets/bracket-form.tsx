@@ -10,6 +10,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -62,11 +63,7 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
 
   const { errors, isSubmitting } = form.formState;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       <EditState
         edit={edit}
         control={form.control}
@@ -96,7 +93,7 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
           {t("bracketForm.save")}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }
 

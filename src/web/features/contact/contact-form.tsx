@@ -9,6 +9,7 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { useSendMessage } from "#web/features/contact/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
@@ -60,11 +61,7 @@ export function ContactForm() {
     return <Sent email={send.variables.email} onAnother={handleAnother} />;
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       {send.isError && Object.keys(errors).length === 0 ? (
         <Banner onDismiss={() => send.reset()}>{errorMessage(send.error, t("failed"))}</Banner>
       ) : null}
@@ -78,7 +75,7 @@ export function ContactForm() {
       >
         {t("submit")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -11,6 +11,7 @@ import { useSchedule } from "#web/features/schedule/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -80,7 +81,7 @@ function MatchForm({ tournament, match, onOpen, onClose }: Props) {
     form.handleSubmit((values) => submit(values, allowOverlap));
   const { isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void handleSave(false)(event)}>
+    <Form form={form} onSubmit={(values) => submit(values, false)}>
       <EditState
         edit={edit}
         control={form.control}
@@ -100,7 +101,7 @@ function MatchForm({ tournament, match, onOpen, onClose }: Props) {
           {t("matchForm.save")}
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }
 

@@ -26,6 +26,7 @@ import { positionsOf } from "#web/features/players/positions.ts";
 import { UserPicker } from "#web/features/players/user-picker.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -80,11 +81,7 @@ export function AddPlayerForm({ team }: { team: TeamDetail }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       <SegmentedControl
         legend={t("player.type")}
         value={type}
@@ -107,7 +104,7 @@ export function AddPlayerForm({ team }: { team: TeamDetail }) {
           {t("player.add")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

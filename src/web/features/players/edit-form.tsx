@@ -21,6 +21,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 import type { Seen } from "#web/ui/use-draft.ts";
@@ -66,11 +67,7 @@ export function EditPlayerForm({ team, player }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="flex flex-col gap-5"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       <EditState
         edit={edit}
         control={form.control}
@@ -90,7 +87,7 @@ export function EditPlayerForm({ team, player }: Props) {
           {t("player.update")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -12,6 +12,7 @@ import { TeamFields, type TeamFormInput } from "#web/features/teams/team-fields.
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
@@ -62,9 +63,9 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
     }
   }
 
-  const { isValid, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
+    <Form form={form} onSubmit={handleSubmit}>
       <Card className="flex flex-col gap-5 p-5 sm:p-6">
         {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
         <TeamFields
@@ -74,11 +75,11 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
         />
         <div className="flex flex-wrap justify-end gap-3">
           <LinkButton to="/teams">{common("cancel")}</LinkButton>
-          <Button type="submit" variant="primary" disabled={!isValid} isPending={isSubmitting}>
+          <Button type="submit" variant="primary" isPending={isSubmitting}>
             {t("form.create")}
           </Button>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }

@@ -15,6 +15,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -49,9 +50,9 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
     }
   }
 
-  const { isSubmitting, isValid } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}>
+    <Form form={form} onSubmit={handleSubmit}>
       <Card className="flex flex-col gap-5 p-5 sm:p-6">
         <EditState
           edit={edit}
@@ -69,12 +70,12 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
         <Captain team={team} form={form} />
         <div className="flex flex-wrap justify-end gap-3">
           <LinkButton to={`/teams/${team.id}`}>{common("cancel")}</LinkButton>
-          <Button type="submit" variant="primary" disabled={!isValid} isPending={isSubmitting}>
+          <Button type="submit" variant="primary" isPending={isSubmitting}>
             {t("form.save")}
           </Button>
         </div>
       </Card>
-    </form>
+    </Form>
   );
 }
 

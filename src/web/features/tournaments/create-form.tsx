@@ -5,12 +5,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
-import { createTournamentForm } from "#contract/tournaments.ts";
+import { type CreateTournamentBody, createTournamentForm } from "#contract/tournaments.ts";
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
 import { CreateFields } from "#web/features/tournaments/create-fields.tsx";
 import { addDays, browserZone, dateIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
@@ -28,7 +29,7 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
   const { form, today, zone } = useCreateForm();
   const forgetDraft = useDraft(`tournament.${userId}`, form);
 
-  const submit = form.handleSubmit(async (values) => {
+  async function handleSubmit(values: CreateTournamentBody) {
     setBanner(null);
     try {
       const { tournament } = await create.mutateAsync(values);
@@ -46,11 +47,11 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
         form.setError("start_date", { message: t("form.datesRefused") }, { shouldFocus: true });
       } else setBanner(message);
     }
-  });
+  }
 
-  const { isValid, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-6">
       <CreateFields form={form} today={today} zone={zone} />
       {banner ? <Banner title={t("form.banner")}>{banner}</Banner> : null}
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -59,18 +60,12 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
           <LinkButton to="/tournaments" size="lg">
             {common("cancel")}
           </LinkButton>
-          <Button
-            type="submit"
-            variant="primary"
-            size="lg"
-            disabled={!isValid}
-            isPending={isSubmitting}
-          >
+          <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
             {t("form.submit")}
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import { DetailsFields, type DetailsInput } from "#web/features/tournaments/deta
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
 import { showToast } from "#web/ui/toast.ts";
@@ -63,11 +64,7 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(handleSubmit)(event)}
-      className="grid gap-5 sm:grid-cols-2"
-    >
+    <Form form={form} onSubmit={handleSubmit} className="grid gap-5 sm:grid-cols-2">
       <EditState
         edit={edit}
         control={form.control}
@@ -86,7 +83,7 @@ export function DetailsForm({ tournament, hasName = false, onClose }: Props) {
           {t("details.save")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

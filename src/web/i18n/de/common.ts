@@ -17,6 +17,8 @@ export const catalogue = {
   delete: "Löschen",
   back: "Zurück",
   required: "erforderlich",
+  faults_one: "{{count}} Feld braucht noch etwas: {{list}}",
+  faults_other: "{{count}} Felder brauchen noch etwas: {{list}}",
   clearSearch: "Suche leeren",
   remove: "{{label}} entfernen",
   showPassword: "Passwort anzeigen",

@@ -14,6 +14,8 @@ export const catalogue = {
   delete: "Delete",
   back: "Back",
   required: "required",
+  faults_one: "{{count}} field needs your attention: {{list}}",
+  faults_other: "{{count}} fields need your attention: {{list}}",
   clearSearch: "Clear search",
   remove: "Remove {{label}}",
   showPassword: "Show password",

@@ -17,6 +17,8 @@ export const catalogue = {
   delete: "Eliminar",
   back: "Atrás",
   required: "obligatorio",
+  faults_one: "{{count}} campo necesita tu atención: {{list}}",
+  faults_other: "{{count}} campos necesitan tu atención: {{list}}",
   clearSearch: "Borrar la búsqueda",
   remove: "Quitar {{label}}",
   showPassword: "Mostrar la contraseña",

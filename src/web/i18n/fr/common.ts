@@ -17,6 +17,8 @@ export const catalogue = {
   delete: "Supprimer",
   back: "Retour",
   required: "obligatoire",
+  faults_one: "{{count}} champ à corriger : {{list}}",
+  faults_other: "{{count}} champs à corriger : {{list}}",
   clearSearch: "Effacer la recherche",
   remove: "Retirer {{label}}",
   showPassword: "Afficher le mot de passe",

@@ -1,0 +1,75 @@
+import { type ComponentProps, type FormEvent, useRef, useState } from "react";
+import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
+
+interface Props<Input extends FieldValues, Output> extends Omit<
+  ComponentProps<"form">,
+  "onSubmit" | "noValidate"
+> {
+  form: UseFormReturn<Input, unknown, Output>;
+  onSubmit: (values: Output) => Promise<unknown> | void;
+}
+
+/**
+ * A form whose button is never off for what is typed: pressing it says what is missing, at the
+ * fields and in one sentence for readers of the screen, and the focus goes to the first of them.
+ * Pressed again while it is being sent, it sends nothing.
+ */
+export function Form<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { form, onSubmit, children, ...rest } = props;
+  const [faults, setFaults] = useState<Faults>({ press: 0, messages: [] });
+  const isSending = useRef(false);
+
+  async function send(event: FormEvent) {
+    const submit = form.handleSubmit(onSubmit, (errors) =>
+      setFaults(({ press }) => ({ press: press + 1, messages: messagesOf(errors) })),
+    );
+    isSending.current = true;
+    try {
+      await submit(event);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isSending.current) return;
+    setFaults(({ press }) => ({ press, messages: [] }));
+    void send(event);
+  }
+
+  return (
+    <form noValidate {...rest} onSubmit={handleSubmit}>
+      {children}
+      <FaultSummary key={faults.press} messages={faults.messages} />
+    </form>
+  );
+}
+
+interface Faults {
+  /** Counts the presses, so that the same sentence is said again. */
+  press: number;
+  messages: string[];
+}
+
+/** In one sentence; the fields themselves show it to the eye. */
+function FaultSummary({ messages }: { messages: string[] }) {
+  const { t } = useTranslation();
+  if (messages.length === 0) return null;
+  return (
+    <p role="alert" className="sr-only">
+      {t("faults", {
+        count: messages.length,
+        list: messages.map((message) => inPageLanguage(message)).join(" · "),
+      })}
+    </p>
+  );
+}
+
+function messagesOf(errors: FieldErrors): string[] {
+  return Object.values(errors).flatMap((error) =>
+    typeof error?.message === "string" ? [error.message] : [],
+  );
+}
