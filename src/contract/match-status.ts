@@ -2,7 +2,8 @@ import type { MatchStatus } from "./schedule.ts";
 
 const next: Record<MatchStatus, MatchStatus[]> = {
   scheduled: ["in_progress", "completed", "canceled"],
-  in_progress: ["completed", "canceled"],
+  // A start that was a slip of the finger is taken back.
+  in_progress: ["scheduled", "completed", "canceled"],
   completed: ["in_progress"],
   canceled: ["scheduled"],
 };

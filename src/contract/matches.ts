@@ -23,6 +23,9 @@ const Fields = z.object({
   round: z.int().min(limits.round.min, text.roundLow).max(limits.round.max).default(1),
   t1s: score.default(null),
   t2s: score.default(null),
+  /** What decides a knock-out game that ends level: penalties, throws, a tie-break. */
+  t1_shootout: score.default(null),
+  t2_shootout: score.default(null),
   status: MatchStatus.default("scheduled"),
   /** Left out: generated, the next free one. */
   game_number: z.int().min(limits.gameNumber.min).max(limits.gameNumber.max).nullish(),
@@ -60,6 +63,8 @@ export const UpdateMatchBody = z
     round: Fields.shape.round.unwrap().optional(),
     t1s: score.optional(),
     t2s: score.optional(),
+    t1_shootout: score.optional(),
+    t2_shootout: score.optional(),
     status: MatchStatus.optional(),
     game_number: Fields.shape.game_number,
     court_id: Fields.shape.court_id.unwrap().optional(),
@@ -73,7 +78,9 @@ export const UpdateMatchBody = z
 export type UpdateMatchBody = z.infer<typeof UpdateMatchBody>;
 
 /** A score means something only with who plays and whether it is final. */
-export const matchUnits = [["home_team_id", "away_team_id", "t1s", "t2s", "status"]] as const;
+export const matchUnits = [
+  ["home_team_id", "away_team_id", "t1s", "t2s", "t1_shootout", "t2_shootout", "status"],
+] as const;
 
 /** `matches` lists the ids that the write changed: the match itself and those it advanced into. */
 export const MatchResponse = z.object({

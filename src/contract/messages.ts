@@ -94,6 +94,10 @@ export const messages = {
     roundLow: "Round must be at least 1",
     scoreLow: "Score must be at least 0",
     scoreHigh: "Score must be 9999 or less",
+    shootoutBoth: "Enter the shoot-out of both teams",
+    shootoutLevel: "A shoot-out needs a winner",
+    shootoutNotLevel: "Only a game that ends level has a shoot-out",
+    shootoutElsewhere: "Only knock-out games are decided by a shoot-out",
     scoresRequired: "A completed match needs both scores",
   },
   bracket: {

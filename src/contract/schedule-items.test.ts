@@ -26,6 +26,8 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
     away_team_id: id * 10 + 2,
     t1s: null,
     t2s: null,
+    t1_shootout: null,
+    t2_shootout: null,
     court_id: 1,
     court: "A",
     bracket_id: 5,

@@ -41,6 +41,9 @@ export const ScheduleRow = z.object({
   away_team_id: Id.nullable(),
   t1s: z.int().nullable(),
   t2s: z.int().nullable(),
+  /** What decided a knock-out game that ended level. */
+  t1_shootout: z.int().nullable(),
+  t2_shootout: z.int().nullable(),
   court_id: Id.nullable(),
   court: z.string().nullable(),
   bracket_id: Id.nullable(),

@@ -29,6 +29,8 @@ export const PlayoffSide = z.object({
   seed: z.int().nullable(),
   withdrawn: z.boolean(),
   score: z.int().nullable(),
+  /** What decided a game that ended level. */
+  shootout: z.int().nullable(),
   source: TeamSource.nullable(),
   origin: TeamSource.nullable(),
 });

@@ -66,6 +66,8 @@ export const TeamMatch = z.object({
   away_team_name: z.string().nullable(),
   home_team_score: z.int().nullable(),
   away_team_score: z.int().nullable(),
+  home_team_shootout: z.int().nullable(),
+  away_team_shootout: z.int().nullable(),
   start_time: Instant.nullable(),
   end_time: Instant.nullable(),
   timezone: z.string(),

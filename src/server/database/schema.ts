@@ -95,7 +95,9 @@ export interface Matches {
   round: Generated<number>;
   start_time: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<"scheduled" | "in_progress" | "completed" | "canceled">;
+  t1_shootout: number | null;
   t1s: number | null;
+  t2_shootout: number | null;
   t2s: number | null;
   tournament_id: number;
 }
@@ -168,7 +170,9 @@ export interface ToldMatches {
   match_id: number;
   start_time: ColumnType<string, Date | string, Date | string> | null;
   status: string;
+  t1_shootout: number | null;
   t1s: number | null;
+  t2_shootout: number | null;
   t2s: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
 import {
@@ -40,6 +40,8 @@ function exampleMatch(game_number: number, changes: Partial<TeamMatch> = {}): Te
     away_team_name: "Ravens",
     home_team_score: null,
     away_team_score: null,
+    home_team_shootout: null,
+    away_team_shootout: null,
     start_time: `2026-11-21T0${game_number}:00:00Z`,
     end_time: null,
     timezone: "UTC",
@@ -55,6 +57,10 @@ function exampleMatch(game_number: number, changes: Partial<TeamMatch> = {}): Te
 function played(game_number: number, home: number, away: number, changes: Partial<TeamMatch> = {}) {
   const scores = { home_team_score: home, away_team_score: away };
   return exampleMatch(game_number, { ...scores, status: "completed", ...changes });
+}
+
+function withLive(home: number) {
+  return { matches: [played(1, 21, 15), played(2, home, 9, { status: "in_progress" })] };
 }
 
 function open(query = "") {
@@ -119,9 +125,10 @@ describe("a team's page", () => {
 
   test.each([
     ["in_progress", 0, 0, "In progress"],
-    ["in_progress", 10, 5, "In progress"],
-    ["canceled", 10, 5, "Canceled"],
-    ["completed", 0, 0, "Completed"],
+    ["in_progress", 10, 5, "10 – 5.*LiveIn progress"],
+    ["canceled", 10, 5, "vs.*Canceled"],
+    ["scheduled", 10, 5, "vs.*Scheduled"],
+    ["completed", 0, 0, "Draw"],
     ["completed", 10, 5, "Won"],
   ] as const)("a match that is %s at %i–%i shows %s", async (status, own, other, shown) => {
     const matches = [played(1, own, other, { status })];
@@ -129,6 +136,33 @@ describe("a team's page", () => {
     open("?tab=matches");
     const item = await screen.findByRole("listitem");
     expect(item.textContent).toMatch(new RegExp(`${shown}$`));
+  });
+
+  test("a running score stands first in the overview and follows the game", async () => {
+    const sources: EventTarget[] = [];
+    vi.stubGlobal(
+      "EventSource",
+      class extends EventTarget {
+        constructor() {
+          super();
+          sources.push(this);
+        }
+        close() {}
+      },
+    );
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, withLive(12));
+    open();
+    const recent = within(await screen.findByRole("region", { name: "Recent matches" }));
+    const [first] = await recent.findAllByRole("listitem");
+    expect(first?.textContent).toMatch(/12 – 9.*LiveIn progress$/);
+    const tell = (revision: number) =>
+      sources[0]!.dispatchEvent(
+        new MessageEvent("message", { data: JSON.stringify({ tournament_id: 12, revision }) }),
+      );
+    tell(345);
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, withLive(13));
+    tell(346);
+    expect(await recent.findByText(/13 – 9/)).toBeTruthy();
   });
 
   test("says on which day the reader's clock had when it was registered", async () => {

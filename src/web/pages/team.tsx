@@ -6,6 +6,7 @@ import { canManageTeam, canManageTournament } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
 import { PrintButton } from "#web/features/sharing/print-button.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
@@ -90,6 +91,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
               </Badge>
             ) : null}
             {team.withdrawn_at ? <Badge tone="warning">{t("detail.withdrawn")}</Badge> : null}
+            <LiveUpdates tournamentId={team.tournament_id} />
           </p>
         </div>
       </div>

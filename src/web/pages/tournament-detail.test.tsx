@@ -289,6 +289,7 @@ describe("the playoffs", () => {
       seed: null,
       withdrawn: false,
       score: null,
+      shootout: null,
       source: null,
       origin: null,
     };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { type EliminationBracket, StandingsResponse } from "#contract/standings.ts";
 import { AllTeamsResponse, TeamsResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import {
@@ -113,7 +113,7 @@ describe("a tournament's page", () => {
 });
 
 describe("the schedule", () => {
-  test("is a table by day: scores only when completed, TBD and General for what is missing", async () => {
+  test("is a table by day: scores when completed or live, TBD and General for what is missing", async () => {
     replySchedule(games);
     openTournament("/tournaments/12/schedule");
     const table = await screen.findByRole("table", { name: "Schedule of Autumn Open" });
@@ -123,8 +123,9 @@ describe("the schedule", () => {
     expect(rows[0]).toBe("GameTimeTeam 1ScoreTeam 2CourtStatusBracket");
     expect(rows[1]).toBe("Saturday, November 21");
     expect(rows[2]).toContain("21 – 15");
-    expect(rows[3]).toContain("Falconsvs");
+    expect(rows[3]).toContain("3 – 1 Live");
     expect(rows[4]).toBe("Sunday, November 22");
+    expect(rows[5]).toContain("Owlsvs");
     expect(rows[5]).toContain("TBD");
     expect(rows[6]).toBe("Not scheduled yet");
     expect(rows[7]).toMatch(/^4TBDWinner of game 3vsTBDAScheduledGeneral$/);
@@ -157,6 +158,9 @@ describe("the schedule", () => {
     expect(await gamesUnder("Now")).toEqual(["Game 2"]);
     expect(await gamesUnder("Next")).toEqual(["Game 3", "Game 4"]);
     expect(await gamesUnder("Done")).toEqual(["Game 5", "Game 1"]);
+    const live = screen.getByRole("article", { name: "Game 2" });
+    expect(live.textContent).toMatch(/LiveIn progress.*Falcons.*3.*Ravens.*1/);
+    expect(screen.getByRole("article", { name: "Game 3" }).textContent).not.toContain("Live");
   });
 
   test("a pinned team stays on top with its next and last game, on every visit", async () => {
@@ -217,21 +221,6 @@ describe("the standings", () => {
     stage_names: { "1": "Semifinals", "2": "Final" },
   };
 
-  function replyStandings(elimination: (typeof playoffs)[] = []) {
-    api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
-      standings: {
-        group_stage: {
-          "Group A": [
-            exampleStanding(),
-            exampleStanding({ rank: 2, team: "Ravens", team_id: 32, wins: 0, net_score: -12 }),
-          ],
-          "Group B": [exampleStanding({ team: "Owls", team_id: 33, wins: 2, net_score: 20 })],
-        },
-        elimination_brackets: elimination,
-      },
-    });
-  }
-
   test("are a table per group, medals in words and a signed net score", async () => {
     replyStandings();
     openTournament("/tournaments/12/standings");
@@ -277,6 +266,29 @@ describe("the standings", () => {
     expect(match.textContent).toContain("Completed");
   });
 
+  test.each(["list", "tree"])("a running game is marked live in the %s", async (layout) => {
+    const [final] = playoffs.rounds["2"];
+    const running = { ...final!, status: "in_progress" as const, winner: null };
+    replyStandings([{ ...playoffs, is_completed: false, rounds: { "2": [running] } }]);
+    openTournament(`/tournaments/12/standings?view=playoffs&layout=${layout}`);
+    const [match] = await screen.findAllByRole("article", { name: "Game 20" });
+    expect(match?.textContent).toMatch(/Live.*Falcons.*25.*Ravens/);
+    expect(match?.textContent).not.toContain("Scheduled");
+  });
+
+  test.each(["list", "tree"])("a shoot-out stands beside the score in the %s", async (layout) => {
+    const [final] = playoffs.rounds["2"];
+    const decided = {
+      ...final!,
+      home_team: { ...final!.home_team, score: 2, shootout: 4 },
+      away_team: { ...final!.away_team, score: 2, shootout: 3 },
+    };
+    replyStandings([{ ...playoffs, rounds: { "2": [decided] } }]);
+    openTournament(`/tournaments/12/standings?view=playoffs&layout=${layout}`);
+    const [match] = await screen.findAllByRole("article", { name: "Game 20" });
+    expect(match?.textContent).toMatch(/Falcons.*2 \(4\).*Ravens.*2 \(3\)/);
+  });
+
   test("without any they say so", async () => {
     api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
       standings: { group_stage: {}, elimination_brackets: [] },
@@ -286,11 +298,27 @@ describe("the standings", () => {
   });
 });
 
+function replyStandings(elimination: EliminationBracket[] = []) {
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: {
+      group_stage: {
+        "Group A": [
+          exampleStanding(),
+          exampleStanding({ rank: 2, team: "Ravens", team_id: 32, wins: 0, net_score: -12 }),
+        ],
+        "Group B": [exampleStanding({ team: "Owls", team_id: 33, wins: 2, net_score: 20 })],
+      },
+      elimination_brackets: elimination,
+    },
+  });
+}
+
 function side(id: number, name: string, score: number) {
   return {
     id,
     name,
     score,
+    shootout: null,
     logo_url: null,
     seed: null,
     withdrawn: false,

@@ -16,6 +16,20 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe("the calendar", () => {
+  test.each([
+    [{ status: "in_progress", t1s: 12, t2s: 9 }, "Live score: 12–9"],
+    [{ status: "in_progress", t1s: null, t2s: null }, "In progress"],
+    [{ status: "completed", t1s: 2, t2s: 2, t1_shootout: 4, t2_shootout: 3 }, "Result: 2–2 (4–3)"],
+  ])("%j stands there as %s", async (change, text) => {
+    await app.database
+      .updateTable("matches")
+      .set({ home_team_id: cup.bees, ...change } as object)
+      .where("id", "=", cup.finalId)
+      .execute();
+    const [, final] = await readEntries();
+    expect(final?.description).toBe(`Coupe d’été\nGame 2 · Cup · Final\n${text}`);
+  });
+
   test("has each game that has a time, in UTC, with its court and venue", async () => {
     const [first, final, ...others] = await readEntries();
     expect(others).toEqual([]);

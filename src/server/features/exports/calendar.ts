@@ -6,6 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { scoreText, shownScore } from "#contract/shown-score.ts";
 import type { CalendarMark, TournamentHead } from "./repository.ts";
 import type { Words } from "./words.ts";
 
@@ -102,8 +103,7 @@ function describe(
   { tournament, words }: Pick<CalendarOptions, "tournament" | "words">,
 ): string {
   const stage = row.stage_name ? words.stage(row.stage_name) : words.round(row.round);
-  const isDecided = row.status === "COMPLETED" && row.t1s !== null && row.t2s !== null;
-  const status = isDecided ? words.result(`${row.t1s}–${row.t2s}`) : words.statuses[row.status];
+  const status = statusOf(row, words);
   return [
     tournament.name,
     `${words.game(row.game_number)} · ${words.bracket(row.bracket)} · ${stage}`,
@@ -111,6 +111,13 @@ function describe(
   ]
     .map(clean)
     .join("\n");
+}
+
+function statusOf(row: ScheduleRow, words: Words): string {
+  const score = shownScore(row);
+  if (!score) return words.statuses[row.status];
+  const text = scoreText(score, "–");
+  return score.isLive ? words.live(text) : words.result(text);
 }
 
 // The format has no way to write control characters.

@@ -92,12 +92,27 @@ test("the table of the schedule has the games in playing order, on the tournamen
     Bracket: "Group A",
     Stage: "Group stage",
     Round: "1",
+    "Shoot-out 1": "",
+    "Shoot-out 2": "",
   });
   expect(rows.map((row) => [row["Start"], row["Team 1"], row["Stage"]])).toEqual([
     ["01:30", "'=Ants", "Group stage"],
     ["10:00", "Winner of game 1", "Final"],
     ["", "TBD", "Group stage"],
   ]);
+});
+
+test("the table has running scores and shoot-outs", async () => {
+  const { organiser: as, tournamentId: id, bees, finalId } = await createCup(app);
+  const score = async (body: object) => {
+    await app.call("PUT", paths.match(finalId), { as, body });
+    const row = readTable((await app.call("GET", paths.tournamentScheduleTable(id))).text)[1]!;
+    return ["Status", "Score 1", "Score 2", "Shoot-out 1", "Shoot-out 2"].map((name) => row[name]);
+  };
+  const running = { home_team_id: bees, status: "in_progress", t1s: 2, t2s: 2 };
+  expect(await score(running)).toEqual(["In progress", "2", "2", "", ""]);
+  const decided = { status: "completed", t1_shootout: 4, t2_shootout: 3 };
+  expect(await score(decided)).toEqual(["Completed", "2", "2", "4", "3"]);
 });
 
 test("the table speaks the language asked for", async () => {

@@ -21,6 +21,8 @@ export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Word
       words.bracket(row.bracket),
       row.stage_name ? words.stage(row.stage_name) : words.group,
       row.round,
+      row.t1_shootout,
+      row.t2_shootout,
     ]),
   );
 }

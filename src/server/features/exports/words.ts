@@ -6,10 +6,11 @@ const en = {
   schedule: "schedule",
   standings: "standings",
   scheduleHead:
-    "Game,Date,Start,End,Time zone,Court,Team 1,Score 1,Score 2,Team 2,Status,Bracket,Stage,Round",
+    "Game,Date,Start,End,Time zone,Court,Team 1,Score 1,Score 2,Team 2,Status,Bracket,Stage,Round,Shoot-out 1,Shoot-out 2",
   standingsHead: "Bracket,Rank,Team,Wins,Losses,Ties,Points for,Points against,Net score",
   group: "Group stage",
   result: "Result: {score}",
+  live: "Live score: {score}",
   courtName: "Court {name}",
   statuses: {
     SCHEDULED: "Scheduled",
@@ -23,11 +24,12 @@ const es: typeof en = {
   schedule: "calendario",
   standings: "clasificacion",
   scheduleHead:
-    "Partido,Fecha,Inicio,Fin,Zona horaria,Pista,Equipo 1,Puntos 1,Puntos 2,Equipo 2,Estado,Grupo,Fase,Ronda",
+    "Partido,Fecha,Inicio,Fin,Zona horaria,Pista,Equipo 1,Puntos 1,Puntos 2,Equipo 2,Estado,Grupo,Fase,Ronda,Desempate 1,Desempate 2",
   standingsHead:
     "Grupo,Puesto,Equipo,Victorias,Derrotas,Empates,Puntos a favor,Puntos en contra,Diferencia",
   group: "Fase de grupos",
   result: "Resultado: {score}",
+  live: "Marcador en directo: {score}",
   courtName: "Pista {name}",
   statuses: {
     SCHEDULED: "Programado",
@@ -41,10 +43,11 @@ const fr: typeof en = {
   schedule: "calendrier",
   standings: "classement",
   scheduleHead:
-    "Match,Date,Début,Fin,Fuseau horaire,Terrain,Équipe 1,Points 1,Points 2,Équipe 2,État,Poule,Phase,Tour",
+    "Match,Date,Début,Fin,Fuseau horaire,Terrain,Équipe 1,Points 1,Points 2,Équipe 2,État,Poule,Phase,Tour,Tirs au but 1,Tirs au but 2",
   standingsHead: "Poule,Rang,Équipe,Victoires,Défaites,Nuls,Points pour,Points contre,Différence",
   group: "Phase de poules",
   result: "Résultat : {score}",
+  live: "Score en direct : {score}",
   courtName: "Terrain {name}",
   statuses: {
     SCHEDULED: "Programmé",
@@ -58,10 +61,11 @@ const de: typeof en = {
   schedule: "spielplan",
   standings: "tabelle",
   scheduleHead:
-    "Spiel,Datum,Beginn,Ende,Zeitzone,Feld,Team 1,Punkte 1,Punkte 2,Team 2,Status,Gruppe,Phase,Runde",
+    "Spiel,Datum,Beginn,Ende,Zeitzone,Feld,Team 1,Punkte 1,Punkte 2,Team 2,Status,Gruppe,Phase,Runde,Entscheidung 1,Entscheidung 2",
   standingsHead: "Gruppe,Rang,Team,Siege,Niederlagen,Unentschieden,Erzielt,Kassiert,Differenz",
   group: "Gruppenphase",
   result: "Ergebnis: {score}",
+  live: "Zwischenstand: {score}",
   courtName: "Feld {name}",
   statuses: {
     SCHEDULED: "Angesetzt",
@@ -83,6 +87,7 @@ export function wordsIn(language: Language) {
     round: (number: number) => `${texts.round} ${number}`,
     bracket: (name: string | null) => (name === null ? texts.general : bracketIn(name, texts)),
     result: (score: string) => fill(words.result, { score }),
+    live: (score: string) => fill(words.live, { score }),
     /** A court called "A" reads as "Court A". */
     courtName: (name: string) => (name.length <= 3 ? fill(words.courtName, { name }) : name),
     /** The team, or where it will come from. */

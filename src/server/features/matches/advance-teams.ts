@@ -20,6 +20,16 @@ interface Change {
 }
 
 const sides = ["home", "away"] as const;
+const resultFields = [
+  "status",
+  "t1s",
+  "t2s",
+  "t1_shootout",
+  "t2_shootout",
+  "home_team_id",
+  "away_team_id",
+  "bracket_id",
+] as const;
 
 /**
  * Sends winners, losers and group ranks on to the matches that wait for them, and takes them back
@@ -99,9 +109,7 @@ type Teams = Partial<Pick<MatchRow, "home_team_id" | "away_team_id">>;
 
 function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
   if (!a || !b) return false;
-  return (["status", "t1s", "t2s", "home_team_id", "away_team_id", "bracket_id"] as const).every(
-    (field) => a[field] === b[field],
-  );
+  return resultFields.every((field) => a[field] === b[field]);
 }
 
 /** The tournament as far as it bears on the dependents, before and after the changes. */

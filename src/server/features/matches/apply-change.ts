@@ -40,6 +40,7 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
   };
   if (match.locked && wanted.locked && !isSamePlace(match, wanted)) throw matchesLocked([match]);
   wanted.status = statusOf(match, wanted, body);
+  Object.assign(wanted, shootoutOf(match, wanted, body));
   checkTeams(wanted);
   checkResult(wanted);
   return wanted;
@@ -68,15 +69,33 @@ function lengthOf({ start_time, end_time }: Times): number {
 }
 
 function scoresOf(match: Draft, body: UpdateMatchBody): Scores {
-  // A match that is put back on is played anew.
-  const isReinstated = match.status === "canceled" && body.status === "scheduled";
-  const { t1s, t2s } = isReinstated ? { t1s: null, t2s: null } : match;
+  // A match that is put back on is played anew; one that was begun by mistake has no score.
+  const isAnew = match.status !== "scheduled" && body.status === "scheduled";
+  const { t1s, t2s } = isAnew ? { t1s: null, t2s: null } : match;
   const scores = { t1s: given(body.t1s, t1s), t2s: given(body.t2s, t2s) };
   const isChanged = scores.t1s !== match.t1s || scores.t2s !== match.t2s;
-  if (match.status === "canceled" && !isReinstated && isChanged) {
+  if (match.status === "canceled" && !isAnew && isChanged) {
     throw new AppError("invalid_transition", "A canceled match takes no score");
   }
   return scores;
+}
+
+type Shootout = Pick<MatchRow, "t1_shootout" | "t2_shootout">;
+
+/** The shoot-out that decides a match; a result that is no longer level has none. */
+function shootoutOf(match: Draft, wanted: Draft, body: UpdateMatchBody): Shootout {
+  const home = given(body.t1_shootout, match.t1_shootout);
+  const away = given(body.t2_shootout, match.t2_shootout);
+  if (home === null && away === null) return { t1_shootout: null, t2_shootout: null };
+  if (wanted.status !== "completed" || wanted.t1s === null || wanted.t1s !== wanted.t2s) {
+    const isSent = body.t1_shootout != null || body.t2_shootout != null;
+    if (isSent) throw invalidField("t1_shootout", messages.match.shootoutNotLevel);
+    return { t1_shootout: null, t2_shootout: null };
+  }
+  if (home === null) throw invalidField("t1_shootout", messages.match.shootoutBoth);
+  if (away === null) throw invalidField("t2_shootout", messages.match.shootoutBoth);
+  if (home === away) throw invalidField("t1_shootout", messages.match.shootoutLevel);
+  return { t1_shootout: home, t2_shootout: away };
 }
 
 function statusOf(match: Draft, wanted: Draft, body: UpdateMatchBody): MatchStatus {

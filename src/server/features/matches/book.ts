@@ -1,3 +1,4 @@
+import { messages } from "#contract/messages.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
@@ -12,8 +13,8 @@ import { findPlayingTeams } from "./team-repository.ts";
 type Draft = Omit<MatchRow, "id"> & { id?: number };
 
 /**
- * Refuses what a match newly names and its tournament doesn't have (`validation`), and a knock-out
- * game that ends level (`winner_required`).
+ * Refuses what a match newly names and its tournament doesn't have (`validation`), a knock-out game
+ * that ends level without a shoot-out (`winner_required`), and a shoot-out anywhere else.
  */
 export async function checkBelongs(
   match: Draft,
@@ -22,14 +23,20 @@ export async function checkBelongs(
 ): Promise<void> {
   await checkTeams(match, before, trx);
   const { tournament_id: tournamentId, bracket_id: bracketId } = match;
-  if (bracketId === null) return;
   const isLevel = match.status === "completed" && match.t1s === match.t2s;
-  if (!isLevel && bracketId === before?.bracket_id) return;
+  const hasShootout = match.t1_shootout !== null;
+  if (bracketId === null && hasShootout) throw shootoutElsewhere();
+  if (bracketId === null || (!isLevel && bracketId === before?.bracket_id)) return;
   const type = await findBracketType({ tournamentId, bracketId }, trx);
   if (type === null) throw invalidField("bracket_id", "This bracket is not in the tournament");
-  if (type === "elimination" && isLevel) {
+  if (type !== "elimination" && hasShootout) throw shootoutElsewhere();
+  if (type === "elimination" && isLevel && !hasShootout) {
     throw new AppError("winner_required", "A knock-out game needs a winner: it can't end level");
   }
+}
+
+function shootoutElsewhere(): AppError {
+  return invalidField("t1_shootout", messages.match.shootoutElsewhere);
 }
 
 async function checkTeams(match: Draft, before: MatchRow | null, trx: Transaction): Promise<void> {

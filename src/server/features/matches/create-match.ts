@@ -61,6 +61,8 @@ function blankMatch(tournamentId: number, gameNumber: number): Omit<MatchRow, "i
     away_team_id: null,
     t1s: null,
     t2s: null,
+    t1_shootout: null,
+    t2_shootout: null,
     status: "scheduled",
     allow_overlap: false,
     locked: false,

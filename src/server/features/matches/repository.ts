@@ -46,6 +46,8 @@ const columns = [
   "away_team_id",
   "t1s",
   "t2s",
+  "t1_shootout",
+  "t2_shootout",
   "status",
   "allow_overlap",
   "locked",

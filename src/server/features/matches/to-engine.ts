@@ -29,8 +29,15 @@ export function toResult(match: MatchRow): (MatchResult & { matchId: number }) |
     awayId: match.away_team_id ?? 0,
     homeScore: match.t1s ?? 0,
     awayScore: match.t2s ?? 0,
+    ...shootoutWinner(match),
     ending: match.status === "canceled" ? "canceled" : "played",
   };
+}
+
+function shootoutWinner({ home_team_id, away_team_id, ...match }: MatchRow) {
+  const { t1_shootout: home, t2_shootout: away } = match;
+  if (home === null || away === null) return {};
+  return { winnerId: (home > away ? home_team_id : away_team_id) ?? 0 };
 }
 
 function fixtureOf(match: MatchRow, sides: Pick<Fixture, "home" | "away">): Fixture {

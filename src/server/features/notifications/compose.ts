@@ -20,6 +20,8 @@ export interface Game {
   status: string;
   t1s: number | null;
   t2s: number | null;
+  t1_shootout: number | null;
+  t2_shootout: number | null;
 }
 
 interface Message {
@@ -71,9 +73,11 @@ export function describeGame(
   return [`#${game.game_number} ${pairing(game)}`, when, ...where].join(", ");
 }
 
-/** "#12 Reds – Blues 25:20" */
+/** "#12 Reds – Blues 25:20"; "2:2 (4:3)" where a shoot-out decided. */
 export function describeResult(game: Game): string {
-  return `#${game.game_number} ${pairing(game)} ${game.t1s}:${game.t2s}`;
+  const { t1s, t2s, t1_shootout: home, t2_shootout: away } = game;
+  const shootout = home === null ? "" : ` (${home}:${away})`;
+  return `#${game.game_number} ${pairing(game)} ${t1s}:${t2s}${shootout}`;
 }
 
 function pairing({ home, away }: Game): string {

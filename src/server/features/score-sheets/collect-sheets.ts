@@ -74,13 +74,13 @@ function toSheet(
 ): ScoreSheet {
   const isPlayed = row.status === "COMPLETED";
   const side = (
-    team: string | null,
-    { id, source, score }: { id: number | null; source: SheetSide["source"]; score: number | null },
+    id: number | null,
+    { score, shootout, ...known }: Omit<SheetSide, "roster">,
   ): SheetSide => ({
-    team,
-    source,
+    ...known,
     roster: rosters.get(id ?? 0) ?? [],
     score: isPlayed ? score : null,
+    shootout: isPlayed ? shootout : null,
   });
   return {
     gameNumber: row.game_number,
@@ -91,8 +91,18 @@ function toSheet(
     date: row.date,
     start: row.start_time,
     end: row.end_time,
-    home: side(row.team1, { id: row.home_team_id, source: row.team1_source, score: row.t1s }),
-    away: side(row.team2, { id: row.away_team_id, source: row.team2_source, score: row.t2s }),
+    home: side(row.home_team_id, {
+      team: row.team1,
+      source: row.team1_source,
+      score: row.t1s,
+      shootout: row.t1_shootout,
+    }),
+    away: side(row.away_team_id, {
+      team: row.team2,
+      source: row.team2_source,
+      score: row.t2s,
+      shootout: row.t2_shootout,
+    }),
     address: `${origin}${scoreEntryPath(row)}`,
   };
 }

@@ -86,9 +86,9 @@ function drawResult({ home, away }: ScoreSheet, texts: SheetTexts): Content {
           emptyCell(),
           emptyCell(),
           letterCell("A", 13),
-          scoreCell(home.score),
+          scoreCell(home),
           letterCell("B", 13),
-          scoreCell(away.score),
+          scoreCell(away),
           winnerCell(home, away),
         ],
       ],
@@ -98,9 +98,10 @@ function drawResult({ home, away }: ScoreSheet, texts: SheetTexts): Content {
   };
 }
 
-function scoreCell(score: number | null): Cell {
+function scoreCell({ score, shootout }: ScoreSheet["home"]): Cell {
+  const text = score === null ? "" : String(score);
   return {
-    text: score === null ? "" : String(score),
+    text: shootout === null ? text : `${text} (${shootout})`,
     fontSize: 15,
     bold: true,
     alignment: "center",
@@ -108,8 +109,10 @@ function scoreCell(score: number | null): Cell {
 }
 
 function winnerCell(home: ScoreSheet["home"], away: ScoreSheet["away"]): Cell {
-  if (home.score === null || away.score === null || home.score === away.score) return emptyCell();
-  const { team } = home.score > away.score ? home : away;
+  const margin = (home.score ?? 0) - (away.score ?? 0);
+  const lead = margin || (home.shootout ?? 0) - (away.shootout ?? 0);
+  if (home.score === null || away.score === null || lead === 0) return emptyCell();
+  const { team } = lead > 0 ? home : away;
   return { text: team ?? "", fontSize: 11, bold: true };
 }
 

@@ -14,6 +14,8 @@ export interface SheetSide {
   source: TeamSource | null;
   roster: SheetPlayer[];
   score: number | null;
+  /** What decided a game that ended level. */
+  shootout: number | null;
 }
 
 /** What one sheet is filled in with; date and times are on the tournament's own clock. */

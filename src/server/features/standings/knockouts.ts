@@ -69,6 +69,7 @@ function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch 
       seed: team?.seed ?? null,
       withdrawn: team?.has_withdrawn ?? false,
       score: which === "home" ? match.t1s : match.t2s,
+      shootout: which === "home" ? match.t1_shootout : match.t2_shootout,
       source: team ? null : origin,
       origin,
     };

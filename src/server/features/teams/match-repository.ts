@@ -37,7 +37,7 @@ export async function openPlacesOf(teamId: number, trx: Transaction): Promise<vo
 
 /** The team's completed matches, won, lost and tied. */
 export async function findTeamStats(teamId: number, db: Database): Promise<TeamStats> {
-  const lead = sql<number>`case when home_team_id = ${teamId} then t1s - t2s else t2s - t1s end`;
+  const lead = sql<number>`case when home_team_id = ${teamId} then ${margin} else -${margin} end`;
   const { wins, losses, ties } = await db
     .selectFrom("matches")
     .select(({ fn }) => [
@@ -54,7 +54,7 @@ export async function findTeamStats(teamId: number, db: Database): Promise<TeamS
 
 /** What the teams that an account leads or plays in have won and played, each team by itself. */
 export async function findTotalsByUserId(userId: number, db: Database): Promise<TeamTotals> {
-  const lead = sql<number>`case when home_team_id = teams.id then t1s - t2s else t2s - t1s end`;
+  const lead = sql<number>`case when home_team_id = teams.id then ${margin} else -${margin} end`;
   return selectTeamsOf(userId, db)
     .clearSelect()
     .innerJoin("matches", (join) =>
@@ -95,6 +95,8 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
       "away.name as away_team_name",
       "matches.t1s as home_team_score",
       "matches.t2s as away_team_score",
+      "matches.t1_shootout as home_team_shootout",
+      "matches.t2_shootout as away_team_shootout",
       "matches.start_time",
       "matches.end_time",
       "tournaments.timezone",
@@ -110,6 +112,9 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
     .orderBy("matches.game_number")
     .execute();
 }
+
+/** By how much the home side won; a shoot-out counts where the score is level. */
+const margin = sql<number>`(t1s - t2s + coalesce(t1_shootout - t2_shootout, 0))`;
 
 function playedBy(teamId: number) {
   return sql<boolean>`(matches.home_team_id = ${teamId} or matches.away_team_id = ${teamId})`;

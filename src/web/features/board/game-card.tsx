@@ -2,10 +2,12 @@ import { Lock } from "lucide-react";
 import { memo, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlacedGames } from "#contract/schedule-items.ts";
+import { scoreText, shownScore } from "#contract/shown-score.ts";
 import { useBoardTools } from "#web/features/board/board-context.ts";
 import { LevelIcon } from "#web/features/board/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/verdict.ts";
+import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
@@ -64,6 +66,7 @@ export const GameCard = memo(function GameCard(props: Props) {
 export function CardText({ group }: { group: PlacedGames }) {
   const text = useRowText();
   const first = group.games[0]!;
+  const score = shownScore(first);
   const isMeeting = group.games.length > 1;
   const teams = new Set(
     group.games.flatMap((row) => [text.team(row, "team1"), text.team(row, "team2")]),
@@ -84,9 +87,8 @@ export function CardText({ group }: { group: PlacedGames }) {
       {first.status === "SCHEDULED" || isMeeting ? null : (
         <span className="mt-1 flex flex-wrap items-center gap-1.5 text-xs font-semibold">
           <MatchStatusBadge status={first.status} />
-          {first.t1s === null || first.t2s === null ? null : (
-            <span className="tabular-nums">{`${first.t1s} : ${first.t2s}`}</span>
-          )}
+          {score ? <span className="tabular-nums">{scoreText(score, " : ")}</span> : null}
+          {score?.isLive ? <LiveMark /> : null}
         </span>
       )}
     </>

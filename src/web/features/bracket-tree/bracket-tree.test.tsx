@@ -94,7 +94,7 @@ describe("the tree", () => {
       return head.textContent;
     };
     expect([1, 2, 3, 4, 5].map(textOf)).toEqual([
-      "Game 1In progress",
+      "Game 1In progress Live",
       "Game 2Canceled",
       "Game 3Completed",
       "Game 4Nov 21, 9:30 AM · Court A",

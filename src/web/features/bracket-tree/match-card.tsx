@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlayoffMatch } from "#contract/standings.ts";
+import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -71,8 +72,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   if (match.status === "in_progress") {
     return (
       <span className="inline-flex items-center gap-1.5 font-semibold text-active">
-        <span aria-hidden="true" className="size-2 rounded-full bg-active" />
-        {t("common:matchStatus.in_progress")}
+        {t("common:matchStatus.in_progress")} <LiveMark />
       </span>
     );
   }

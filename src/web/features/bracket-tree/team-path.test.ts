@@ -50,7 +50,15 @@ describe("a team's path", () => {
 });
 
 describe("a team's mark in the tree", () => {
-  const side = { id: 1, name: "Ants", logo_url: null, withdrawn: false, score: null, source: null };
+  const side = {
+    id: 1,
+    name: "Ants",
+    logo_url: null,
+    withdrawn: false,
+    score: null,
+    shootout: null,
+    source: null,
+  };
 
   test.each([
     ["its rank and the letter of its group", { origin: rankOf("Group B"), seed: 3 }, "B2"],

@@ -73,7 +73,10 @@ function TeamButton({ team, side, style, hasWon, isFinal, isQuiet, ...context }:
         ) : null}
       </span>{" "}
       {hasWon ? <WinnerMark isChampion={isFinal && isChampion} /> : null}{" "}
-      <span className="min-w-5 text-end text-base tabular-nums">{side.score}</span>
+      <span className="min-w-5 text-end text-base whitespace-nowrap tabular-nums">
+        {side.score}
+        {side.shootout === null ? null : <span className="text-xs"> ({side.shootout})</span>}
+      </span>
     </button>
   );
 }

@@ -43,14 +43,17 @@ function useLiveTournament(tournamentId: number) {
   const [updates, setUpdates] = useState(0);
   useEffect(() => {
     if (typeof EventSource === "undefined") return undefined;
+    let heard: number | null = null;
     const refresh = () => void refreshTournament(queryClient, tournamentId);
     return listenToTournament(apiBase + paths.tournamentEvents(tournamentId), {
       onState: setState,
       onResume: refresh,
       onRevision(revision) {
-        const seen = seenRevision(queryClient, tournamentId);
-        if (seen === undefined || revision <= seen) return;
-        setUpdates((count) => count + 1);
+        // A page that doesn't load the tournament itself can't tell what it has seen at first.
+        const seen = seenRevision(queryClient, tournamentId) ?? heard;
+        heard = revision;
+        if (seen !== null && revision <= seen) return;
+        if (seen !== null) setUpdates((count) => count + 1);
         refresh();
       },
     });

@@ -2,6 +2,8 @@ import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { scoreText, shownScore } from "#contract/shown-score.ts";
+import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { inPlayingOrder, winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
@@ -92,11 +94,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
           "font-semibold whitespace-nowrap max-sm:col-start-4 max-sm:row-start-2 max-sm:text-lg",
         )}
       >
-        {row.t1s === null && row.t2s === null ? (
-          <span className="font-normal text-ink-3">–</span>
-        ) : (
-          `${row.t1s ?? "–"} : ${row.t2s ?? "–"}`
-        )}
+        <Score row={row} />
       </Cell>
       <Cell
         data-label={t("matches.court")}
@@ -122,6 +120,21 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
       ) : null}
     </Row>
   );
+}
+
+function Score({ row }: { row: ScheduleRow }) {
+  const score = shownScore(row);
+  if (score) {
+    return (
+      <span className="inline-flex flex-col items-end">
+        {scoreText(score, " : ")} {score.isLive ? <LiveMark /> : null}
+      </span>
+    );
+  }
+  if (row.t1s === null && row.t2s === null) {
+    return <span className="font-normal text-ink-3">–</span>;
+  }
+  return `${row.t1s ?? "–"} : ${row.t2s ?? "–"}`;
 }
 
 function GameTime({ row }: { row: ScheduleRow }) {

@@ -1,4 +1,5 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { shownScore } from "#contract/shown-score.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
 
 /** The row as someone in another zone sees it: its local date and times are taken from the instants. */
@@ -65,9 +66,13 @@ export function inPlayingOrder(rows: ScheduleRow[]) {
 }
 
 /** The side that won a completed game; null for a tie, and before. */
-export function winnerOf({ status, t1s, t2s }: ScheduleRow): "team1" | "team2" | null {
-  if (status !== "COMPLETED" || t1s === null || t2s === null || t1s === t2s) return null;
-  return t1s > t2s ? "team1" : "team2";
+export function winnerOf(row: ScheduleRow): "team1" | "team2" | null {
+  const score = shownScore(row);
+  if (!score || score.isLive) return null;
+  const [home, away] =
+    score.home === score.away ? (score.shootout ?? [0, 0]) : [score.home, score.away];
+  if (home === away) return null;
+  return home > away ? "team1" : "team2";
 }
 
 export function teamNames(rows: ScheduleRow[]) {

@@ -1,6 +1,8 @@
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { shownScore } from "#contract/shown-score.ts";
+import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -98,7 +100,7 @@ interface GameCardProps extends Omit<Props, "rows"> {
 export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: GameCardProps) {
   const { t } = useTranslation("tournaments");
   const text = useRowText();
-  const hasScore = row.status === "COMPLETED";
+  const score = shownScore(row);
   return (
     <article
       aria-label={t("schedule.gameNumber", { number: row.game_number || index + 1 })}
@@ -112,15 +114,21 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
           <span className="font-semibold">{text.time(row)}</span>
           <span className="text-ink-3"> · {text.courtLabel(row)}</span>
         </p>
-        <MatchStatusBadge status={row.status} />
+        <span className="flex items-center gap-2">
+          {score?.isLive ? <LiveMark /> : null}
+          <MatchStatusBadge status={row.status} />
+        </span>
       </div>
-      {(["team1", "team2"] as const).map((side) => (
+      {(["team1", "team2"] as const).map((side, place) => (
         <div key={side} className="flex items-baseline justify-between gap-3 py-0.5">
           <span className="min-w-0 text-base">
             <TeamToggle row={row} side={side} selectedTeam={selectedTeam} onToggle={onToggleTeam} />
           </span>
-          <span className="text-lg font-semibold tabular-nums">
-            {hasScore ? (side === "team1" ? row.t1s : row.t2s) : ""}
+          <span className="text-lg font-semibold whitespace-nowrap tabular-nums">
+            {score ? (side === "team1" ? score.home : score.away) : ""}
+            {score?.shootout ? (
+              <span className="text-sm font-normal"> ({score.shootout[place]})</span>
+            ) : null}
           </span>
         </div>
       ))}

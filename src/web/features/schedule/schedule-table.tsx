@@ -1,6 +1,8 @@
 import { type ComponentProps, type Ref, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { shownScore } from "#contract/shown-score.ts";
+import { MatchScore } from "#web/features/schedule/match-score.tsx";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -127,7 +129,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
         <TeamToggle row={row} side="team1" selectedTeam={selectedTeam} onToggle={onToggleTeam} />
       </Cell>
       <Cell className="text-center font-semibold whitespace-nowrap tabular-nums">
-        {text.score(row)}
+        <MatchScore score={shownScore(row)} none={text.versus} />
       </Cell>
       <Cell>
         <TeamToggle row={row} side="team2" selectedTeam={selectedTeam} onToggle={onToggleTeam} />

@@ -26,9 +26,7 @@ export function useRowText() {
       return court.length <= 3 ? t("schedule.courtName", { name: court }) : court;
     },
     bracket: (row: ScheduleRow) => (row.bracket ? knownName(row.bracket) : t("schedule.general")),
-    score: (row: ScheduleRow) =>
-      row.status === "COMPLETED" && row.t1s !== null && row.t2s !== null
-        ? `${row.t1s} – ${row.t2s}`
-        : t("schedule.vs"),
+    /** What stands where there is no score yet. */
+    versus: t("schedule.vs"),
   };
 }

@@ -2,6 +2,7 @@ import { Medal, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -91,6 +92,7 @@ interface MatchProps {
 function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
   const { t } = useTranslation("tournaments");
   const isCompleted = match.status === "completed";
+  const isLive = match.status === "in_progress";
   return (
     <article
       aria-label={t("schedule.gameNumber", { number: match.game_number })}
@@ -101,9 +103,13 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
           {t("schedule.gameNumber", { number: match.game_number })}
           {match.is_third_place && !isThirdPlaceRound ? ` · ${t("standings.thirdPlace")}` : null}
         </span>
-        <Badge tone={isCompleted ? "completed" : "upcoming"}>
-          {isCompleted ? t("standings.completed") : t("standings.scheduled")}
-        </Badge>
+        {isLive ? (
+          <LiveMark />
+        ) : (
+          <Badge tone={isCompleted ? "completed" : "upcoming"}>
+            {isCompleted ? t("standings.completed") : t("standings.scheduled")}
+          </Badge>
+        )}
       </div>
       <Side side={match.home_team} isWinner={isWinner(match, match.home_team)} />
       <Side side={match.away_team} isWinner={isWinner(match, match.away_team)} />
@@ -142,7 +148,12 @@ function Side({ side, isWinner: hasWon }: { side: PlayoffSide; isWinner: boolean
           <span className="ms-2 text-xs font-semibold text-active">{t("standings.winner")}</span>
         ) : null}
       </span>
-      <span className="tabular-nums">{side.score ?? ""}</span>
+      <span className="whitespace-nowrap tabular-nums">
+        {side.score ?? ""}
+        {side.shootout === null ? null : (
+          <span className="text-sm font-normal"> ({side.shootout})</span>
+        )}
+      </span>
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import { CalendarX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { scoreText, shownScore } from "#contract/shown-score.ts";
 import type { TeamMatch } from "#contract/teams.ts";
+import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
-import { resultFor, type TeamResult } from "#web/features/teams/team-result.ts";
+import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -65,17 +67,16 @@ const resultTones: Record<TeamResult, Tone> = {
 function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
   const { t } = useTranslation("teams");
   const zone = useDisplayZone(match.timezone);
-  // Who leads a running game hasn't won it.
-  const result = match.status === "completed" ? resultFor(teamId, match) : "scheduled";
+  const result = resultFor(teamId, match);
   const courtLabel = (name: string) => (name.length <= 3 ? t("detail.court", { name }) : name);
-  const isPlayed = match.home_team_score !== null && match.away_team_score !== null;
+  const score = shownScore(scoresOf(match));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium break-words">
           {match.home_team_name ?? t("detail.tbd")}{" "}
           <span className="font-semibold tabular-nums">
-            {isPlayed ? `${match.home_team_score} – ${match.away_team_score}` : t("detail.versus")}
+            {score ? scoreText(score, " – ") : t("detail.versus")}
           </span>{" "}
           {match.away_team_name ?? t("detail.tbd")}
         </p>
@@ -91,7 +92,10 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
         </p>
       </div>
       {result === "scheduled" ? (
-        <MatchStatusBadge status={match.status} />
+        <span className="flex items-center gap-2">
+          {score?.isLive ? <LiveMark /> : null}
+          <MatchStatusBadge status={match.status} />
+        </span>
       ) : (
         <Badge tone={resultTones[result]}>{t(`result.${result}`)}</Badge>
       )}
@@ -104,9 +108,10 @@ function unbroken(part: string) {
   return part.replaceAll(" ", "\u00a0");
 }
 
-/** The latest results; while there are too few, the next games fill up. */
+/** What is played now, then the latest results; while there are too few, the next games fill up. */
 function mostRecent(matches: TeamMatch[], count: number) {
   const played = matches.filter((match) => match.status === "completed").toReversed();
-  const ahead = matches.filter((match) => match.status !== "completed");
-  return [...played, ...ahead].slice(0, count);
+  const live = matches.filter((match) => match.status === "in_progress");
+  const ahead = matches.filter(({ status }) => status !== "completed" && status !== "in_progress");
+  return [...live, ...played, ...ahead].slice(0, count);
 }

@@ -1,16 +1,29 @@
+import { shownScore } from "#contract/shown-score.ts";
 import type { TeamMatch } from "#contract/teams.ts";
 
 export type TeamResult = "scheduled" | "won" | "lost" | "draw";
 
 /**
- * How a game went for one team (specification, section 2): "scheduled" while both scores are empty
- * or zero, otherwise by its own score against the opponent's, home or away.
+ * How a game went for one team (specification, section 2): "scheduled" while it isn't completed,
+ * whoever leads it, otherwise by its own score against the opponent's, home or away.
  */
 export function resultFor(teamId: number, match: TeamMatch): TeamResult {
-  const home = match.home_team_score ?? 0;
-  const away = match.away_team_score ?? 0;
-  if (home === 0 && away === 0) return "scheduled";
-  const [own, other] = match.home_team_id === teamId ? [home, away] : [away, home];
+  const score = shownScore(scoresOf(match));
+  if (!score || score.isLive) return "scheduled";
+  const { home, away, shootout } = score;
+  const [one, two] = home === away ? (shootout ?? [home, away]) : [home, away];
+  const [own, other] = match.home_team_id === teamId ? [one, two] : [two, one];
   if (own === other) return "draw";
   return own > other ? "won" : "lost";
+}
+
+/** The scores of a team's match under the names that the schedule has for them. */
+export function scoresOf({ status, ...match }: TeamMatch) {
+  return {
+    status,
+    t1s: match.home_team_score,
+    t2s: match.away_team_score,
+    t1_shootout: match.home_team_shootout,
+    t2_shootout: match.away_team_shootout,
+  };
 }

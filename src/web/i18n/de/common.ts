@@ -75,6 +75,7 @@ export const catalogue = {
     names: { en: "Englisch", es: "Spanisch", fr: "Französisch", de: "Deutsch" },
   },
   tournamentStatus: { upcoming: "Bevorstehend", active: "Läuft", completed: "Beendet" },
+  live: "Live",
   matchStatus: {
     scheduled: "Angesetzt",
     in_progress: "Läuft",

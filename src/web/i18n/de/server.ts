@@ -97,6 +97,10 @@ export const catalogue = {
       roundLow: "Die Runde muss mindestens 1 sein",
       scoreLow: "Das Ergebnis muss mindestens 0 sein",
       scoreHigh: "Das Ergebnis darf höchstens 9999 sein",
+      shootoutBoth: "Gib das Entscheidungsschießen beider Teams ein",
+      shootoutLevel: "Ein Entscheidungsschießen braucht einen Sieger",
+      shootoutNotLevel: "Nur ein Spiel, das unentschieden endet, hat ein Entscheidungsschießen",
+      shootoutElsewhere: "Nur K.-o.-Spiele werden durch ein Entscheidungsschießen entschieden",
       scoresRequired: "Ein beendetes Spiel braucht beide Ergebnisse",
     },
     bracket: {

@@ -72,6 +72,7 @@ export const catalogue = {
     names: { en: "English", es: "Spanish", fr: "French", de: "German" },
   },
   tournamentStatus: { upcoming: "Upcoming", active: "Active", completed: "Completed" },
+  live: "Live",
   matchStatus: {
     scheduled: "Scheduled",
     in_progress: "In progress",

@@ -75,6 +75,7 @@ export const catalogue = {
     names: { en: "Inglés", es: "Español", fr: "Francés", de: "Alemán" },
   },
   tournamentStatus: { upcoming: "Próximo", active: "En curso", completed: "Terminado" },
+  live: "En directo",
   matchStatus: {
     scheduled: "Programado",
     in_progress: "En juego",

@@ -97,6 +97,10 @@ export const catalogue = {
       roundLow: "La ronda debe ser al menos 1",
       scoreLow: "El resultado debe ser al menos 0",
       scoreHigh: "El resultado debe ser como máximo 9999",
+      shootoutBoth: "Escribe la tanda de desempate de los dos equipos",
+      shootoutLevel: "Una tanda de desempate necesita un ganador",
+      shootoutNotLevel: "Solo un partido que termina en empate tiene tanda de desempate",
+      shootoutElsewhere: "Solo los partidos de eliminatoria se deciden en una tanda de desempate",
       scoresRequired: "Un partido terminado necesita los dos resultados",
     },
     bracket: {

@@ -75,6 +75,7 @@ export const catalogue = {
     names: { en: "Anglais", es: "Espagnol", fr: "Français", de: "Allemand" },
   },
   tournamentStatus: { upcoming: "À venir", active: "En cours", completed: "Terminé" },
+  live: "En direct",
   matchStatus: {
     scheduled: "Programmé",
     in_progress: "En cours",

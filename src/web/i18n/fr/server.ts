@@ -98,6 +98,10 @@ export const catalogue = {
       roundLow: "Le tour doit être au moins 1",
       scoreLow: "Le score doit être au moins 0",
       scoreHigh: "Le score doit être au plus 9999",
+      shootoutBoth: "Saisissez les tirs au but des deux équipes",
+      shootoutLevel: "Les tirs au but désignent un vainqueur",
+      shootoutNotLevel: "Seul un match qui finit à égalité a des tirs au but",
+      shootoutElsewhere: "Seuls les matchs à élimination se décident aux tirs au but",
       scoresRequired: "Un match terminé a besoin des deux scores",
     },
     bracket: {

@@ -67,7 +67,14 @@ function toMatch(fixture: Fixture, { teams, matches, isPlayed }: Context): Playo
 }
 
 function toSide(place: Participant, { teams, matches }: Pick<Context, "teams" | "matches">) {
-  const side = { score: null, logo_url: null, withdrawn: false, source: null, origin: null };
+  const side = {
+    score: null,
+    shootout: null,
+    logo_url: null,
+    withdrawn: false,
+    source: null,
+    origin: null,
+  };
   if (place.kind === "team") return { ...side, ...teamOf(place.teamId, teams) };
   if (place.kind !== "winner" && place.kind !== "loser") throw new Error("no groups here");
   const from = matches.get(place.matchId)!;

@@ -69,6 +69,8 @@ export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {
     away_team_id: 32,
     t1s: null,
     t2s: null,
+    t1_shootout: null,
+    t2_shootout: null,
     court_id: 1,
     court: "A",
     bracket_id: 5,
