@@ -24,8 +24,12 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, maxRetries: 20 });
 });
 
-async function start(env: Record<string, string> = {}, args: string[] = []) {
-  const child = await startProcess({ DATA_DIR: dataDir, ...env }, { args });
+async function start(
+  env: Record<string, string> = {},
+  args: string[] = [],
+  options: { npm?: boolean } = {},
+) {
+  const child = await startProcess({ DATA_DIR: dataDir, ...env }, { args, ...options });
   processes.push(child);
   return child;
 }
@@ -101,7 +105,7 @@ test("the page and the API answer at the address", async () => {
   expect(await sports.json()).toContainEqual(expect.objectContaining({ name: "Volleyball" }));
 });
 
-test.each(["SIGINT", "SIGTERM"] as const)(
+test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
   "%s ends it cleanly, database included",
   async (signal) => {
     const child = await start();
@@ -112,6 +116,17 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     const server = await startEmbedded({ dataDir });
     await server.stop();
     expect(child.stderr()).toBe("");
+  },
+);
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s to the npm of `npm start` alone ends all of it",
+  async (signal) => {
+    const child = await start({}, [], { npm: true });
+    child.kill(signal);
+    await child.exited;
+    await expect.poll(() => fetch(child.url).catch(() => "gone")).toBe("gone");
+    await (await startEmbedded({ dataDir })).stop();
   },
 );
 

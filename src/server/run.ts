@@ -57,6 +57,8 @@ function stopOnSignal({ stop, databaseEnded }: RunningCourtside): void {
   };
   process.on("SIGINT", handleSignal);
   process.on("SIGTERM", handleSignal);
+  // The terminal was closed.
+  process.on("SIGHUP", handleSignal);
   void databaseEnded.then(() => {
     if (stoppingSince !== undefined) return;
     console.error(

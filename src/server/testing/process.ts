@@ -17,13 +17,18 @@ export interface CourtsideProcess {
 const linesAtStart = 5;
 const root = join(import.meta.dirname, "../../..");
 
-/** Starts the real program on a free port and waits until it answers or has ended. */
+/**
+ * Starts the real program on a free port and waits until it answers or has ended; with `npm` as
+ * the README says, and the process is npm's.
+ */
 export async function startProcess(
   env: Record<string, string>,
-  options: { args?: string[] } = {},
+  options: { args?: string[]; npm?: boolean } = {},
 ): Promise<CourtsideProcess> {
-  const main = join(root, "src/server/main.mjs");
-  const child = spawn(process.execPath, [main, ...(options.args ?? [])], {
+  const [program, ...words] = options.npm
+    ? ["npm", "start", "--silent", "--"]
+    : [process.execPath, join(root, "src/server/main.mjs")];
+  const child = spawn(program!, [...words, ...(options.args ?? [])], {
     cwd: root,
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
