@@ -16,6 +16,17 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
+/**
+ * How long a call waits for a connection, a statement and a lock, in milliseconds, and how long a
+ * transaction may stand idle: an instance that is frozen inside one lets go of its tournament then.
+ */
+const databasePatience = {
+  connectionTimeoutMillis: 5000,
+  statement_timeout: 30_000,
+  lock_timeout: 5000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
 const oldestSupportedVersion = 15;
 
 const typeIds = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 };
@@ -28,13 +39,12 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
   const pool = new Pool({
     ...clientConfig(address),
     max: options.max ?? 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    lock_timeout: 15_000,
-    idle_in_transaction_session_timeout: 120_000,
+    ...databasePatience,
   });
-  // A broken idle connection is replaced by the pool; unheard, the event would end the process.
+  // A broken connection is replaced by the pool, and whoever uses it is told by its query. Unheard,
+  // the event would end the process: the pool's for an idle one, the client's for one in use.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

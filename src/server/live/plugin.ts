@@ -36,7 +36,11 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
     address,
     onRevision: streams.tell,
     onConnect: () => void catchUp(),
-    onLost: (err) => app.log.warn({ err }, "changes go unheard; asking the database each time"),
+    onLost: (error) =>
+      app.log.warn(
+        { reason: (error as Error).message },
+        "changes go unheard; asking the database each time",
+      ),
   });
   // Whoever watches learns of what was missed, and of a status that changed by date.
   const catchUp = async () => {

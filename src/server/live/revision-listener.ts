@@ -18,6 +18,8 @@ export interface RevisionListener {
    * notifications before it answers a ping, so each answered ping proves it anew.
    */
   isHearing: () => boolean;
+  /** When that was last proved, in milliseconds since the epoch; null when it never was. */
+  provedAt: () => number | null;
   /** Changes with every new connection: what was known under another one may be out of date. */
   generation: () => number;
   close: () => Promise<void>;
@@ -36,6 +38,7 @@ export function listenForRevisions(
   const closing = new AbortController();
   let generation = 0;
   let provedAt = -Infinity;
+  let lastProvedAt: number | null = null;
 
   const done = (async () => {
     while (!closing.signal.aborted) {
@@ -57,12 +60,15 @@ export function listenForRevisions(
         await client.query(`listen ${channel}`);
         generation += 1;
         provedAt = performance.now();
+        lastProvedAt = Date.now();
         onConnect();
         while (!isOver.aborted) {
           await sleep(pingMs, undefined, { signal: isOver });
           const askedAt = performance.now();
+          const askedOn = Date.now();
           await ping(client);
           provedAt = askedAt;
+          lastProvedAt = askedOn;
         }
       } catch (error) {
         const hadWorked = provedAt > -Infinity;
@@ -78,6 +84,7 @@ export function listenForRevisions(
 
   return {
     isHearing: () => performance.now() - provedAt < proofLastsMs,
+    provedAt: () => lastProvedAt,
     generation: () => generation,
     close: async () => {
       closing.abort();

@@ -3,6 +3,7 @@ import type { Database } from "#server/database/handle.ts";
 import { type SettledRevision, settleRevision } from "#server/features/tournaments/settle.ts";
 import { hearAnnouncements, type Revision } from "./announcements.ts";
 import { listenForRevisions } from "./revision-listener.ts";
+import { shareReads } from "./shared-read.ts";
 
 /** What this instance knows of every tournament's revision. */
 export interface Revisions {
@@ -10,6 +11,8 @@ export interface Revisions {
   known: (tournamentId: number) => number | null;
   /** The revision now, from memory where that is certain; `not_found` when there is none. */
   current: (tournamentId: number) => Promise<number>;
+  /** Until when, in milliseconds since the epoch, a revision is known to have been the last. */
+  provedAt: (revision: Revision) => number | null;
   isHearing: () => boolean;
   close: () => Promise<void>;
 }
@@ -62,7 +65,7 @@ export function trackRevisions({
     if (!entry || !listener.isHearing() || Date.now() >= entry.goodUntil) return null;
     return entry.revision;
   };
-  const read = async (tournamentId: number) => {
+  const read = shareReads(async (tournamentId: number) => {
     const generation = listener.generation();
     const entry = await settleRevision(tournamentId, database);
     const isLatest = entry.revision >= (heard.get(tournamentId) ?? 0);
@@ -70,10 +73,12 @@ export function trackRevisions({
       settled.set(tournamentId, entry);
     }
     return entry.revision;
-  };
+  });
   return {
     known,
     current: async (tournamentId) => known(tournamentId) ?? read(tournamentId),
+    provedAt: ({ tournamentId, revision }) =>
+      settled.get(tournamentId)?.revision === revision ? listener.provedAt() : null,
     isHearing: listener.isHearing,
     close: async () => {
       stopHearing();

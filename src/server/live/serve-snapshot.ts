@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { isUnavailable } from "#server/database/unavailable.ts";
 import { notFound } from "#server/errors.ts";
 import { findRevision } from "#server/features/tournaments/repository.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
@@ -38,7 +39,7 @@ export interface SnapshotDocument {
 /**
  * Answers with a public view of a tournament: ready bytes from memory while its revision stands,
  * 304 when the client has that revision. The route's response schema for 200 writes the body.
- * Errors: `not_found` for a tournament that isn't there or is hidden.
+ * While the database is away it is the last state known, with its `Age` in seconds. Errors: `not_found` for a tournament that isn't there or is hidden.
  */
 export async function serveSnapshot(
   request: FastifyRequest,
@@ -73,6 +74,8 @@ export async function serveDocument(
   return serve(request, reply, { tournamentId, view, write });
 }
 
+const cacheHeaders = { "cache-control": "no-cache", vary: "accept-encoding" };
+
 type Write = (trx: Transaction) => Promise<Pick<Snapshot, "plain" | "headers">>;
 
 async function serve(
@@ -80,22 +83,64 @@ async function serve(
   reply: FastifyReply,
   { tournamentId, view, write }: Omit<View, "load"> & { write: Write },
 ): Promise<FastifyReply> {
+  const wanted = { key: `${tournamentId}:${view}`, tournamentId, write };
+  try {
+    return await serveCurrent(request, reply, wanted);
+  } catch (error) {
+    const last = isUnavailable(error) ? request.server.snapshots.cache.newest(wanted.key) : null;
+    if (!last) throw error;
+    request.server.outages.report(error as Error);
+    return serveLast(request, reply, { key: wanted.key, tournamentId, last });
+  }
+}
+
+interface Wanted {
+  key: string;
+  tournamentId: number;
+  write: Write;
+}
+
+async function serveCurrent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, tournamentId, write }: Wanted,
+): Promise<FastifyReply> {
   const { revisions, cache } = request.server.snapshots;
   const revision = await revisions.current(tournamentId);
-  reply.headers({ "cache-control": "no-cache", vary: "accept-encoding" });
   if (namesRevision(request.headers["if-none-match"], revision)) {
     sendRevision(reply, revision);
-    return reply.code(304).send();
+    return reply.headers(cacheHeaders).code(304).send();
   }
-  const key = `${tournamentId}:${view}`;
   const snapshot =
     cache.find(key, revision) ??
     (await loadOnce(request.server.snapshots, { key, tournamentId, revision }, write));
+  return sendSnapshot(request, reply, { key, snapshot });
+}
+
+/** While the database is away, the last state known is better than none; its age says what it is. */
+async function serveLast(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, tournamentId, last }: { key: string; tournamentId: number; last: Snapshot },
+): Promise<FastifyReply> {
+  const { revisions } = request.server.snapshots;
+  const goodAt = revisions.provedAt({ tournamentId, revision: last.revision }) ?? last.loadedAt;
+  const ageSeconds = Math.max(1, Math.ceil((Date.now() - goodAt) / 1000));
+  reply.headers({ age: String(ageSeconds), warning: '110 - "Response is Stale"' });
+  return sendSnapshot(request, reply, { key, snapshot: last });
+}
+
+async function sendSnapshot(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, snapshot }: { key: string; snapshot: Snapshot },
+): Promise<FastifyReply> {
+  const { cache } = request.server.snapshots;
   const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
   const bytes = await cache.bytes(key, snapshot, encoding);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   sendRevision(reply, snapshot.revision);
-  return reply.headers(snapshot.headers).send(bytes);
+  return reply.headers({ ...cacheHeaders, ...snapshot.headers }).send(bytes);
 }
 
 /** Whether `If-None-Match` names the revision, weakly or not: a proxy that compresses weakens tags. */
@@ -106,15 +151,9 @@ function namesRevision(header: string | undefined, revision: number): boolean {
   });
 }
 
-interface Wanted {
-  key: string;
-  tournamentId: number;
-  revision: number;
-}
-
 async function loadOnce(
   { database, cache, loading }: Snapshots,
-  { key, tournamentId, revision }: Wanted,
+  { key, tournamentId, revision }: { key: string; tournamentId: number; revision: number },
   write: Write,
 ): Promise<Snapshot> {
   const name = `${revision}:${key}`;
@@ -143,7 +182,7 @@ async function loadSnapshot(
     .execute(async (trx) => {
       const revision = await findRevision(tournamentId, trx);
       if (revision === null) throw notFound("Tournament");
-      return { revision, ...(await write(trx)), encoded: new Map() };
+      return { revision, loadedAt: Date.now(), ...(await write(trx)), encoded: new Map() };
     });
 }
 

@@ -6,7 +6,13 @@ import { createSnapshotCache, type Snapshot } from "./snapshot-cache.ts";
 const kilobyte = 1024;
 
 function snapshot(revision: number, bytes = kilobyte): Snapshot {
-  return { revision, plain: Buffer.alloc(bytes, `${revision} `), headers: {}, encoded: new Map() };
+  return {
+    revision,
+    loadedAt: 0,
+    plain: Buffer.alloc(bytes, `${revision} `),
+    headers: {},
+    encoded: new Map(),
+  };
 }
 
 describe("snapshot cache", () => {

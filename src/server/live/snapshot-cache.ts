@@ -3,6 +3,8 @@ import { type Encoding, encode } from "./encoding.ts";
 /** The bytes of one view of a tournament at one revision, in each encoding asked for so far. */
 export interface Snapshot {
   revision: number;
+  /** When it was loaded, in milliseconds since the epoch. */
+  loadedAt: number;
   plain: Buffer;
   /** What it is and, for a file to keep, what it is called. */
   headers: Record<string, string>;
@@ -11,6 +13,8 @@ export interface Snapshot {
 
 export interface SnapshotCache {
   find: (key: string, revision: number) => Snapshot | null;
+  /** The last that is known, of whatever revision. */
+  newest: (key: string) => Snapshot | null;
   /** Keeps the snapshot in place of an older one of the same key. */
   keep: (key: string, snapshot: Snapshot) => void;
   /** The snapshot's bytes in an encoding, compressed once and kept while the snapshot is. */
@@ -48,6 +52,7 @@ export function createSnapshotCache(maxBytes: number): SnapshotCache {
       entries.set(key, entry);
       return entry.snapshot;
     },
+    newest: (key) => entries.get(key)?.snapshot ?? null,
     keep: (key, snapshot) => {
       const kept = entries.get(key)?.snapshot.revision ?? 0;
       if (kept > snapshot.revision) return;

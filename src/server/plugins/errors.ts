@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { isUnavailable } from "#server/database/unavailable.ts";
 import { AppError } from "#server/errors.ts";
+import { createOutageLog } from "./outage-log.ts";
 
 const internalText = "Server error. Please try again later.";
 const missingText = "Resource not found.";
@@ -17,12 +19,9 @@ const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ["not_found", missingText],
 };
 
-/** Connection failures, and statements that waited too long, of PostgreSQL and its client. */
-const unavailable = /^(?:08...|53...|57P0.|57014|55P03|40001|40P01|ECONN\w+|ENOENT|ETIMEDOUT)$/u;
-const noConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/u;
-
 /** Every refusal and failure is answered with the one error body. */
 export function registerErrors(app: FastifyInstance): void {
+  app.decorate("outages", createOutageLog(app.log));
   app.setErrorHandler(handleError);
 }
 
@@ -35,8 +34,9 @@ export function handleUnknownRoute(request: FastifyRequest, reply: FastifyReply)
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof AppError ? error : fromFramework(error as FastifyError);
   if (refusal) return sendError(request, reply, refusal);
-  request.log.error({ err: error }, "request failed");
-  return sendError(request, reply, fromFailure(error as Partial<FastifyError>));
+  if (isUnavailable(error)) request.server.outages.report(error as Error);
+  else request.log.error({ err: error }, "request failed");
+  return sendError(request, reply, fromFailure(error));
 }
 
 function fromFramework({ code, statusCode = 500 }: FastifyError): AppError | undefined {
@@ -49,8 +49,8 @@ function fromFramework({ code, statusCode = 500 }: FastifyError): AppError | und
     : undefined;
 }
 
-function fromFailure({ code = "", message = "" }: Partial<FastifyError>): AppError {
-  return unavailable.test(code) || noConnection.test(message)
+function fromFailure(error: unknown): AppError {
+  return isUnavailable(error)
     ? new AppError("unavailable", unavailableText, { retryAfterSeconds: 2 })
     : new AppError("internal", internalText);
 }

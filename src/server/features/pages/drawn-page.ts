@@ -102,6 +102,7 @@ async function drawPage(page: Page, answers: Answer[], revision: number): Promis
   const isOfRevision = answers.every(({ tag }) => tag === undefined || tag === `"${revision}"`);
   return {
     revision: isOfRevision ? revision : 0,
+    loadedAt: Date.now(),
     plain: Buffer.from(html),
     headers: { "content-type": "text/html; charset=utf-8" },
     encoded: new Map(),
