@@ -28,7 +28,7 @@ export async function startProcess(
   const [program, ...words] = options.npm
     ? ["npm", "start", "--silent", "--"]
     : [process.execPath, join(root, "src/server/main.mjs")];
-  const child = spawn(program!, [...words, ...(options.args ?? [])], {
+  const child = spawn(program, [...words, ...(options.args ?? [])], {
     cwd: root,
     env: { PATH: process.env["PATH"], PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
