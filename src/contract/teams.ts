@@ -92,10 +92,15 @@ export const TeamTotals = z.object({ wins: z.int(), matches: z.int() });
 export type TeamTotals = z.infer<typeof TeamTotals>;
 export const TeamTotalsResponse = z.object({ totals: TeamTotals });
 
+export const TeamSort = z.enum(["newest", "name", "tournament", "players"]);
+export type TeamSort = z.infer<typeof TeamSort>;
+
 export const TeamsQuery = PageQuery.extend({
   search: SearchText,
   tournament: z.coerce.number().pipe(Id).optional(),
   bracket: z.coerce.number().pipe(Id).optional(),
+  /** Names with their numbers by value; `players` has the largest teams first. */
+  sort: TeamSort.default("newest"),
 });
 export type TeamsQuery = z.input<typeof TeamsQuery>;
 

@@ -22,7 +22,8 @@ export type TournamentStatus = z.infer<typeof TournamentStatus>;
 
 /**
  * `teams_count`, `courts_count` and `brackets_count` are what the organiser planned for;
- * `registered_teams_count` counts the teams there are. `status` follows the dates in `timezone`.
+ * `registered_teams_count` and `existing_brackets_count` count what there is. `status` follows the
+ * dates in `timezone`.
  */
 export const TournamentSummary = z.object({
   id: Id,
@@ -39,6 +40,7 @@ export const TournamentSummary = z.object({
   courts_count: z.int(),
   brackets_count: z.int(),
   registered_teams_count: z.int(),
+  existing_brackets_count: z.int(),
   creator_id: Id,
   created_at: Instant,
 });
@@ -55,13 +57,16 @@ export const Tournament = TournamentSummary.extend({
 export type Tournament = z.infer<typeof Tournament>;
 export const TournamentResponse = z.object({ tournament: Tournament });
 
+export const TournamentSort = z.enum(["current", "newest", "oldest"]);
+export type TournamentSort = z.infer<typeof TournamentSort>;
+
 export const TournamentsQuery = PageQuery.extend({
   search: SearchText,
   status: TournamentStatus.optional(),
   location: SearchText,
   sport_id: z.coerce.number().pipe(Id).optional(),
-  /** By start date. */
-  sort: z.enum(["newest", "oldest"]).default("newest"),
+  /** By start date; `current` has what is on first, then what comes next, then what is over. */
+  sort: TournamentSort.default("newest"),
 });
 export type TournamentsQuery = z.input<typeof TournamentsQuery>;
 export const TournamentsResponse = z.object({

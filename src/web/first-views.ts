@@ -27,7 +27,7 @@ export function findFirstView(pathname: string): FirstView | null {
     return { sources: ["pages/home.tsx"], texts: ["home"], answers: [featured] };
   }
   if (pathname === "/tournaments") {
-    return { sources: ["pages/tournaments.tsx"], texts: ["tournaments"], answers: [newest] };
+    return { sources: ["pages/tournaments.tsx"], texts: ["tournaments"], answers: [current] };
   }
   const match = matchPath("/tournaments/:id/:tab?", pathname);
   const id = Number(match?.params["id"]);
@@ -74,9 +74,9 @@ const featured: FirstAnswer = {
   queryKey: tournamentKeys.featured,
 };
 
-const newest: FirstAnswer = {
-  path: `${paths.tournaments()}?page=1&sort=newest`,
-  queryKey: tournamentKeys.list({ page: 1, sort: "newest" }),
+const current: FirstAnswer = {
+  path: `${paths.tournaments()}?page=1&sort=current`,
+  queryKey: tournamentKeys.list({ page: 1, sort: "current" }),
 };
 
 const tabs: Record<string, { sources: string[]; answer: (id: number) => FirstAnswer }> = {

@@ -43,6 +43,16 @@ export function formatSigned(value: number) {
   return new Intl.NumberFormat(locale(), options).format(value).replace("-", "−");
 }
 
+/** The order in which people look for names: "T9" before "T10". */
+export function compareNames(a: string, b: string) {
+  const language = locale();
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, collator);
+  return collator.compare(a, b);
+}
+
+const collators = new Map<string, Intl.Collator>();
+
 function formatRange(start: string, end: string, options: Intl.DateTimeFormatOptions) {
   if (end <= start) return dateFormat(options).format(toUtc(start));
   const range = dateFormat(options).formatRange(toUtc(start), toUtc(end));

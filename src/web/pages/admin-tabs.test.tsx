@@ -80,8 +80,8 @@ describe("the admin dashboard", () => {
 describe("the overview", () => {
   test("counts teams, matches, brackets and courts, and tells what happened", async () => {
     scene.openAsOwner();
-    await waitFor(() => expect(tile("Brackets")).toBe("1"));
-    expect([tile("Teams"), tile("Matches"), tile("Courts")]).toEqual(["4", "6", "2"]);
+    await waitFor(() => expect(tile("Brackets")).toBe("2"));
+    expect([tile("Teams"), tile("Matches"), tile("Courts")]).toEqual(["4 of 8", "6", "2"]);
     const recent = screen.getByRole("heading", { name: "Recent activity" }).closest("section")!;
     expect(
       within(recent)

@@ -242,16 +242,6 @@ describe("the dashboard", () => {
     expect(button).toHaveProperty("disabled", false);
   });
 
-  test("the overview says that its brackets could not be counted", async () => {
-    const scene = stageAdmin();
-    fail(scene.api, paths.tournamentBrackets(12));
-    const { user } = scene.openAsOwner("");
-    expect(await screen.findByText("N/A")).toBeTruthy();
-    await retry(user, "Failed to fetch brackets", () =>
-      scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [] }),
-    );
-  });
-
   test("an import takes no bracket for unknown that could not be loaded", async () => {
     const scene = stageAdmin();
     scene.api.reply("POST", paths.tournamentImport(12), ImportResponse, {

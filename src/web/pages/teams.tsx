@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { isSignedIn } from "#contract/permissions.ts";
+import { TeamSort } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useTeams } from "#web/features/teams/api.ts";
-import { sortTeams, teamSorts } from "#web/features/teams/sort-teams.ts";
 import { TeamCard } from "#web/features/teams/team-card.tsx";
 import { TournamentFilter } from "#web/features/tournaments/tournament-filter.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -87,7 +87,7 @@ function FilterPanel({ url: { filters, setFilter } }: { url: Url }) {
         label={t("list.sort")}
         value={filters.sort}
         onChange={(event) => setFilter("sort", event.target.value)}
-        options={teamSorts.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
+        options={TeamSort.options.map((sort) => ({ value: sort, label: t(`list.sorts.${sort}`) }))}
       />
     </div>
   );
@@ -105,6 +105,7 @@ function Results({ url, onReset }: ResultsProps) {
   const list = useTeams({
     page: url.page,
     limit: limits.pageSize.default,
+    sort: TeamSort.safeParse(sort).data ?? "newest",
     ...(search.trim() ? { search: search.trim() } : {}),
     ...(Number.isSafeInteger(tournamentId) && tournamentId > 0 ? { tournament: tournamentId } : {}),
   });
@@ -136,7 +137,7 @@ function Results({ url, onReset }: ResultsProps) {
         <Empty url={url} onReset={onReset} />
       ) : (
         <ul aria-busy={list.isPlaceholderData} className={`mb-8 aria-busy:opacity-60 ${gridClass}`}>
-          {sortTeams(teams, sort).map((team) => (
+          {teams.map((team) => (
             <li key={team.id} className="min-w-0">
               <TeamCard team={team} />
             </li>

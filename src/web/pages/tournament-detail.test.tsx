@@ -83,7 +83,7 @@ describe("a tournament's page", () => {
     expect(screen.getByText("Eight teams, one cup.")).toBeTruthy();
     for (const [name, value] of [
       ["Status", "Active"],
-      ["Teams", "4 / 8"],
+      ["Teams", "4 of 8"],
       ["Brackets", "2"],
       ["Courts", "2"],
       ["Total Matches", "6"],
@@ -94,16 +94,36 @@ describe("a tournament's page", () => {
     }
   });
 
+  test.each([
+    [{ registered_teams_count: 20, teams_count: 24 }, "20 of 24", "2"],
+    [{ registered_teams_count: 26, teams_count: 24 }, "26", "2"],
+    [{ registered_teams_count: 20, teams_count: 24, status: "completed" }, "20", "2"],
+    [{ existing_brackets_count: 7, brackets_count: 1 }, "4 of 8", "7"],
+    [{ existing_brackets_count: 0, brackets_count: 1 }, "4 of 8", "0 of 1"],
+  ] as const)("with %j it has %s teams and %s brackets", async (counts, teams, brackets) => {
+    replyTournament(counts);
+    openTournament();
+    await screen.findByRole("heading", { name: "Tournament Information" });
+    expect(factOf("Teams")?.textContent).toBe(teams);
+    expect(factOf("Brackets")?.textContent).toBe(brackets);
+  });
+
   test("doesn't count a team that has withdrawn as active", async () => {
     const teams = [exampleTeam(), exampleTeam({ id: 32, withdrawn_at: "2026-11-21T10:00:00Z" })];
     api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams });
     openTournament();
     await waitFor(() => expect(factOf("Active Teams")?.textContent).toBe("3"));
-    expect(factOf("Teams")?.textContent).toBe("4 / 8");
+    expect(factOf("Teams")?.textContent).toBe("4 of 8");
   });
 
   test("has defaults for a description, brackets, courts and a sport that are missing", async () => {
-    replyTournament({ description: "", brackets_count: 0, courts_count: 0, sport_name: "" });
+    replyTournament({
+      description: "",
+      brackets_count: 0,
+      existing_brackets_count: 0,
+      courts_count: 0,
+      sport_name: "",
+    });
     openTournament();
     expect(await screen.findByText("No description available")).toBeTruthy();
     expect(factOf("Brackets")?.textContent).toBe("1");

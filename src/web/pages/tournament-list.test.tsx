@@ -36,7 +36,7 @@ describe("the list of tournaments", () => {
     expect(create.getAttribute("href")).toBe("/tournaments/new");
     expect(screen.getByRole("searchbox", { name: "Search tournaments" })).toBeTruthy();
     await screen.findByText("Autumn Open");
-    expect(lastQuery()).toEqual({ page: "1", sort: "newest" });
+    expect(lastQuery()).toEqual({ page: "1", sort: "current" });
   });
 
   test("shows six placeholder cards while it loads", async () => {
@@ -58,8 +58,8 @@ describe("the list of tournaments", () => {
     expect(optionsOf("Sport")).toEqual(["All Sports", "Volleyball", "Basketball"]);
     expect(optionsOf("Status")).toEqual(["All", "Upcoming", "Active", "Completed"]);
     expect(optionsOf("Location")).toEqual(["All", "Sports Hall North"]);
-    expect(optionsOf("Date")).toEqual(["Newest First", "Oldest First"]);
-    expect(screen.getByRole("combobox", { name: "Date" })).toHaveProperty("value", "newest");
+    expect(optionsOf("Date")).toEqual(["Running and next first", "Newest First", "Oldest First"]);
+    expect(screen.getByRole("combobox", { name: "Date" })).toHaveProperty("value", "current");
     for (const name of ["Sport", "Status", "Location"]) {
       expect(screen.getByRole("combobox", { name })).toHaveProperty("value", "");
     }
@@ -77,14 +77,19 @@ describe("the list of tournaments", () => {
     for (const name of ["Search: cup", "Location: Hall", "Sport: Basketball", "Status: Active"]) {
       await user.click(screen.getByRole("button", { name: `Remove ${name}` }));
     }
-    await waitFor(() => expect(lastQuery()).toEqual({ page: "1", sort: "newest" }));
+    await waitFor(() => expect(lastQuery()).toEqual({ page: "1", sort: "current" }));
     expect(screen.queryByRole("button", { name: "Clear Filters" })).toBeNull();
   });
 
   test("tells dates in short form, the end only where it differs, and what is missing", async () => {
     replyWith([
       exampleSummary(),
-      exampleSummary({ id: 13, name: "One Day", end_date: "2026-11-21", teams_count: 0 }),
+      exampleSummary({
+        id: 13,
+        name: "One Day",
+        end_date: "2026-11-21",
+        registered_teams_count: 0,
+      }),
       exampleSummary({ id: 14, name: "No Sport", sport_name: "", end_date: "2026-12-02" }),
     ]);
     open();

@@ -30,7 +30,7 @@ describe("the list of tournaments", () => {
     const link = await screen.findByRole("link", { name: "View Tournament Autumn Open" });
     const text = link.closest("li")!.textContent;
     expect(text).toContain("Volleyball");
-    expect(text).toContain("8 Teams, 2 Courts");
+    expect(text).toContain("4 Teams, 2 Courts");
     expect(text).toContain("Active");
     expect(link.getAttribute("href")).toBe("/tournaments/12");
   });

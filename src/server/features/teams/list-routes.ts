@@ -30,7 +30,7 @@ function registerSearch(api: Api, { database }: Dependencies): void {
       config: { access: "public", ignoresActor: true },
       schema: {
         tags,
-        summary: "Teams that match every filter, newest first",
+        summary: "Teams that match every filter, newest first or in the order asked for",
         querystring: TeamsQuery,
         response: { 200: TeamsResponse },
       },

@@ -1,11 +1,12 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
-import type { Team, TeamsQuery } from "#contract/teams.ts";
+import type { Team, TeamSort, TeamsQuery } from "#contract/teams.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
+import { naturally } from "#server/natural-order.ts";
 import { patternContaining, rowsBefore } from "#server/paging.ts";
 import { restorableSince } from "#server/restoring.ts";
 
@@ -36,6 +37,8 @@ const captainIds = sql<number[]>`array(
 function selectTeams(db: Database) {
   return selectAnyTeams(db).where("teams.deleted_at", "is", null);
 }
+
+type TeamsSelection = ReturnType<typeof selectTeams>;
 
 function selectAnyTeams(db: Database) {
   return db
@@ -73,7 +76,7 @@ function selectAnyTeams(db: Database) {
     ]);
 }
 
-/** A page of the teams that match every filter, newest first, and how many match in all. */
+/** A page of the teams that match every filter, in the order asked for, and how many match in all. */
 export async function findTeams(
   filters: z.output<typeof TeamsQuery>,
   db: Database,
@@ -85,18 +88,24 @@ export async function findTeams(
     matching = matching.where("teams.name", "ilike", patternContaining(filters.search));
   }
   const [teams, { total }] = await Promise.all([
-    matching
-      .orderBy("teams.created_at", "desc")
-      .orderBy("teams.id", "desc")
-      .limit(filters.limit)
-      .offset(rowsBefore(filters))
-      .execute(),
+    inOrder(matching, filters.sort).limit(filters.limit).offset(rowsBefore(filters)).execute(),
     matching
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
   return { teams, total };
+}
+
+function inOrder(teams: TeamsSelection, sort: TeamSort): TeamsSelection {
+  const byName = [naturally("teams.name"), sql`teams.id`];
+  const orders = {
+    newest: [sql`teams.created_at desc`, sql`teams.id desc`],
+    name: byName,
+    tournament: [naturally("tournaments.name"), sql`tournaments.id`, ...byName],
+    players: [sql`player_count desc`, ...byName],
+  };
+  return orders[sort].reduce((query, expression) => query.orderBy(expression), teams);
 }
 
 /** Every team of a tournament by name. */
@@ -106,7 +115,7 @@ export async function findAllTeamsByTournamentId(
 ): Promise<StoredTeam[]> {
   return selectTeams(db)
     .where("teams.tournament_id", "=", tournamentId)
-    .orderBy(sql`lower(teams.name)`)
+    .orderBy(naturally("teams.name"))
     .execute();
 }
 

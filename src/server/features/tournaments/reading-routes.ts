@@ -30,7 +30,7 @@ function registerLists(api: Api, { database }: Dependencies): void {
       config: { access: "public", ignoresActor: true },
       schema: {
         tags,
-        summary: "Tournaments that match every filter, by start date",
+        summary: "Tournaments that match every filter, by start date or in the order asked for",
         querystring: TournamentsQuery,
         response: { 200: TournamentsResponse },
       },

@@ -61,22 +61,26 @@ function summarize(tournaments: TournamentsSelection) {
       .$asScalar()
       .$notNull()
       .as("registered_teams_count"),
+    eb
+      .selectFrom("brackets")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .whereRef("brackets.tournament_id", "=", "tournaments.id")
+      .$asScalar()
+      .$notNull()
+      .as("existing_brackets_count"),
   ]);
 }
 
 type Filters = z.output<typeof TournamentsQuery>;
 
-/** A page of the tournaments that match every filter, by start date, and how many match in all. */
+/** A page of the tournaments that match every filter, in the order asked for, and how many match. */
 export async function findTournaments(
   filters: Filters,
   db: Database,
 ): Promise<{ tournaments: TournamentSummary[]; total: number }> {
-  const direction = filters.sort === "newest" ? "desc" : "asc";
   const matching = matchFilters(selectVisible(db), filters);
   const [tournaments, { total }] = await Promise.all([
-    summarize(matching)
-      .orderBy("tournaments.start_date", direction)
-      .orderBy("tournaments.id", direction)
+    inOrder(summarize(matching), filters.sort)
       .limit(filters.limit)
       .offset(rowsBefore(filters))
       .execute(),
@@ -194,6 +198,27 @@ export async function lockHiddenTournament(
 }
 
 type TournamentsSelection = ReturnType<typeof selectVisible>;
+type SummariesSelection = ReturnType<typeof summarize>;
+
+function inOrder(summaries: SummariesSelection, sort: Filters["sort"]): SummariesSelection {
+  const direction = sort === "oldest" ? "asc" : "desc";
+  const current = sort === "current" ? byTurn(summaries) : summaries;
+  return current.orderBy("tournaments.start_date", direction).orderBy("tournaments.id", direction);
+}
+
+/** What is on, the last to begin first; then what is to come, the soonest first; then what is over. */
+function byTurn(summaries: SummariesSelection): SummariesSelection {
+  return summaries
+    .innerJoinLateral(
+      sql<{ status: string }>`(select ${statusAt(databaseClock)} as status)`.as("turn"),
+      (join) => join.onTrue(),
+    )
+    .orderBy(sql`array_position(array['active', 'upcoming', 'completed'], turn.status)`)
+    .orderBy(sql`case turn.status
+      when 'upcoming' then tournaments.start_date
+      when 'completed' then date 'epoch' + (date 'epoch' - tournaments.end_date)
+    end`) as SummariesSelection;
+}
 
 function matchFilters(query: TournamentsSelection, filters: Filters): TournamentsSelection {
   let matching = query;

@@ -205,8 +205,8 @@ describe("reading tournaments", () => {
     expect((await find({ page: "9" })).pagination.total).toBe(3);
   });
 
-  it("refuses a page or limit out of range", async () => {
-    for (const query of ["limit=101", "limit=0", "page=0", "status=soon"]) {
+  it("refuses a page, limit or order out of range", async () => {
+    for (const query of ["limit=101", "limit=0", "page=0", "status=soon", "sort=name"]) {
       expect((await test.call("GET", `${paths.tournaments()}?${query}`)).status).toBe(400);
     }
   });

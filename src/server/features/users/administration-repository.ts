@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import type { Role } from "#contract/permissions.ts";
 import type { AdminUser as AdminUserSchema } from "#contract/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { naturally } from "#server/natural-order.ts";
 import { patternContaining, rowsBefore } from "#server/paging.ts";
 import { adminColumns } from "./repository.ts";
 
@@ -30,7 +30,7 @@ export async function findUsers(
     .executeTakeFirstOrThrow();
   const users = await matching
     .select(adminColumns)
-    .orderBy(sql`lower(name)`)
+    .orderBy(naturally("name"))
     .orderBy("id")
     .limit(page.limit)
     .offset(rowsBefore(page))

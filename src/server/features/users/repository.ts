@@ -4,6 +4,7 @@ import { Preferences as PreferencesSchema, type User, type UserSummary } from "#
 import type { z } from "zod";
 import { invalidField, type Refusals, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { naturally } from "#server/natural-order.ts";
 import { patternContaining } from "#server/paging.ts";
 
 type Handle = Database | Transaction;
@@ -104,7 +105,7 @@ export async function searchUsers(
     .select(summaryColumns)
     .where((eb) => eb.or([eb("name", "ilike", pattern), eb("username", "ilike", pattern)]))
     .orderBy(sql`lower(username) = lower(${text})`, "desc")
-    .orderBy("name")
+    .orderBy(naturally("name"))
     .orderBy("id")
     .limit(limit)
     .execute();

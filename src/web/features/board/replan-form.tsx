@@ -9,6 +9,7 @@ import {
   toDisturbance,
 } from "#web/features/board/disturbance.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { compareNames } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 
@@ -75,5 +76,5 @@ function teamsOf(groups: PlacedGames[]): { id: number; name: string }[] {
   }
   return [...names]
     .map(([id, name]) => ({ id, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }

@@ -8,6 +8,7 @@ import {
 import { dates } from "#web/features/schedule/rows.ts";
 import { useCourts } from "#web/features/tournaments/api.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
+import { compareNames } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -27,7 +28,9 @@ export function MatchFilters({ rows, tournamentId, filters, onFilter }: Props) {
   const brackets = new Set(rows.map(({ bracket }) => bracket).filter((name) => name !== null));
   const options = {
     status: MatchStatus.options.map((value) => ({ value, label: common(`matchStatus.${value}`) })),
-    bracket: [...brackets].toSorted().map((name) => ({ value: name, label: knownName(name) })),
+    bracket: [...brackets]
+      .toSorted(compareNames)
+      .map((name) => ({ value: name, label: knownName(name) })),
     date: dates(rows).map((date) => ({ value: date, label: formatWeekday(date) })),
     court: courts,
   };

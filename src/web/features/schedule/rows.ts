@@ -1,6 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
+import { compareNames } from "#web/i18n/format.ts";
 
 /** The row as someone in another zone sees it: its local date and times are taken from the instants. */
 export function inZone(row: ScheduleRow, zone: string): ScheduleRow {
@@ -77,7 +78,7 @@ export function winnerOf(row: ScheduleRow): "team1" | "team2" | null {
 
 export function teamNames(rows: ScheduleRow[]) {
   const names = new Set(rows.flatMap(({ team1, team2 }) => [team1, team2]));
-  return [...names].filter((name) => name !== null).toSorted((a, b) => a.localeCompare(b));
+  return [...names].filter((name) => name !== null).toSorted(compareNames);
 }
 
 export function dates(rows: ScheduleRow[]) {

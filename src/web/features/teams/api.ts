@@ -7,6 +7,7 @@ import {
   TeamDetailResponse,
   TeamMatchesResponse,
   TeamResponse,
+  type TeamSort,
   TeamsResponse,
   TeamStatsResponse,
   TeamTotalsResponse,
@@ -21,6 +22,7 @@ export interface TeamListQuery {
   limit: number;
   search?: string;
   tournament?: number;
+  sort: TeamSort;
 }
 
 export function useTeams(query: TeamListQuery) {

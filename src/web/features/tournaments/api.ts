@@ -8,6 +8,7 @@ import {
   CourtsResponse,
   type CreateTournamentBody,
   TournamentResponse,
+  type TournamentSort,
   type TournamentStatus,
   TournamentsResponse,
   type UpdateTournamentBody,
@@ -22,7 +23,7 @@ export interface ListQuery {
   status?: TournamentStatus;
   location?: string;
   sport_id?: number;
-  sort: "newest" | "oldest";
+  sort: TournamentSort;
 }
 
 export function useTournaments(query: ListQuery) {
@@ -34,9 +35,10 @@ export function useTournaments(query: ListQuery) {
   });
 }
 
-/** The first hundred, for lists to choose from; a search reaches the others. */
+/** A hundred, those that are on or come next before others; a search reaches the rest. */
 export function useTournamentChoices(search = "") {
-  const query = { limit: limits.pageSize.max, ...(search && { search }) };
+  const sort: TournamentSort = "current";
+  const query = { limit: limits.pageSize.max, sort, ...(search && { search }) };
   return useQuery({
     queryKey: tournamentKeys.list(query),
     queryFn: ({ signal }) => api.get(paths.tournaments(), TournamentsResponse, { query, signal }),

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { TournamentStatus } from "#contract/tournaments.ts";
+import { TournamentSort, TournamentStatus } from "#contract/tournaments.ts";
 import { useSports, useTournamentChoices } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
+import { compareNames } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -54,17 +55,14 @@ export function ListFilterPanel({ filters, onFilter }: Props) {
         value={filters.location}
         onChange={(event) => onFilter("location", event.target.value)}
         options={[...locations]
-          .toSorted((a, b) => a.localeCompare(b))
+          .toSorted(compareNames)
           .map((location) => ({ value: location, label: location }))}
       />
       <Select
         label={t("list.date")}
         value={filters.sort}
         onChange={(event) => onFilter("sort", event.target.value)}
-        options={[
-          { value: "newest", label: t("list.newest") },
-          { value: "oldest", label: t("list.oldest") },
-        ]}
+        options={TournamentSort.options.map((sort) => ({ value: sort, label: t(`list.${sort}`) }))}
       />
       <div className="empty:hidden sm:col-span-full">
         <ChoicesFailure

@@ -1,9 +1,9 @@
-import { TournamentStatus } from "#contract/tournaments.ts";
+import { TournamentSort, TournamentStatus } from "#contract/tournaments.ts";
 import type { ListQuery } from "#web/features/tournaments/api.ts";
 import { useUrlFilters } from "#web/ui/use-url-filters.ts";
 
 /** What the filters hold: empty texts stand for "All". */
-const defaults = { search: "", status: "", location: "", sport_id: "", sort: "newest" };
+const defaults = { search: "", status: "", location: "", sport_id: "", sort: "current" };
 export type ListFilters = typeof defaults;
 
 export function useListFilters() {
@@ -21,6 +21,6 @@ function toQuery({ search, status, location, sport_id, sort }: ListFilters, page
     ...(known.success ? { status: known.data } : {}),
     ...(location ? { location } : {}),
     ...(Number.isSafeInteger(sport) && sport > 0 ? { sport_id: sport } : {}),
-    sort: sort === "oldest" ? "oldest" : "newest",
+    sort: TournamentSort.safeParse(sort).data ?? "current",
   } satisfies ListQuery;
 }

@@ -1,11 +1,10 @@
 import { CalendarPlus, CircleCheck, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useBrackets } from "#web/features/brackets/api.ts";
 import { NextSteps } from "#web/features/tournaments/next-steps.tsx";
+import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { CardSection } from "#web/ui/card.tsx";
-import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { StatTile } from "#web/ui/stat-tile.tsx";
 
 interface Props {
@@ -15,9 +14,9 @@ interface Props {
 
 export function OverviewTab({ tournament, canManage }: Props) {
   const { t } = useTranslation("manage");
-  const { t: common } = useTranslation();
-  const brackets = useBrackets(tournament.id);
-  const { registered_teams_count, matches_count, completed_matches_count } = tournament;
+  const ofPlanned = useOfPlanned(tournament);
+  const { registered_teams_count, teams_count, matches_count, completed_matches_count } =
+    tournament;
   const activity = [
     {
       icon: CalendarPlus,
@@ -33,15 +32,17 @@ export function OverviewTab({ tournament, canManage }: Props) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
-        <StatTile label={t("overview.teams")} value={registered_teams_count} />
+        <StatTile
+          label={t("overview.teams")}
+          value={ofPlanned(registered_teams_count, teams_count)}
+        />
         <StatTile label={t("overview.matches")} value={matches_count} />
         <StatTile
           label={t("overview.brackets")}
-          value={brackets.data?.length ?? (brackets.isError ? common("notAvailable") : "…")}
+          value={ofPlanned(tournament.existing_brackets_count, tournament.brackets_count)}
         />
         <StatTile label={t("overview.courts")} value={tournament.courts_count} />
       </div>
-      <ChoicesFailure title={t("brackets.failed")} queries={[brackets]} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <CardSection title={t("overview.recent")}>
           <ul className="flex flex-col gap-4">

@@ -34,7 +34,7 @@ export function TournamentCard({ tournament }: { tournament: TournamentSummary }
         <li className="flex gap-2 tabular-nums">
           <UsersRound aria-hidden="true" />
           {t("list.counts", {
-            teams: tournament.teams_count ?? 0,
+            teams: tournament.registered_teams_count ?? 0,
             courts: tournament.courts_count ?? 0,
           })}
         </li>

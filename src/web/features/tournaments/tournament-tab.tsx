@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
@@ -18,6 +19,7 @@ import { StatTile } from "#web/ui/stat-tile.tsx";
 export function TournamentTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
   const teams = useTournamentTeams(tournament.id);
+  const ofPlanned = useOfPlanned(tournament);
   const withdrawn = teams.data?.filter((team) => team.withdrawn_at !== null).length ?? 0;
   return (
     <div className="flex flex-col gap-6">
@@ -41,9 +43,11 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
             {tournament.sport_name ? knownName(tournament.sport_name) : t("list.unknownSport")}
           </Fact>
           <Fact name={t("detail.teamsLabel")}>
-            {tournament.registered_teams_count} / {tournament.teams_count}
+            {ofPlanned(tournament.registered_teams_count, tournament.teams_count)}
           </Fact>
-          <Fact name={t("detail.brackets")}>{tournament.brackets_count || 1}</Fact>
+          <Fact name={t("detail.brackets")}>
+            {ofPlanned(tournament.existing_brackets_count, tournament.brackets_count) || 1}
+          </Fact>
           <Fact name={t("detail.courts")}>{tournament.courts_count || 1}</Fact>
           <Fact name={t("detail.entryFee")}>
             {tournament.entry_fee > 0 ? formatMoney(tournament.entry_fee) : t("detail.free")}

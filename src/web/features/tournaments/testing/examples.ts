@@ -21,6 +21,7 @@ export function exampleTournament(changes: Partial<Tournament> = {}): Tournament
     courts_count: 2,
     brackets_count: 2,
     registered_teams_count: 4,
+    existing_brackets_count: 2,
     creator_id: 7,
     created_at: "2026-10-01T08:00:00Z",
     entry_fee: 0,

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let test: TestApp;
+let creator: TestUser;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  creator = await test.createUser();
+});
+afterAll(async () => test.close());
+
+it("puts what is on first, then what comes next, then what is over, also across pages", async () => {
+  const location = `In turn ${creator.id}`;
+  const make = async (start_date: string, end_date: string) => {
+    const values = { creator_id: creator.id, location, start_date, end_date };
+    return (await test.createTournament(values)).id;
+  };
+  const longOver = await make("2001-01-01", "2001-01-02");
+  const far = await make("2098-01-01", "2098-01-02");
+  const season = await make("2002-01-01", "2099-01-01");
+  const soon = await make("2097-01-01", "2099-01-02");
+  const justOver = await make("2000-01-01", "2003-01-02");
+  const begunLast = await make("2003-01-01", "2099-01-01");
+  const page = async (number: number) => {
+    const search = new URLSearchParams({ location, sort: "current", limit: "4" });
+    const answer = await test.call("GET", `${paths.tournaments()}?${search}&page=${number}`);
+    return answer.read(TournamentsResponse).tournaments.map(({ id }) => id);
+  };
+  expect(await page(1)).toEqual([begunLast, season, soon, far]);
+  expect(await page(2)).toEqual([justOver, longOver]);
+});
+
+it("counts the teams and brackets there are beside those planned", async () => {
+  const tournament = await test.createTournament({
+    creator_id: creator.id,
+    location: `Counted ${creator.id}`,
+    teams_count: 24,
+    brackets_count: 1,
+  });
+  const values = { tournament_id: tournament.id };
+  for (let count = 0; count < 3; count += 1) await test.createTeam(values);
+  for (const name of ["Group A", "Group B"]) await test.createBracket({ ...values, name });
+  const counts = {
+    teams_count: 24,
+    registered_teams_count: 3,
+    brackets_count: 1,
+    existing_brackets_count: 2,
+  };
+  const one = await test.call("GET", paths.tournament(tournament.id));
+  expect(one.read(TournamentResponse).tournament).toMatchObject(counts);
+  const search = new URLSearchParams({ location: `Counted ${creator.id}` });
+  const list = await test.call("GET", `${paths.tournaments()}?${search}`);
+  expect(list.read(TournamentsResponse).tournaments).toMatchObject([counts]);
+});
