@@ -24,7 +24,10 @@ export const TimeSlot = z
   .object({
     start: LocalTime,
     end: LocalTime,
-    courts: z.array(z.int().min(1).max(limits.courtsPerTournament.max)).min(1),
+    courts: z
+      .array(z.int().min(1).max(limits.courtsPerTournament.max))
+      .min(1)
+      .max(limits.courtsPerTournament.max),
   })
   .refine((slot) => slot.end > slot.start, {
     path: ["end"],
@@ -34,12 +37,29 @@ export type TimeSlot = z.infer<typeof TimeSlot>;
 
 const ScheduleConfig = z.object({
   /** 0 is Sunday. */
-  daysOfWeek: z.array(z.int().min(0).max(6)).min(1).default([1, 2, 3, 4, 5]),
+  daysOfWeek: z.array(z.int().min(0).max(6)).min(1).max(7).default([1, 2, 3, 4, 5]),
   excludeDates: z.array(CalendarDate).max(366).default([]),
-  preferredCourts: z.array(z.int().min(1).max(100)).default([1, 2, 3, 4]),
+  preferredCourts: z
+    .array(z.int().min(1).max(limits.courtsPerTournament.max))
+    .max(limits.courtsPerTournament.max)
+    .default([1, 2, 3, 4]),
   /** False draws the brackets and leaves every match without a time. */
   autoSchedule: z.boolean().default(true),
   scheduleType: z.enum(["sequential", "random", "balanced"]).default("balanced"),
+  /**
+   * `early` fills each day before the next, `even` plays on as few days, each about as long, and
+   * `all_days` on every playing day until the end date. None of them loses a game.
+   */
+  dayFilling: z.enum(["early", "even", "all_days"]).default("early"),
+});
+
+/** What time slots were filled from; kept with a draw, so that the next one can change it. */
+const DayPlan = z.object({
+  from: LocalTime,
+  to: LocalTime,
+  game_minutes: z.int().min(limits.slotMinutes.min).max(limits.slotMinutes.max),
+  break_minutes: z.int().min(0).max(limits.restMinutes.max),
+  lunch: z.object({ start: LocalTime, end: LocalTime }).nullable(),
 });
 
 /** The generation options of the specification, section 3, with the defaults of section 9. */
@@ -48,6 +68,8 @@ export const GenerateBody = z.object({
   overwrite: z.boolean().default(false),
   shuffle_teams: z.boolean().default(true),
   start_date: CalendarDate.optional(),
+  /** Nothing is played before it on the start date. */
+  start_time: LocalTime.optional(),
   end_date: CalendarDate.optional(),
   teams_per_match: z
     .int()
@@ -71,12 +93,21 @@ export const GenerateBody = z.object({
     .nullable()
     .default(null),
   time_slots: z.array(TimeSlot).max(limits.timeSlots.max).optional(),
+  day_plan: DayPlan.optional(),
   schedule_config: ScheduleConfig.prefault({}),
   /** Repeats an earlier generation; drawn by the server when left out. */
   seed: z.int().min(limits.drawNumber.min).max(limits.drawNumber.max).optional(),
 });
 export type GenerateBody = z.infer<typeof GenerateBody>;
 export type GenerateInput = z.input<typeof GenerateBody>;
+
+/** What a draw was asked for and the next one may be asked again: all but what it replaces. */
+const GenerationOptions = GenerateBody.omit({ overwrite: true, seed: true });
+
+/** The last draw of a tournament; null before the first. */
+export const LastGenerationResponse = z.object({
+  generation: z.object({ options: GenerationOptions, seed: z.int() }).nullable(),
+});
 
 /** Default time slots: two in the morning and one in the afternoon, on courts 1 and 2. */
 export const defaultTimeSlots: TimeSlot[] = [
@@ -104,11 +135,17 @@ export const GenerationQuality = z.object({
 });
 export type GenerationQuality = z.infer<typeof GenerationQuality>;
 
-export const GenerateResponse = z.object({
-  brackets_created: z.int(),
+/** What a draw comes to: the games, and the days that they are played on. */
+export const GenerationOutline = z.object({
   total_matches_generated: z.int(),
-  seed: z.int(),
   unscheduled: z.object({ count: z.int(), reasons: z.array(z.string()) }),
+  days: z.array(z.object({ date: CalendarDate, games: z.int(), start: LocalTime, end: LocalTime })),
+});
+export type GenerationOutline = z.infer<typeof GenerationOutline>;
+
+export const GenerateResponse = GenerationOutline.extend({
+  brackets_created: z.int(),
+  seed: z.int(),
   quality: GenerationQuality,
 });
 export type GenerateResponse = z.infer<typeof GenerateResponse>;

@@ -37,6 +37,7 @@ export const limits = {
   qualifiersPerGroup: { min: 1, max: 16 },
   drawNumber: { min: 0, max: 4_294_967_295 },
   timeSlots: { max: 200 },
+  slotMinutes: { min: 5, max: 720 },
   generatedMatches: { max: 20_000 },
   scoreSheets: { max: 500 },
   /** Players and teams of one import, and the size of what is sent. */

@@ -80,6 +80,13 @@ export interface FixedGame {
 
 export type ScheduleType = "balanced" | "sequential" | "random";
 
+/**
+ * How games go to days: `early` fills each day before the next; `even` plays on as few days, each
+ * about as long; `all_days` does so on every playing day until the calendar's end. The other two
+ * never leave out a game that `early` places.
+ */
+export type DayFilling = "early" | "even" | "all_days";
+
 /** `maxGamesPerDay` counts per team; null means no limit. */
 export interface ScheduleProblem {
   items: ScheduleItem[];
@@ -87,6 +94,8 @@ export interface ScheduleProblem {
   minRestMinutes: number;
   maxGamesPerDay: number | null;
   type: ScheduleType;
+  /** `early` when left out. */
+  dayFilling?: DayFilling;
   seed: number;
   fixed: FixedGame[];
 }

@@ -44,12 +44,16 @@ export interface Restrictions {
   delays?: { date: string; from: string; minutes: number }[];
   /** The team cannot play on the date between two times; no rest is owed after it. */
   absences?: { teamId: TeamId; date: string; from: string; to: string }[];
+  /** How many slots with a free court, the first ones, each playing day has; there are no others. */
+  slotsPerDay?: number[];
 }
 
 /** Unrolls the calendar into `days` playing days, or fewer when it ends before. */
 export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: number): Grid {
   const slots = daySlotsOf(calendar);
-  const dayNumbers = playingDays(calendar, slots.length > 0 ? Math.min(days, MAX_DAYS) : 0);
+  const { slotsPerDay } = restrictions;
+  const limit = slotsPerDay ? slotsPerDay.length : Math.min(days, MAX_DAYS);
+  const dayNumbers = playingDays(calendar, slots.length > 0 ? limit : 0);
   const size = dayNumbers.length * slots.length;
   const grid: Grid = {
     size,
@@ -63,7 +67,7 @@ export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: 
     slot: [],
     uniformLength: uniformLengthOf(slots),
     courts: [],
-    isWhole: dayNumbers.length < days || slots.length === 0,
+    isWhole: dayNumbers.length < days || slots.length === 0 || slotsPerDay !== undefined,
   };
   const taken = Map.groupBy(restrictions.fixed, (game) => game.date);
   dayNumbers.forEach((dayNumber, day) => {
@@ -74,6 +78,7 @@ export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: 
       slots,
     );
     addDay(grid, ofDay, taken.get(date) ?? [], day);
+    if (slotsPerDay) closeAfter(grid, day, slotsPerDay[day]!);
   });
   return grid;
 }
@@ -121,6 +126,15 @@ function addDay(grid: Grid, slots: DaySlot[], taken: FixedGame[], day: number): 
     grid.courts.push(courts);
   });
   grid.dayStart[day + 1] = (day + 1) * slots.length;
+}
+
+function closeAfter(grid: Grid, day: number, slots: number): void {
+  let open = 0;
+  for (let cell = grid.dayStart[day]!; cell < grid.dayStart[day + 1]!; cell++) {
+    if (grid.capacity[cell] === 0 || ++open <= slots) continue;
+    grid.capacity[cell] = 0;
+    grid.courts[cell] = [];
+  }
 }
 
 function freeCourts(slot: DaySlot, taken: FixedGame[]): number[] {

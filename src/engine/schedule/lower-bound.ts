@@ -261,6 +261,7 @@ export function latestChain(
   for (let j = 1; j <= length; j++) {
     for (; cell >= 0; cell--) {
       if (grid.day[cell] !== day) [day, today] = [grid.day[cell]!, 0];
+      if (grid.capacity[cell] === 0) continue;
       if (!isFull() && (start === Infinity || grid.to[cell]! + restMinutes <= start)) break;
     }
     if (cell < 0) break;

@@ -8,8 +8,9 @@ import {
   type Assignment,
 } from "./assignment.ts";
 import { daySlotsOf } from "./calendar.ts";
+import { fillEvenly } from "./even-days.ts";
 import { firstFit } from "./first-fit.ts";
-import { buildGrid, type Grid } from "./grid.ts";
+import { buildGrid, type Grid, type Restrictions } from "./grid.ts";
 import { latestChain, lowerBound, withTies, type Bound, type LatestChain } from "./lower-bound.ts";
 import type { Model } from "./model.ts";
 import { decidersOf } from "./order.ts";
@@ -22,14 +23,22 @@ export interface Solution {
   bound: Bound;
 }
 
-interface Search {
-  problem: ScheduleProblem;
-  model: Model;
-  grid: Grid;
-  bound: Bound;
+/** A problem whose days may end early. */
+type Restricted = ScheduleProblem & Pick<Restrictions, "slotsPerDay">;
+
+interface Effort {
   random: Random;
   /** Annealing steps for the whole search; one pays for one look of the repair in each try. */
   iterations: number;
+  /** How often the repair tries in all. */
+  tries: number;
+}
+
+interface Search extends Effort {
+  problem: Restricted;
+  model: Model;
+  grid: Grid;
+  bound: Bound;
 }
 
 /** The part of all matches from which on waves are worth a repair: they start with short waits. */
@@ -42,6 +51,9 @@ const LOOKS_PER_ITERATION = 8;
 const TRIES_AT_BOUND = 12;
 const TRIES_BEYOND = 5;
 
+/** Of each length that days are cut to: where they are too short, longer ones are tried anyway. */
+const TRIES_WHEN_EVEN = 2;
+
 /** How many numbers of games are tried, from the bound down, when everything cannot fit. */
 const MOST_TARGETS = 4;
 
@@ -50,18 +62,32 @@ const MOST_TARGETS = 4;
  * makespans from the bound up, then shorter waits. The other schedule types keep the first.
  */
 export function solve(problem: ScheduleProblem, model: Model, iterations: number): Solution {
+  const random = createRandom(problem.seed);
+  const tries = TRIES_AT_BOUND + TRIES_BEYOND;
+  const early = fillEarly(problem, model, { random, iterations, tries });
+  const evenly = fillEvenly(problem, model, early.assignment, (slotsPerDay) => {
+    const effort = { random, iterations, tries: TRIES_WHEN_EVEN };
+    return fillEarly({ ...problem, slotsPerDay }, model, effort).assignment;
+  });
+  const assignment = evenly ?? early.assignment;
+  if (iterations > 0 && problem.type === "balanced") {
+    annealWaits(assignment, random, iterations);
+    if (assignment.placed < model.size) firstFit(assignment, waitingIn(assignment));
+  }
+  return { assignment, bound: early.bound };
+}
+
+/** As early as the search finds, before waits are shortened. */
+function fillEarly(problem: Restricted, model: Model, effort: Effort): Solution {
   const { grid: shortest, bound } = unrollUntilBounded(problem, model);
   const first = placeAll(problem, model, shortest);
-  const random = createRandom(problem.seed);
-  const search = { problem, model, grid: first.grid, bound, random, iterations };
-  if (iterations === 0 || problem.type !== "balanced") {
-    if (iterations > 0 && first.placed < model.size) repairLeftOver(search, first);
-    return { assignment: iterations > 0 ? fillLateCells(search, first) : first, bound };
+  const search = { problem, model, grid: first.grid, bound, ...effort };
+  if (effort.iterations === 0) return { assignment: first, bound };
+  if (problem.type === "balanced") {
+    return { assignment: fillLateCells(search, shortestMakespan(search, first)), bound };
   }
-  const assignment = fillLateCells(search, shortestMakespan(search, first));
-  annealWaits(assignment, random, iterations);
-  if (assignment.placed < model.size) firstFit(assignment, waitingIn(assignment));
-  return { assignment, bound };
+  if (first.placed < model.size) repairLeftOver(search, first);
+  return { assignment: fillLateCells(search, first), bound };
 }
 
 /** The counting bound of a problem, on a calendar unrolled as far as it takes. */
@@ -70,7 +96,7 @@ export function boundOf(problem: ScheduleProblem, model: Model): Bound {
 }
 
 /** A grid long enough for the bound to be finite, unless the calendar ends before. */
-function unrollUntilBounded(problem: ScheduleProblem, model: Model): { grid: Grid; bound: Bound } {
+function unrollUntilBounded(problem: Restricted, model: Model): { grid: Grid; bound: Bound } {
   const perDay = daySlotsOf(problem.calendar).reduce((sum, slot) => sum + slot.courts.length, 0);
   let days = Math.ceil(model.size / Math.max(1, perDay)) + 3;
   for (;;) {
@@ -82,7 +108,7 @@ function unrollUntilBounded(problem: ScheduleProblem, model: Model): { grid: Gri
 }
 
 /** The first schedule that fits, on as many days as it needs. */
-function placeAll(problem: ScheduleProblem, model: Model, shortest: Grid): Assignment {
+function placeAll(problem: Restricted, model: Model, shortest: Grid): Assignment {
   const order = orderOf(problem, model);
   for (let grid = shortest; ;) {
     const assignment = emptyAssignment(model, grid, problem);
@@ -105,11 +131,12 @@ function orderOf(problem: ScheduleProblem, model: Model): number[] {
 
 /** For T = bound, bound + 1, … the least idle of several constructions, or a repaired one. */
 function shortestMakespan(search: Search, first: Assignment): Assignment {
-  const { bound, grid, model, iterations } = search;
+  const { problem, bound, grid, model, iterations } = search;
   const limit = first.placed === model.size ? first.horizon : grid.size;
   const leftOver = model.size - bound.matches;
-  let triesLeft = TRIES_AT_BOUND + TRIES_BEYOND;
-  let start = Math.min(grid.size, bound.slots);
+  let triesLeft = search.tries;
+  const shortest = problem.slotsPerDay ? grid.size : bound.slots;
+  let start = Math.min(grid.size, shortest);
   let best = first;
   while (triesLeft > 0) {
     const horizon = withTies(grid, start);
@@ -123,7 +150,7 @@ function shortestMakespan(search: Search, first: Assignment): Assignment {
     const complete = candidates.filter((candidate) => candidate.placed >= model.size - leftOver);
     if (complete.length > 0) return leastIdle(complete);
     if (horizon >= limit && first.placed === model.size) return first;
-    const tries = start === bound.slots ? TRIES_AT_BOUND : 1;
+    const tries = start === shortest ? Math.min(TRIES_AT_BOUND, triesLeft) : 1;
     const byPlaced = candidates.toSorted((a, b) => b.placed - a.placed);
     for (let attempt = 0; attempt < tries; attempt++, triesLeft--) {
       const candidate = byPlaced[attempt % byPlaced.length]!;

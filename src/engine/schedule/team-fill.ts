@@ -53,6 +53,10 @@ function remainingChances({ grid, horizon, model }: Assignment): Int32Array {
   const chances = new Int32Array(horizon + 1);
   let next = horizon;
   for (let cell = horizon - 1; cell >= 0; cell--) {
+    if (grid.capacity[cell] === 0) {
+      chances[cell] = chances[cell + 1]!;
+      continue;
+    }
     const rested = grid.to[cell]! + model.restMinutes;
     while (next > cell + 1 && grid.from[next - 1]! >= rested) next--;
     const cap = model.maxPerDay * (grid.day[horizon - 1]! - grid.day[cell]! + 1) || Infinity;

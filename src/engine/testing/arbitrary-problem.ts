@@ -17,6 +17,7 @@ export const arbitraryProblem: fc.Arbitrary<ScheduleProblem> = fc
     minRestMinutes: fc.constantFrom(0, 30, 60, 480),
     maxGamesPerDay: fc.constantFrom(null, 1, 2, 3),
     type: fc.constantFrom("balanced" as const, "sequential" as const, "random" as const),
+    dayFilling: fc.constantFrom("early" as const, "even" as const, "all_days" as const),
     seed: fc.integer({ min: 0, max: 1000 }),
     fixed: fc.array(arbitraryFixed(), { maxLength: 2 }),
   })
@@ -33,6 +34,7 @@ export const arbitraryProblem: fc.Arbitrary<ScheduleProblem> = fc
     minRestMinutes: rest.minRestMinutes,
     maxGamesPerDay: rest.maxGamesPerDay,
     type: rest.type,
+    dayFilling: rest.dayFilling,
     seed: rest.seed,
     fixed: rest.fixed,
   }));

@@ -192,6 +192,7 @@ export interface Tournaments {
   end_date: string;
   entry_fee: Generated<Numeric>;
   id: Generated<number>;
+  last_generation: Json | null;
   location: string;
   name: string;
   organiser_status: "completed" | "active" | null;

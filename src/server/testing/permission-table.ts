@@ -215,6 +215,13 @@ export const permissionTable: Record<string, Line> = {
     path: paths.generateBrackets(at.tournamentId),
     body: { seed: 1, schedule_config: { autoSchedule: false } },
   })),
+  "POST /tournaments/:id/generate-random-brackets/preview": organised((at) => ({
+    path: paths.generationPreview(at.tournamentId),
+    body: { seed: 1, schedule_config: { autoSchedule: false } },
+  })),
+  "GET /tournaments/:id/generation": organised((at) => ({
+    path: paths.lastGeneration(at.tournamentId),
+  })),
   "GET /teams": alike("everyone", () => ({ path: paths.teams() })),
   "GET /teams/my-teams": alike("signedIn", () => ({ path: paths.myTeams() })),
   "GET /teams/my-teams/totals": alike("signedIn", () => ({ path: paths.myTeamTotals() })),

@@ -109,6 +109,7 @@ describe("brackets and their generator", () => {
       brackets_created: 1,
       total_matches_generated: 28,
       seed: 4711,
+      days: [],
       unscheduled: { count: 2, reasons: ["No slot is left before the last day."] },
       quality: {
         slots_used: 13,

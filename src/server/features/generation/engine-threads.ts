@@ -4,8 +4,11 @@ import type { GenerationJob, GenerationPlan } from "./solve.ts";
 import type { WorkerAnswer } from "./worker.ts";
 
 export interface EngineThreads {
-  /** Solves a job off the event loop. Errors: `impossible` for a broken rule, `unavailable`. */
-  solve: (job: GenerationJob) => Promise<GenerationPlan>;
+  /**
+   * Solves a job off the event loop; a signal ends it when nobody waits for it any more. Errors:
+   * `impossible` for a broken rule, `unavailable`.
+   */
+  solve: (job: GenerationJob, signal?: AbortSignal) => Promise<GenerationPlan>;
   /** Ends what still runs; its callers hear `unavailable`. */
   close: () => Promise<void>;
 }
@@ -24,8 +27,8 @@ export function createEngineThreads({
   timeoutMs = defaultTimeoutMs,
 }: Options = {}): EngineThreads {
   const threads = createThreads<GenerationJob, WorkerAnswer>({ module, timeoutMs, tooMuch });
-  const solve = async (job: GenerationJob): Promise<GenerationPlan> => {
-    const answer = await threads.run(job);
+  const solve = async (job: GenerationJob, signal?: AbortSignal): Promise<GenerationPlan> => {
+    const answer = await threads.run(job, signal);
     if ("plan" in answer) return answer.plan;
     throw new AppError("impossible", answer.rule.message);
   };

@@ -1,15 +1,18 @@
 import { randomInt } from "node:crypto";
-import type { GenerateBody, GenerateResponse } from "#contract/generation.ts";
+import type { GenerateBody, GenerateResponse, GenerationOutline } from "#contract/generation.ts";
 import { type Actor, canManageTournament } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { saveScheduleRules } from "#server/features/schedule/rules-repository.ts";
+import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
 import { todayIn } from "#server/features/tournaments/status.ts";
 import type { EngineThreads } from "./engine-threads.ts";
 import { bracketKey, fingerprint, type GenerationInputs } from "./inputs.ts";
 import { toJob, toScheduleRules } from "./job.ts";
+import { saveLastGeneration } from "./last-generation-repository.ts";
+import { outlineOf } from "./outline.ts";
 import { readInputs, readInputsOnce } from "./repository.ts";
 import { toQuality } from "./quality.ts";
 import { type Saved, savePlan } from "./save.ts";
@@ -58,6 +61,22 @@ export async function generate(
   }
 }
 
+/**
+ * What a draw would come to, without drawing: the same inputs, engine and seed, nothing saved.
+ * Errors: those of `generate` but for `stale` and `generation_running`.
+ */
+export async function previewGeneration(
+  { tournamentId, body, actor }: Omit<Generation, "ifRevision">,
+  { database, threads, signal }: Omit<GenerationDependencies, "running"> & { signal?: AbortSignal },
+): Promise<GenerationOutline> {
+  const inputs = await readInputsOnce(tournamentId, database);
+  if (!canManageTournament(actor, inputs.tournament)) throw forbidden();
+  const { timezone } = inputs.tournament;
+  const seed = body.seed ?? randomInt(seeds);
+  const job = toJob(inputs, { body, seed, today: todayIn(timezone) });
+  return outlineOf(await threads.solve(job, signal), createZoneClock(timezone));
+}
+
 async function solveAndSave(
   request: Generation,
   first: GenerationInputs,
@@ -71,7 +90,10 @@ async function solveAndSave(
     const job = toJob(inputs, { body, seed, today });
     const plan = await threads.solve(job);
     const saved = await saveUnlessChanged(request, { inputs, job, plan, seed }, database);
-    if (saved) return { answer: toAnswer(plan, saved.result, seed), revision: saved.revision };
+    if (saved) {
+      const outline = outlineOf(plan, createZoneClock(inputs.tournament.timezone));
+      return { answer: toAnswer(plan, outline, seed), revision: saved.revision };
+    }
     const fresh = await readInputsOnce(tournamentId, database);
     if (bracketKey(fresh) !== bracketKey(first)) throw alreadyRunning();
     inputs = fresh;
@@ -100,6 +122,7 @@ async function saveUnlessChanged(
         if (!canManageTournament(actor, tournament)) throw forbidden();
         if (tournament.revision !== inputs.revision) await checkInputs(inputs, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
+        await saveLastGeneration({ tournamentId, generation: toLastGeneration(body, seed) }, trx);
         const rules = toScheduleRules(job);
         if (rules) await saveScheduleRules({ tournamentId, rules }, trx);
         await recordAudit(
@@ -128,12 +151,20 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
   if (fingerprint(current) !== fingerprint(inputs)) throw new InputsChanged();
 }
 
-function toAnswer(plan: GenerationPlan, saved: Saved, seed: number): GenerateResponse {
+function toLastGeneration(body: GenerateBody, seed: number) {
+  const { overwrite: _overwrite, seed: _seed, ...options } = body;
+  return { options, seed };
+}
+
+function toAnswer(
+  plan: GenerationPlan,
+  outline: GenerationOutline,
+  seed: number,
+): GenerateResponse {
   return {
-    brackets_created: saved.brackets,
-    total_matches_generated: saved.matches,
+    brackets_created: plan.brackets.length,
+    ...outline,
     seed,
-    unscheduled: { count: saved.untimed, reasons: saved.reasons },
     quality: toQuality(plan.report),
   };
 }

@@ -1,4 +1,11 @@
-import { automaticBrackets, type BracketRequest, estimateMatchCount, groupName } from "#engine";
+import {
+  automaticBrackets,
+  type BracketRequest,
+  type Calendar,
+  estimateMatchCount,
+  type FixedGame,
+  groupName,
+} from "#engine";
 import type { GenerateBody } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
 import type { ScheduleRules } from "#contract/schedule-moves.ts";
@@ -45,10 +52,21 @@ export function toJob(inputs: GenerationInputs, { body, seed, today }: Request):
           minRestMinutes: body.min_rest_between_games,
           maxGamesPerDay: body.max_games_per_day_per_team,
           type: body.schedule_config.scheduleType,
-          fixed: toFixedItems(remainingMatches(inputs, body), clock),
+          dayFilling: body.schedule_config.dayFilling,
+          fixed: [
+            ...toFixedItems(remainingMatches(inputs, body), clock),
+            ...closedUntil(body.start_time, calendar),
+          ],
         }
       : null,
   };
+}
+
+/** Every court is taken until the first day's own beginning. */
+function closedUntil(end: string | undefined, { startDate, timeSlots }: Calendar): FixedGame[] {
+  if (end === undefined || end === "00:00") return [];
+  const courts = new Set(timeSlots.flatMap((slot) => slot.courts));
+  return [...courts].map((court) => ({ date: startDate, start: "00:00", end, court, teamIds: [] }));
 }
 
 /** What the schedule of a job is to be judged by later; null when it schedules nothing. */

@@ -1,12 +1,21 @@
 import { IdParams } from "#contract/common.ts";
-import { GenerateBody, GenerateResponse } from "#contract/generation.ts";
+import {
+  GenerateBody,
+  GenerateResponse,
+  GenerationOutline,
+  LastGenerationResponse,
+} from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { requireManager } from "#server/features/tournaments/require-manager.ts";
+import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { untilGone } from "#server/plugins/until-gone.ts";
 import { createEngineThreads } from "./engine-threads.ts";
-import { generate } from "./generate.ts";
+import { generate, previewGeneration } from "./generate.ts";
+import { findLastGeneration } from "./last-generation-repository.ts";
 
-/** `POST /tournaments/:id/generate-random-brackets`. */
+/** `POST /tournaments/:id/generate-random-brackets`, what it would come to, and the last one. */
 export function registerGenerationRoutes(api: Api, { database }: Dependencies): void {
   const threads = createEngineThreads();
   const running = new Set<number>();
@@ -38,6 +47,42 @@ export function registerGenerationRoutes(api: Api, { database }: Dependencies): 
       );
       sendRevision(reply, revision);
       return answer;
+    },
+  );
+  api.post(
+    paths.generationPreview(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["impossible", "match_locked"] },
+      schema: {
+        summary: "What such a draw would come to, without drawing",
+        tags: ["tournaments"],
+        params: IdParams,
+        body: GenerateBody,
+        response: { 200: GenerationOutline },
+      },
+    },
+    async (request, reply) =>
+      previewGeneration(
+        { tournamentId: request.params.id, body: request.body, actor: requireActor(request) },
+        { database, threads, signal: untilGone(reply) },
+      ),
+  );
+
+  api.get(
+    paths.lastGeneration(":id"),
+    {
+      config: { access: "tournament_manager" },
+      schema: {
+        summary: "What the last draw was asked for",
+        tags: ["tournaments"],
+        params: IdParams,
+        response: { 200: LastGenerationResponse },
+      },
+    },
+    async (request) => {
+      const { generation, ...tournament } = await findLastGeneration(request.params.id, database);
+      requireManager(request, tournament);
+      return { generation };
     },
   );
 }

@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import { remainingMatches } from "./job.ts";
+import { timesOf } from "./outline.ts";
 import { deleteUndecided, insertBrackets, insertMatches, reserveMatchIds } from "./repository.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
 
@@ -18,7 +19,6 @@ export interface Saved {
   matches: number;
   /** Games that got no time. */
   untimed: number;
-  reasons: string[];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): 
   const bracketIds = await insertBrackets(tournamentId, plan, trx);
   const matchIds = await reserveMatchIds(plan.games.length, trx);
   const remaining = remainingMatches(inputs, body);
-  const { rows, impossibleTimes } = toRows(plan.games, {
+  const rows = toRows(plan.games, {
     tournamentId,
     bracketIds,
     idOf: new Map(plan.games.map(({ id }, index) => [id, matchIds[index]!])),
@@ -44,7 +44,6 @@ export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): 
     brackets: plan.brackets.length,
     matches: rows.length,
     untimed: rows.filter(({ start_time }) => start_time === null).length,
-    reasons: [...plan.reasons, ...impossibleTimes],
   };
 }
 
@@ -58,12 +57,8 @@ interface Context {
 }
 
 function toRows(games: PlannedGame[], context: Context) {
-  const impossibleTimes = new Set<string>();
-  const rows = games.map((game, index) => {
-    const times = toTimes(game, context.clock);
-    if (game.placement && !times) {
-      impossibleTimes.add(`Clocks change within a time slot on ${game.placement.date}.`);
-    }
+  return games.map((game, index) => {
+    const times = timesOf(game, context.clock);
     return {
       id: context.idOf.get(game.id)!,
       tournament_id: context.tournamentId,
@@ -79,17 +74,6 @@ function toRows(games: PlannedGame[], context: Context) {
       ...toSide("away", game.away, context),
     };
   });
-  return { rows, impossibleTimes };
-}
-
-/** Null for a time that isn't on the clock that day, and so can't be promised to anyone. */
-function toTimes({ placement }: PlannedGame, clock: ZoneClock) {
-  if (!placement) return null;
-  const { date } = placement;
-  const [from, to] = [placement.start, placement.end].map((time) => ({ date, time }));
-  if (!clock.exists(from!) || !clock.exists(to!)) return null;
-  const [start, end] = [clock.toInstant(from!), clock.toInstant(to!)];
-  return start < end ? { start, end } : null;
 }
 
 function toSide(side: "home" | "away", place: Participant, { idOf, bracketIds }: Context) {

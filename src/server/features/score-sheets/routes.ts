@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { IdParams } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
@@ -12,6 +12,7 @@ import { AppError, notFound } from "#server/errors.ts";
 import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { originOf } from "#server/origin.ts";
+import { untilGone } from "#server/plugins/until-gone.ts";
 import { createProcesses } from "#server/workers.ts";
 import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";
 import type { SheetBook } from "./sheet.ts";
@@ -56,13 +57,6 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
         .send(Buffer.from(pdf.buffer));
     },
   );
-}
-
-/** Aborted when whoever asked no longer waits for the answer. */
-function untilGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once("close", () => gone.abort());
-  return gone.signal;
 }
 
 interface BookRequest {

@@ -1,0 +1,39 @@
+import type { GenerationOutline } from "#contract/generation.ts";
+import type { ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { GenerationPlan, PlannedGame } from "./solve.ts";
+
+/** What a plan comes to, day by day; the same before it is saved and after. */
+export function outlineOf({ games, reasons }: GenerationPlan, clock: ZoneClock): GenerationOutline {
+  const days = new Map<string, GenerationOutline["days"][number]>();
+  const impossible = new Set<string>();
+  let count = 0;
+  for (const game of games) {
+    const { placement } = game;
+    if (!placement || !timesOf(game, clock)) {
+      count++;
+      if (placement) impossible.add(`Clocks change within a time slot on ${placement.date}.`);
+      continue;
+    }
+    const { date, start, end } = placement;
+    const day = days.get(date) ?? { date, games: 0, start, end };
+    day.games++;
+    if (start < day.start) day.start = start;
+    if (end > day.end) day.end = end;
+    days.set(date, day);
+  }
+  return {
+    total_matches_generated: games.length,
+    unscheduled: { count, reasons: [...reasons, ...impossible] },
+    days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}
+
+/** Null for a time that isn't on the clock that day, and so can't be promised to anyone. */
+export function timesOf({ placement }: PlannedGame, clock: ZoneClock) {
+  if (!placement) return null;
+  const { date } = placement;
+  const [from, to] = [placement.start, placement.end].map((time) => ({ date, time }));
+  if (!clock.exists(from!) || !clock.exists(to!)) return null;
+  const [start, end] = [clock.toInstant(from!), clock.toInstant(to!)];
+  return start < end ? { start, end } : null;
+}
