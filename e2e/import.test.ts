@@ -105,7 +105,7 @@ test("at a desk, by the keyboard alone, a table is pasted, checked and imported"
   );
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect.poll(() => isFocused(page, "Match the columns")).toBe(true);
+  await expect.poll(() => isFocused(page, "Preview (4 rows)")).toBe(true);
   await page.getByText("Ready to import").waitFor();
   for (const line of ["2 new teams", "1 team that is already there gets players", "3 players"]) {
     await page.getByText(line, { exact: true }).waitFor();
@@ -133,6 +133,7 @@ test("a number that somebody on the roster has is told before anything is stored
   await page.getByRole("button", { name: "Use this text" }).click();
   await page.getByText("Jersey number is already taken (9 Anna Berg)").waitFor();
   await organiser.look("import refused by the server");
+  await page.getByText("Change columns").click();
   await page.getByRole("combobox", { name: "Jersey number" }).selectOption("");
   await page.getByText("Ready to import").waitFor();
   await page.route("**/import", (route) => route.abort(), { times: 1 });
@@ -172,6 +173,7 @@ test("at a phone, a captain brings in the own roster, and nobody else is offered
   await captain.look("roster import with a foreign row");
   expect(await noSidewaysScroll(page)).toBe(true);
   expect(await page.getByRole("button", { name: "Import" }).isDisabled()).toBe(true);
+  await page.getByText("Change columns").click();
   await page.getByRole("combobox", { name: "Team", exact: true }).selectOption("");
   await page.getByText("Ready to import").waitFor();
   await captain.look("roster import, ready");
@@ -187,6 +189,22 @@ test("at a phone, a captain brings in the own roster, and nobody else is offered
   expect(await visitor.page.getByRole("link", { name: /^Import/ }).count()).toBe(0);
   expect([...captain.complaints, ...visitor.complaints]).toEqual([]);
   await Promise.all([captain.context.close(), visitor.context.close()]);
+});
+
+test("at a phone, a plain list of names is teams, without a question", async () => {
+  const organiser = await openImport(phone);
+  const { page } = organiser;
+  await page.getByLabel("Or paste the table").fill("Breakwater\nBerg / Lund\nDune");
+  await page.getByRole("button", { name: "Use this text" }).click();
+  await page.getByText("3 new teams", { exact: true }).waitFor();
+  await page.getByText("2 players", { exact: true }).waitFor();
+  await organiser.look("import of a list");
+  expect(await noSidewaysScroll(page)).toBe(true);
+  await page.getByRole("button", { name: "Import" }).click();
+  await page.getByText("Imported: 3 new teams, 2 players").waitFor();
+  expect(await teamsNow()).toMatchObject({ Breakwater: 0, "Berg / Lund": 2, Dune: 0 });
+  expect(organiser.complaints).toEqual([]);
+  await organiser.context.close();
 });
 
 test("the template is one that the import takes, and no spreadsheet runs it", async () => {
@@ -205,6 +223,7 @@ test("the template is one that the import takes, and no spreadsheet runs it", as
     .getByText(/Ready to import|problem/u)
     .first()
     .waitFor();
+  await page.getByText("Change columns").click();
   expect(await page.getByRole("combobox", { name: "Position" }).inputValue()).toBe("6");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("link", { name: "Import", exact: true }).waitFor();

@@ -60,7 +60,7 @@ const importButton = () => screen.getByRole("button", { name: "Import" });
 describe("an import", () => {
   test("shows what a file holds, stores nothing before it is confirmed, and then all of it", async () => {
     const { user } = await paste(table);
-    expect(document.activeElement?.textContent).toBe("Match the columns");
+    expect(document.activeElement?.textContent).toMatch(/^Preview/u);
     const preview = screen.getByRole("table", { name: "Preview" });
     expect(within(preview).getByRole("row", { name: "2 Tide Łukasz Őry 7 Yes" })).toBeTruthy();
     expect(await screen.findByText("Ready to import")).toBeTruthy();
@@ -162,12 +162,45 @@ describe("problems", () => {
 
   test("go when the columns are matched otherwise", async () => {
     const { user } = await paste("Squad,Who\nTide,Ben Lund\nAnchor,Zoë Berg");
-    expect(await screen.findByText("Choose the column that holds the teams.")).toBeTruthy();
+    expect(screen.getByRole("row", { name: "1 Squad Who" })).toBeTruthy();
+    await user.click(screen.getByText("Change columns"));
     await user.click(screen.getByRole("checkbox", { name: "The first row holds headings" }));
-    await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Squad");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Full name" }), "Who");
     expect(screen.getByRole("row", { name: "2 Tide Ben Lund" })).toBeTruthy();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Not in the table");
+    expect(screen.getByText("Choose the column that holds the teams.")).toBeTruthy();
+    expect(screen.queryByRole("table", { name: "Preview" })).toBeNull();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Squad");
     expect(await screen.findByText("Ready to import")).toBeTruthy();
+    expect(screen.getByRole("combobox", { name: /^Team/u })).toBeTruthy();
+  });
+});
+
+describe("a plain list", () => {
+  test("of names is teams: nothing is asked, and the columns found are shown", async () => {
+    const { user } = await paste("Tide\nAnchor");
+    const preview = screen.getByRole("table", { name: "Preview" });
+    expect(within(preview).getByRole("row", { name: "1 Tide" })).toBeTruthy();
+    const columns = screen.getByRole("region", { name: "Columns found" });
+    expect(within(columns).getByRole("listitem").textContent).toBe("Team: Column 1");
+    expect(
+      preview.compareDocumentPosition(columns) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+    await screen.findByText("Ready to import");
+    await user.click(importButton());
+    await waitFor(() => expect(stores()).toHaveLength(1));
+    expect(stores()[0]?.body).toEqual({
+      rows: ["Tide", "Anchor"].map((team) => ({ team, seed: null, bracket: null, player: null })),
+    });
+  });
+
+  test("of pairs is teams of two players, which can be taken back", async () => {
+    const { user } = await paste("Berg / Lund\nOst / Rey");
+    expect(screen.getByRole("row", { name: "1 Berg / Lund Berg" })).toBeTruthy();
+    expect(screen.getByRole("row", { name: "1 Berg / Lund Lund" })).toBeTruthy();
+    await user.click(screen.getByText("Change columns"));
+    await user.click(screen.getByRole("checkbox", { name: /is a team with these two players/u }));
+    expect(screen.queryByRole("row", { name: "1 Berg / Lund Berg" })).toBeNull();
+    expect(screen.getByRole("row", { name: "1 Berg / Lund" })).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportTarget } from "#contract/import-problems.ts";
 import type { ColumnMapping, ImportField } from "#web/features/import/columns.ts";
@@ -10,25 +10,91 @@ import { Select } from "#web/ui/select.tsx";
 
 interface Props {
   source: Source;
-  /** Where the table is from, in words. */
-  from: string;
   hasHeadings: boolean;
   mapping: ColumnMapping;
+  /** Whether pairs of names are two players; null where there are none. */
+  arePairs: boolean | null;
   place: ImportPlace;
   /** Null until it is known. */
   target: ImportTarget | null;
-  titleRef: RefObject<HTMLHeadingElement | null>;
   onHeadings: (hasHeadings: boolean) => void;
   onMapping: (mapping: ColumnMapping) => void;
+  onPairs: (arePairs: boolean) => void;
 }
 
-/** For each thing that can be imported, the column that holds it. */
+/** The columns that were found, and for whoever wants others, a choice for each of them. */
 export function ColumnChoice(props: Props) {
-  const { source, from, hasHeadings, mapping, place, target, titleRef, onHeadings, onMapping } =
-    props;
+  const { mapping, place, hasHeadings, onHeadings, arePairs, onPairs } = props;
+  const { t } = useTranslation("import");
+  const [isOpen, setIsOpen] = useState(false);
+  const hasAll = isMapped(place, mapping);
+  return (
+    <section
+      aria-label={t("columns.title")}
+      className="rounded-lg border border-line bg-surface p-5 shadow-card"
+    >
+      <FoundColumns {...props} />
+      {hasAll ? null : (
+        <Banner tone="warning" className="mt-4">
+          {t(place.team ? "columns.nameMissing" : "columns.teamMissing")}
+        </Banner>
+      )}
+      <details
+        open={isOpen || !hasAll}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        className="mt-3"
+      >
+        <summary className="min-h-6 cursor-pointer text-sm font-medium text-brand-text">
+          {t("columns.change")}
+        </summary>
+        <div className="mt-3 flex flex-col gap-3">
+          <Checkbox
+            label={t("columns.hasHeadings")}
+            checked={hasHeadings}
+            onChange={(event) => onHeadings(event.target.checked)}
+          />
+          {arePairs === null ? null : (
+            <Checkbox
+              label={t("columns.pairs")}
+              checked={arePairs}
+              onChange={(event) => onPairs(event.target.checked)}
+            />
+          )}
+          <ColumnSelects {...props} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function FoundColumns({ source, hasHeadings, mapping, place, target }: Props) {
   const { t } = useTranslation("import");
   const options = useColumnOptions(source, hasHeadings);
   const names = target?.brackets.map(({ name }) => name).join(", ");
+  const found = fieldsOf(place).filter((field) => mapping[field] !== undefined);
+  return (
+    <>
+      <h4 className="text-lg font-semibold">{t("columns.title")}</h4>
+      <ul className="mt-2 flex flex-wrap gap-2 text-sm">
+        {found.map((field) => (
+          <li key={field} className="rounded-md bg-sunken px-2.5 py-1 break-words">
+            <span className="text-ink-3">{t(`fields.${field}`)}:</span>{" "}
+            {options[mapping[field]!]?.label}
+          </li>
+        ))}
+      </ul>
+      {mapping.bracket === undefined || !target ? null : (
+        <p className="mt-3 text-sm break-words text-ink-3">
+          {names ? t("columns.knownBrackets", { names }) : t("columns.noBrackets")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ColumnSelects({ source, hasHeadings, mapping, place, onMapping }: Props) {
+  const { t } = useTranslation("import");
+  const options = useColumnOptions(source, hasHeadings);
 
   function handleColumn(field: ImportField, value: string) {
     const { [field]: _, ...others } = mapping;
@@ -36,48 +102,19 @@ export function ColumnChoice(props: Props) {
   }
 
   return (
-    <section
-      aria-labelledby="import-columns"
-      className="rounded-lg border border-line bg-surface p-5 shadow-card"
-    >
-      <h4
-        id="import-columns"
-        ref={titleRef}
-        tabIndex={-1}
-        className="text-lg font-semibold outline-none"
-      >
-        {t("columns.title")}
-      </h4>
-      <p className="mt-1 mb-4 text-sm break-words text-ink-3">{from}</p>
-      <Checkbox
-        label={t("columns.hasHeadings")}
-        checked={hasHeadings}
-        onChange={(event) => onHeadings(event.target.checked)}
-      />
-      <div className="mt-4 grid grid-cols-1 gap-x-4 gap-y-3 min-[30rem]:grid-cols-2 lg:grid-cols-4">
-        {fieldsOf(place).map((field) => (
-          <Select
-            key={field}
-            label={t(`fields.${field}`)}
-            isRequired={field === "team" && !place.team}
-            placeholder={t("columns.none")}
-            value={mapping[field] ?? ""}
-            onChange={(event) => handleColumn(field, event.target.value)}
-            options={options}
-          />
-        ))}
-      </div>
-      {isMapped(place, mapping) ? null : (
-        <Banner tone="warning" className="mt-4">
-          {t(place.team ? "columns.nameMissing" : "columns.teamMissing")}
-        </Banner>
-      )}
-      {mapping.bracket === undefined || !target ? null : (
-        <p className="mt-3 text-sm break-words text-ink-3">
-          {names ? t("columns.knownBrackets", { names }) : t("columns.noBrackets")}
-        </p>
-      )}
-    </section>
+    <div className="grid grid-cols-1 gap-x-4 gap-y-3 min-[30rem]:grid-cols-2 lg:grid-cols-4">
+      {fieldsOf(place).map((field) => (
+        <Select
+          key={field}
+          label={t(`fields.${field}`)}
+          isRequired={field === "team" && !place.team}
+          placeholder={t("columns.none")}
+          value={mapping[field] ?? ""}
+          onChange={(event) => handleColumn(field, event.target.value)}
+          options={options}
+        />
+      ))}
+    </div>
   );
 }
 

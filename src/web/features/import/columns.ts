@@ -14,6 +14,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** What says who a player is. */
+export const nameFields = ["first_name", "last_name", "full_name"] as const;
+
 /** What concerns a roster, in the order in which it is shown; the team only tells foreign rows. */
 export const rosterFields: readonly ImportField[] = [
   ...importFields.filter((field) => !["team", "seed", "bracket"].includes(field)),

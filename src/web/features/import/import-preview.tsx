@@ -4,37 +4,30 @@ import {
   type ColumnMapping,
   type ImportField,
   importFields,
+  nameFields,
 } from "#web/features/import/columns.ts";
-import type { TableRow } from "#web/features/import/read-table.ts";
-import { readRow, type RowProblem } from "#web/features/import/to-import.ts";
+import type { ReadRow } from "#web/features/import/read-rows.ts";
+import type { RowProblem } from "#web/features/import/to-import.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 
 interface Props {
-  table: TableRow[];
+  read: ReadRow[];
   mapping: ColumnMapping;
-  /** The team, when the table is for one roster. */
-  rosterOf: string | undefined;
   problems: RowProblem[];
 }
 
 const rowsShown = 8;
 
 /** The first rows as they will be read. */
-export function ImportPreview({ table, mapping, rosterOf, problems }: Props) {
+export function ImportPreview({ read, mapping, problems }: Props) {
   const { t } = useTranslation("import");
-  const rows = table.slice(0, rowsShown);
-  const fields = shownFields(mapping);
+  const rows = read.slice(0, rowsShown);
+  const fields = shownFields(rows, mapping);
   const wrong = new Set(problems.map(({ rowNumber, field }) => `${rowNumber} ${field}`));
   return (
-    <section aria-labelledby="import-preview">
-      <h4 id="import-preview" className="text-lg font-semibold">
-        {t("preview.title")}{" "}
-        <span className="text-sm font-normal text-ink-3">
-          ({t("preview.rows", { count: table.length })})
-        </span>
-      </h4>
-      {rows.length < table.length ? (
+    <div>
+      {rows.length < read.length ? (
         <p className="mt-1 text-sm text-ink-3">{t("preview.shown", { count: rows.length })}</p>
       ) : null}
       <div className="mt-3">
@@ -48,27 +41,24 @@ export function ImportPreview({ table, mapping, rosterOf, problems }: Props) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ number, cells }) => {
-              const row = readRow(cells, mapping, rosterOf);
-              return (
-                <Row key={number}>
-                  <Cell isNumeric className="text-ink-3">
-                    {number}
-                  </Cell>
-                  {fields.map((field) => (
-                    <PreviewCell
-                      key={field}
-                      value={valueOf(row, field, t("preview.yes"))}
-                      problem={wrong.has(`${number} ${field}`) ? t("preview.problem") : null}
-                    />
-                  ))}
-                </Row>
-              );
-            })}
+            {rows.map(({ number, part, row }) => (
+              <Row key={`${number} ${part}`}>
+                <Cell isNumeric className="text-ink-3">
+                  {number}
+                </Cell>
+                {fields.map((field) => (
+                  <PreviewCell
+                    key={field}
+                    value={valueOf(row, field, t("preview.yes"))}
+                    problem={wrong.has(`${number} ${field}`) ? t("preview.problem") : null}
+                  />
+                ))}
+              </Row>
+            ))}
           </tbody>
         </Table>
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -94,19 +84,16 @@ function PreviewCell({ value, problem }: { value: string; problem: string | null
 }
 
 /** A full name is shown in the parts that it is read as. */
-function shownFields(mapping: ColumnMapping): ImportField[] {
+function shownFields(rows: ReadRow[], mapping: ColumnMapping): ImportField[] {
   const isShown = (field: ImportField) =>
     field !== "full_name" &&
     (mapping[field] !== undefined ||
-      (mapping.full_name !== undefined && (field === "first_name" || field === "last_name")));
+      (nameFields.some((name) => name === field) &&
+        rows.some(({ row }) => valueOf(row, field, "") !== "")));
   return importFields.filter(isShown);
 }
 
-function valueOf(
-  { player, ...team }: ReturnType<typeof readRow>,
-  field: ImportField,
-  yes: string,
-): string {
+function valueOf({ player, ...team }: ReadRow["row"], field: ImportField, yes: string): string {
   const value = { ...player, ...team }[field as keyof typeof team];
   if ((value as unknown) === true) return yes;
   return (value as unknown) === false ? "" : String(value ?? "");

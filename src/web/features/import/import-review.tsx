@@ -26,9 +26,7 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
   const { describeResult } = useImportTexts(place);
   const { columns, target, queries, draft, storing, check } = useImportReview(place, source);
   const { hasHeadings, mapping, hasAll } = columns;
-  const { body, rows, problems, isClean } = draft;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const { body, read, rows, problems, isClean } = draft;
 
   async function handleImport() {
     try {
@@ -42,17 +40,7 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <ColumnChoice
-        {...{ source, hasHeadings, mapping, place, target }}
-        titleRef={title}
-        from={
-          source.fileName === null
-            ? t("columns.pasted")
-            : t("columns.file", { name: source.fileName })
-        }
-        onHeadings={columns.setHasHeadings}
-        onMapping={columns.setMapping}
-      />
+      <Title source={source} count={body.length} />
       <ChoicesFailure title={t("targetFailed")} queries={queries} />
       {queries.some(({ isLoading, isError }) => isLoading && !isError) ? (
         <Loading>
@@ -62,11 +50,7 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
       {body.length === 0 ? <FieldError message={t("source.empty")} /> : null}
       {hasAll && body.length > 0 ? (
         <>
-          <ImportPreview
-            {...{ table: body, mapping }}
-            rosterOf={place.team?.name}
-            problems={problems ?? []}
-          />
+          <ImportPreview {...{ read, mapping }} problems={problems ?? []} />
           <ImportOutcome
             place={place}
             problems={problems}
@@ -75,6 +59,13 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
           />
         </>
       ) : null}
+      <ColumnChoice
+        {...{ source, hasHeadings, mapping, place, target }}
+        arePairs={columns.arePairs}
+        onHeadings={columns.setHasHeadings}
+        onMapping={columns.setMapping}
+        onPairs={columns.setArePairs}
+      />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button onClick={onRestart}>{t("actions.another")}</Button>
         <Button
@@ -86,6 +77,23 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
           {t("actions.import")}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Title({ source: { fileName }, count }: { source: Source; count: number }) {
+  const { t } = useTranslation("import");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div>
+      <h4 ref={title} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {t("preview.title")}{" "}
+        <span className="text-sm font-normal text-ink-3">({t("preview.rows", { count })})</span>
+      </h4>
+      <p className="text-sm break-words text-ink-3">
+        {fileName === null ? t("columns.pasted") : t("columns.file", { name: fileName })}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import {
   type ColumnMapping,
   type ImportField,
   importFields,
+  nameFields,
   rosterFields,
 } from "#web/features/import/columns.ts";
 
@@ -18,6 +19,7 @@ export function fieldsOf({ team }: ImportPlace): readonly ImportField[] {
 
 /** Whether the columns are matched as far as every row needs it. */
 export function isMapped({ team }: ImportPlace, mapping: ColumnMapping): boolean {
-  const isNamed = mapping.first_name !== undefined || mapping.full_name !== undefined;
-  return team ? isNamed : mapping.team !== undefined;
+  return team
+    ? nameFields.some((field) => mapping[field] !== undefined)
+    : mapping.team !== undefined;
 }

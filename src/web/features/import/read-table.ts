@@ -17,9 +17,32 @@ export function readTable(text: string): TableRow[] {
   const table = text.replace(/^\uFEFF/, "");
   const { delimiter } = papa.parse(table, { ...guess, preview: 100 }).meta;
   const { data } = papa.parse<string[]>(table, { delimiter });
-  return data
+  const rows = (isList(data) ? papa.parse<string[]>(table, { delimiter: noDelimiter }).data : data)
     .map((cells, index) => ({ number: index + 1, cells: cells.map(readCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  return withoutMarks(rows);
+}
+
+const noDelimiter = "\u001F";
+
+/** Whether it is one name a line, of which a few happen to have a comma. */
+function isList(data: string[][]): boolean {
+  const rows = data.filter((cells) => cells.some((cell) => cell.trim() !== ""));
+  const split = rows.filter(({ length }) => length > 1).length;
+  return split > 0 && split * 2 < rows.length && rows[0]!.length === 1;
+}
+
+/** A list's own numbers and bullets, where every line has one, are none of the names. */
+function withoutMarks(rows: TableRow[]): TableRow[] {
+  const isMarked = ({ cells }: TableRow, index: number) =>
+    cells.length === 1 &&
+    (/^[-–•*·]\s+\S/u.test(cells[0]!) ||
+      Number(/^(\d{1,4})[.)]\s+\S/u.exec(cells[0]!)?.[1]) === index + 1);
+  if (rows.length < 2 || !rows.every(isMarked)) return rows;
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: [cells[0]!.replace(/^(?:[-–•*·]|\d{1,4}[.)])\s+/u, "")],
+  }));
 }
 
 // An empty line, such as the last, says nothing about how the others are split.

@@ -60,7 +60,7 @@ export function SourceChoice({ place, pasted, onPaste, onSource }: Props) {
         <TextArea
           fieldClassName="w-full"
           label={t("source.paste")}
-          description={t("source.pasteHint")}
+          description={t(place.team ? "roster.pasteHint" : "source.pasteHint")}
           error={refusal?.of === "text" ? t(`source.${refusal.why}`) : undefined}
           rows={7}
           spellCheck={false}

@@ -3,7 +3,9 @@ import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 import { guessColumns, isHeading, only, rosterFields } from "#web/features/import/columns.ts";
 import { decodeTable, readTable, writeTable } from "#web/features/import/read-table.ts";
-import { readRefusal, readRow, toImport } from "#web/features/import/to-import.ts";
+import { findColumns } from "#web/features/import/find-columns.ts";
+import { readRows } from "#web/features/import/read-rows.ts";
+import { readRefusal, toImport } from "#web/features/import/to-import.ts";
 
 const nothing = { brackets: [], teams: [] };
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;
@@ -101,8 +103,113 @@ test.each([
   [["Tide", "", "", "no"], null],
 ])("%o is read as a row", (cells, player) => {
   const mapping = { team: 0, full_name: 1, jersey_number: 2, is_captain: 3 };
-  const row = readRow(cells, mapping);
-  expect(row.player).toEqual(player && { email: "", phone_number: "", position: "", ...player });
+  const [read] = readRows({ number: 1, cells }, mapping);
+  expect(read!.row.player).toEqual(
+    player && { email: "", phone_number: "", position: "", ...player },
+  );
+});
+
+const tournament = { tournamentId: 1 };
+const roster = { tournamentId: 1, team: { id: 2, name: "Harbour" } };
+
+/** "Team: first last 7", one for each row that would be sent, or what keeps it from that. */
+function importOf(text: string, place: typeof tournament | typeof roster = tournament) {
+  const table = readTable(text);
+  const { hasHeadings, mapping } = findColumns(place, table);
+  const body = hasHeadings ? table.slice(1) : table;
+  const rosterOf = "team" in place ? place.team.name : undefined;
+  const { rows, problems } = toImport(body, mapping, nothing, { rosterOf });
+  return [
+    ...rows.map(({ team, player, seed }) =>
+      [team, seed, player && [player.first_name, player.last_name, player.jersey_number]]
+        .flat()
+        .map((part) => part ?? "")
+        .join(" ")
+        .trim()
+        .replaceAll(/ {2,}/gu, " "),
+    ),
+    ...problems.map(({ rowNumber, field }) => `problem in ${rowNumber}: ${field}`),
+  ];
+}
+
+describe("what a table is about is found by itself", () => {
+  test.each([
+    ["a list of names, one a line, is teams", "Tide\nAnchor\n\nHarbour\n"],
+    ["with a heading", "Team\nTide\nAnchor\nHarbour"],
+    ["with a heading that says only that these are names", "Name\nTide\nAnchor\nHarbour"],
+    ["with numbers", "1. Tide\n2. Anchor\n3. Harbour"],
+    ["with bullets", "- Tide\n- Anchor\n- Harbour"],
+  ])("%s", (_, text) => {
+    expect(importOf(text)).toEqual(["Tide", "Anchor", "Harbour"]);
+  });
+
+  test("also where one of them has a comma, or begins with a number", () => {
+    expect(importOf("Tide\nAnchor, Kiel\nHarbour\n1. FC Kiel")).toEqual([
+      "Tide",
+      "Anchor, Kiel",
+      "Harbour",
+      "1. FC Kiel",
+    ]);
+  });
+
+  test.each([
+    ["1;Tide\n2;Anchor", ["Tide 1", "Anchor 2"]],
+    ["Tide;Ben Lund;7\nAnchor;Zoë;8", ["Tide Ben Lund 7", "Anchor Zoë 8"]],
+    ["Tide;Ben;Lund\nAnchor;Zoë;Berg", ["Tide Ben Lund", "Anchor Zoë Berg"]],
+    ["Squad;Name\nTide;Ben Lund", ["Tide Ben Lund"]],
+  ])("%j by what stands in its columns", (text, rows) => {
+    expect(importOf(text)).toEqual(rows);
+  });
+
+  test("for a roster, the names are players", () => {
+    expect(importOf("Ben Lund\nZoë\nBerg, Anna", roster)).toEqual([
+      "Harbour Ben Lund",
+      "Harbour Zoë",
+      "Harbour Anna Berg",
+    ]);
+    expect(importOf("7;Ben Lund\n8;Zoë", roster)).toEqual(["Harbour Ben Lund 7", "Harbour Zoë 8"]);
+  });
+});
+
+describe("two names in one cell", () => {
+  test("are two players, each with their part of the other cells", () => {
+    expect(
+      importOf("Team;Player;No\nTide;Anna Berg / Ben Lund;7/8\nAnchor;Eva Ost & Jo Rey;9"),
+    ).toEqual(["Tide Anna Berg 7", "Tide Ben Lund 8", "Anchor Eva Ost 9", "Anchor Jo Rey"]);
+  });
+
+  test("in a list of teams are the team's players, unless they are said to be its name", () => {
+    expect(importOf("Berg / Lund\nKiel/Husum")).toEqual([
+      "Berg / Lund Berg",
+      "Berg / Lund Lund",
+      "Kiel/Husum",
+    ]);
+    const table = readTable("Berg / Lund\nKiel/Husum");
+    const { rows } = toImport(table, { team: 0 }, nothing, { arePairs: false });
+    expect(rows.map(({ team, player }) => [team, player])).toEqual([
+      ["Berg / Lund", null],
+      ["Kiel/Husum", null],
+    ]);
+  });
+
+  test("have the faults of their row once", () => {
+    expect(importOf("Team;Player;Seed\n;Anna Berg / Ben Lund;x")).toEqual([
+      "problem in 2: team",
+      "problem in 2: seed",
+    ]);
+  });
+});
+
+test("names without a last name pass, in whichever column they stand", () => {
+  expect(importOf("Team;Name\nTide;Pelé\nTide;Anna B\nTide;J Ost")).toEqual([
+    "Tide Pelé",
+    "Tide Anna B",
+    "Tide J Ost",
+  ]);
+  expect(importOf("Team;First name;Last name\nTide;Zoë;\nTide;;Ost")).toEqual([
+    "Tide Zoë",
+    "Tide Ost",
+  ]);
 });
 
 test("problems are told by the file's rows, those of a row and those between rows", () => {
@@ -136,7 +243,7 @@ test("every row of a roster's table is a player of that team", () => {
   const mapping = only(rosterFields, guessColumns(["Team", "Seed", "Name", "No"]));
   expect(mapping).toEqual({ team: 0, full_name: 2, jersey_number: 3 });
   const target = { brackets: [], teams: [{ name: "Harbour", players: [] }] };
-  const { rows, problems } = toImport(table, mapping, target, "Harbour");
+  const { rows, problems } = toImport(table, mapping, target, { rosterOf: "Harbour" });
   expect(rows.map(({ player }) => player?.first_name)).toEqual(["Ben", "Cem"]);
   expect(problems).toMatchObject([
     { rowNumber: 4, field: "team", message: messages.import.otherTeam },

@@ -11,6 +11,7 @@ import {
   type ImportField,
   importFields,
 } from "#web/features/import/columns.ts";
+import { type Reading, type ReadRow, readRows } from "#web/features/import/read-rows.ts";
 import type { TableRow } from "#web/features/import/read-table.ts";
 
 /** What keeps a row from being imported. */
@@ -25,6 +26,8 @@ export interface RowProblem {
 }
 
 export interface ImportDraft {
+  /** Every row as it is read, right or wrong. */
+  read: ReadRow[];
   rows: ImportRow[];
   /** The file's number of each row. */
   rowNumbers: number[];
@@ -39,14 +42,14 @@ export function toImport(
   table: TableRow[],
   mapping: ColumnMapping,
   target: ImportTarget,
-  rosterOf?: string,
+  reading: Reading = {},
 ): ImportDraft {
-  const draft: ImportDraft = { rows: [], rowNumbers: [], problems: [] };
-  const raw = table.map(({ cells }) => readRow(cells, mapping, rosterOf));
+  const { rosterOf } = reading;
+  const read = table.flatMap((row) => readRows(row, mapping, reading));
+  const draft: ImportDraft = { read, rows: [], rowNumbers: [], problems: [] };
   const rules = rosterOf === undefined ? ImportRow : rosterRow(rosterOf);
   const faults = new Set<string>();
-  raw.forEach((row, index) => {
-    const rowNumber = table[index]!.number;
+  read.forEach(({ number: rowNumber, row }, index) => {
     const { success, data, error } = rules.safeParse(row);
     if (success) {
       draft.rows.push(data);
@@ -58,20 +61,29 @@ export function toImport(
       faults.add(`${index} ${field}`);
     }
   });
-  const clashes = findImportProblems(raw.map(toCompared), target);
+  const clashes = findImportProblems(
+    read.map(({ row }) => toCompared(row)),
+    target,
+  );
   for (const { row, field: path, message, conflict, conflictRow } of clashes) {
     const field = fieldAt(path);
     // What is wrong by itself is not also in the way of others.
     if (faults.has(`${row} ${field}`) || faults.has(`${row} team`)) continue;
-    const rowNumber = table[row]!.number;
-    const other = { conflict, conflictRow: table[conflictRow ?? -1]?.number };
+    const rowNumber = read[row]!.number;
+    const other = { conflict, conflictRow: read[conflictRow ?? -1]?.number };
     draft.problems.push({ rowNumber, field, message, ...other });
   }
+  draft.problems = withoutRepeats(draft.problems);
   draft.problems.sort((a, b) => a.rowNumber - b.rowNumber || order(a) - order(b));
   return draft;
 }
 
-function toCompared({ team, seed, bracket, player }: ReturnType<typeof readRow>): ComparedRow {
+/** Two players of one row have its team's faults in common. */
+function withoutRepeats(problems: RowProblem[]): RowProblem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+function toCompared({ team, seed, bracket, player }: ReadRow["row"]): ComparedRow {
   return {
     team,
     seed: typeof seed === "number" ? seed : null,
@@ -110,56 +122,6 @@ function rosterRow(team: string) {
   return ImportRow.extend({
     team: ImportRow.shape.team.refine(isSame, messages.import.otherTeam),
   });
-}
-
-/** A row of the table as the wire has it, right or wrong; of a roster's, a player of that team. */
-export function readRow(cells: string[], mapping: ColumnMapping, rosterOf?: string) {
-  const read = (field: ImportField) => cells[mapping[field] ?? -1] ?? "";
-  const name = splitName(read("full_name"));
-  const player = {
-    first_name: read("first_name") || name.first,
-    last_name: read("last_name") || name.last,
-    email: read("email"),
-    phone_number: read("phone_number"),
-    jersey_number: readInteger(read("jersey_number")),
-    position: read("position"),
-  };
-  const isPlayer = Object.values(player).some((value) => value !== "" && value !== null);
-  return {
-    team: read("team") || (rosterOf ?? ""),
-    seed: readInteger(read("seed")),
-    bracket: read("bracket"),
-    player:
-      isPlayer || rosterOf !== undefined
-        ? { ...player, is_captain: readYes(read("is_captain")) }
-        : null,
-  };
-}
-
-/** "Anna Maria Berg" and "Berg, Anna Maria". */
-function splitName(name: string): { first: string; last: string } {
-  const comma = name.indexOf(",");
-  if (comma >= 0) return { first: name.slice(comma + 1).trim(), last: name.slice(0, comma).trim() };
-  const space = name.lastIndexOf(" ");
-  return space < 0
-    ? { first: name, last: "" }
-    : { first: name.slice(0, space).trim(), last: name.slice(space + 1) };
-}
-
-function readInteger(text: string): number | string | null {
-  const digits = text.replace(/^#\s*/, "");
-  if (digits === "") return null;
-  return /^-?\d+(?:[.,]0+)?$/.test(digits) ? Number.parseInt(digits, 10) : text;
-}
-
-const yes =
-  /^(?:y|yes|true|1|x|c|\(c\)|✓|captain|si|s|capitan|capitana|o|oui|capitaine|j|ja|kapitan|kapitän)$/;
-const no = /^(?:|n|no|non|nein|false|0|-|–)$/;
-
-function readYes(text: string): boolean | string {
-  const word = text.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "");
-  if (yes.test(word)) return true;
-  return no.test(word) ? false : text;
 }
 
 interface Issue {

@@ -1,24 +1,24 @@
 import { useMemo, useState } from "react";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useImport, useImportCheck } from "#web/features/import/api.ts";
-import { guessColumns, isHeading, only } from "#web/features/import/columns.ts";
-import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/place.ts";
+import type { ColumnMapping } from "#web/features/import/columns.ts";
+import { findColumns } from "#web/features/import/find-columns.ts";
+import { type ImportPlace, isMapped } from "#web/features/import/place.ts";
 import type { Source } from "#web/features/import/read-table.ts";
+import { hasPairs } from "#web/features/import/read-rows.ts";
 import { readRefusal, toImport } from "#web/features/import/to-import.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 
 /** What a table would become by its columns, as far as this page and the server can tell. */
 export function useImportReview(place: ImportPlace, { table }: Source) {
-  const [hasHeadings, setHasHeadings] = useState(() => isHeading(table[0]!.cells));
-  const [mapping, setMapping] = useState(() =>
-    only(fieldsOf(place), guessColumns(table[0]!.cells)),
-  );
+  const [{ hasHeadings, mapping }, setFound] = useState(() => findColumns(place, table));
+  const [arePairs, setArePairs] = useState(true);
   const { target, isKnown, queries } = useImportTarget(place);
   const body = useMemo(() => (hasHeadings ? table.slice(1) : table), [hasHeadings, table]);
   const rosterOf = place.team?.name;
   const draft = useMemo(
-    () => toImport(body, mapping, target, rosterOf),
-    [body, mapping, target, rosterOf],
+    () => toImport(body, mapping, target, { rosterOf, arePairs }),
+    [body, mapping, target, rosterOf, arePairs],
   );
   const hasAll = isKnown && isMapped(place, mapping);
   const isClean = hasAll && draft.problems.length === 0 && draft.rows.length > 0;
@@ -41,12 +41,14 @@ export function useImportReview(place: ImportPlace, { table }: Source) {
       hasHeadings,
       mapping,
       hasAll,
-      setHasHeadings: change(setHasHeadings),
-      setMapping: change(setMapping),
+      arePairs: !rosterOf && hasPairs(body, mapping) ? arePairs : null,
+      setHasHeadings: change((has: boolean) => setFound({ hasHeadings: has, mapping })),
+      setMapping: change((next: ColumnMapping) => setFound({ hasHeadings, mapping: next })),
+      setArePairs: change(setArePairs),
     },
     target: isKnown ? target : null,
     queries,
-    draft: { body, rows: draft.rows, problems, isClean },
+    draft: { body, read: draft.read, rows: draft.rows, problems, isClean },
     storing,
     check,
   };

@@ -8,9 +8,10 @@ export const catalogue = {
     title: "Tabelle auswählen",
     drop: "CSV-Datei hier ablegen oder",
     choose: "Datei auswählen",
-    hint: "CSV, TSV oder Text bis 5 MB. Eine Zeile pro Spieler, mit seinem Team; eine Zeile kann auch nur ein Team sein.",
+    hint: "CSV, TSV oder Text bis 5 MB. Eine Liste von Teams, eins pro Zeile; oder eine Zeile pro Spieler, mit seinem Team.",
     paste: "Oder die Tabelle einfügen",
-    pasteHint: "Aus einer Tabellenkalkulation kopierte Zellen passen so, wie sie sind.",
+    pasteHint:
+      "Eine Liste von Teamnamen passt so, wie sie ist, ebenso Zellen aus einer Tabellenkalkulation.",
     use: "Diesen Text verwenden",
     template: "Vorlage herunterladen",
     templateName: "import-vorlage.csv",
@@ -21,10 +22,12 @@ export const catalogue = {
     unreadable: "Diese Datei konnte nicht gelesen werden.",
   },
   columns: {
-    title: "Spalten zuordnen",
+    title: "Gefundene Spalten",
     file: "Aus {{name}}",
     pasted: "Aus dem eingefügten Text",
     hasHeadings: "Die erste Zeile enthält Überschriften",
+    change: "Spalten ändern",
+    pairs: "„Berg / Lund“ ist ein Team mit diesen zwei Spielern",
     none: "Nicht in der Tabelle",
     column: "Spalte {{number}}",
     columnOf: "{{heading}} (Spalte {{number}})",
@@ -88,6 +91,8 @@ export const catalogue = {
   roster: {
     title: "Spieler importieren",
     hint: "CSV, TSV oder Text bis 5 MB, mit einer Zeile pro Spieler.",
+    pasteHint:
+      "Eine Liste von Namen passt so, wie sie ist, ebenso Zellen aus einer Tabellenkalkulation.",
     done: "Importiert: {{players}}",
   },
   template: {

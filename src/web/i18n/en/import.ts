@@ -5,9 +5,9 @@ export const catalogue = {
     title: "Choose a table",
     drop: "Drop a CSV file here, or",
     choose: "Choose file",
-    hint: "CSV, TSV or text of up to 5 MB. One row per player, with the player's team; a row may also be a team alone.",
+    hint: "CSV, TSV or text of up to 5 MB. A list of teams, one a line; or one row per player, with the player's team.",
     paste: "Or paste the table",
-    pasteHint: "Cells copied from a spreadsheet work as they are.",
+    pasteHint: "A list of team names works as it is, and so do cells copied from a spreadsheet.",
     use: "Use this text",
     template: "Download template",
     templateName: "import-template.csv",
@@ -18,10 +18,12 @@ export const catalogue = {
     unreadable: "This file could not be read.",
   },
   columns: {
-    title: "Match the columns",
+    title: "Columns found",
     file: "From {{name}}",
     pasted: "From the pasted text",
     hasHeadings: "The first row holds headings",
+    change: "Change columns",
+    pairs: "“Berg / Lund” is a team with these two players",
     none: "Not in the table",
     column: "Column {{number}}",
     columnOf: "{{heading}} (column {{number}})",
@@ -85,6 +87,7 @@ export const catalogue = {
   roster: {
     title: "Import players",
     hint: "CSV, TSV or text of up to 5 MB, with one row per player.",
+    pasteHint: "A list of names works as it is, and so do cells copied from a spreadsheet.",
     done: "Imported: {{players}}",
   },
   template: {

@@ -8,9 +8,10 @@ export const catalogue = {
     title: "Elige una tabla",
     drop: "Suelta aquí un archivo CSV, o",
     choose: "Elegir archivo",
-    hint: "CSV, TSV o texto de hasta 5 MB. Una fila por jugador, con su equipo; una fila también puede ser solo un equipo.",
+    hint: "CSV, TSV o texto de hasta 5 MB. Una lista de equipos, uno por línea; o una fila por jugador, con su equipo.",
     paste: "O pega la tabla",
-    pasteHint: "Las celdas copiadas de una hoja de cálculo sirven tal cual.",
+    pasteHint:
+      "Sirve tal cual una lista de nombres de equipos, y también celdas copiadas de una hoja de cálculo.",
     use: "Usar este texto",
     template: "Descargar plantilla",
     templateName: "plantilla-importacion.csv",
@@ -21,10 +22,12 @@ export const catalogue = {
     unreadable: "No se ha podido leer este archivo.",
   },
   columns: {
-    title: "Relaciona las columnas",
+    title: "Columnas encontradas",
     file: "De {{name}}",
     pasted: "Del texto pegado",
     hasHeadings: "La primera fila contiene los encabezados",
+    change: "Cambiar columnas",
+    pairs: "«Berg / Lund» es un equipo con esos dos jugadores",
     none: "No está en la tabla",
     column: "Columna {{number}}",
     columnOf: "{{heading}} (columna {{number}})",
@@ -89,6 +92,8 @@ export const catalogue = {
   roster: {
     title: "Importar jugadores",
     hint: "CSV, TSV o texto de hasta 5 MB, con una fila por jugador.",
+    pasteHint:
+      "Sirve tal cual una lista de nombres, y también celdas copiadas de una hoja de cálculo.",
     done: "Importado: {{players}}",
   },
   template: {

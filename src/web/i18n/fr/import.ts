@@ -8,9 +8,10 @@ export const catalogue = {
     title: "Choisissez un tableau",
     drop: "Déposez un fichier CSV ici, ou",
     choose: "Choisir un fichier",
-    hint: "CSV, TSV ou texte de 5 Mo au plus. Une ligne par joueur, avec son équipe ; une ligne peut aussi être une équipe seule.",
+    hint: "CSV, TSV ou texte de 5 Mo au plus. Une liste d’équipes, une par ligne ; ou une ligne par joueur, avec son équipe.",
     paste: "Ou collez le tableau",
-    pasteHint: "Les cellules copiées d’un tableur conviennent telles quelles.",
+    pasteHint:
+      "Une liste de noms d’équipes convient telle quelle, tout comme des cellules copiées d’un tableur.",
     use: "Utiliser ce texte",
     template: "Télécharger le modèle",
     templateName: "modele-import.csv",
@@ -21,10 +22,12 @@ export const catalogue = {
     unreadable: "Ce fichier n’a pas pu être lu.",
   },
   columns: {
-    title: "Associez les colonnes",
+    title: "Colonnes trouvées",
     file: "Depuis {{name}}",
     pasted: "Depuis le texte collé",
     hasHeadings: "La première ligne contient les titres",
+    change: "Changer les colonnes",
+    pairs: "« Berg / Lund » est une équipe de ces deux joueurs",
     none: "Absent du tableau",
     column: "Colonne {{number}}",
     columnOf: "{{heading}} (colonne {{number}})",
@@ -89,6 +92,8 @@ export const catalogue = {
   roster: {
     title: "Importer des joueurs",
     hint: "CSV, TSV ou texte de 5 Mo au plus, avec une ligne par joueur.",
+    pasteHint:
+      "Une liste de noms convient telle quelle, tout comme des cellules copiées d’un tableur.",
     done: "Importé : {{players}}",
   },
   template: {
