@@ -156,7 +156,7 @@ async function visit(tournamentId: number, viewport: typeof desktop, more = ""):
 
 /** The server's drawing of a page takes no presses until the app is there. */
 async function appIsThere(page: Page) {
-  await page.getByText("Live", { exact: true }).waitFor();
+  await page.getByText("Up to date", { exact: true }).waitFor();
 }
 
 function treeOf(page: Page) {

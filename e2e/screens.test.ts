@@ -130,7 +130,7 @@ test("on a German phone the status and the live mark keep together", async () =>
   const header = page.getByRole("main").locator("header");
   const [status, live] = await Promise.all([
     header.getByText("Bevorstehend").boundingBox(),
-    header.getByText("Live", { exact: true }).boundingBox(),
+    header.getByText("Aktuell", { exact: true }).boundingBox(),
   ]);
   const middle = (box: typeof status) => box!.y + box!.height / 2;
   expect(Math.abs(middle(status) - middle(live))).toBeLessThan(4);

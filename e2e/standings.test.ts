@@ -29,7 +29,7 @@ test.each([
   const { page, look } = person;
   await page.goto(`/tournaments/${live}/standings`);
   const group = page.getByRole("region", { name: "Group A", exact: true });
-  await page.getByText("Live", { exact: true }).waitFor();
+  await page.getByText("Up to date", { exact: true }).waitFor();
   await group.getByText("Why this order, and what is still possible").focus();
   await page.keyboard.press("Enter");
   const lines = group.getByRole("listitem");

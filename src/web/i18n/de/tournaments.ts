@@ -208,7 +208,7 @@ export const catalogue = {
   },
   live: {
     connecting: "Verbindung wird aufgebaut …",
-    live: "Live",
+    live: "Aktuell",
     lost: "Neue Verbindung …",
     updated: "Ergebnisse aktualisiert",
     stale:

@@ -203,7 +203,7 @@ export const catalogue = {
   },
   live: {
     connecting: "Connecting…",
-    live: "Live",
+    live: "Up to date",
     lost: "Reconnecting…",
     updated: "Results updated",
     stale:

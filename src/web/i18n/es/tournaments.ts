@@ -208,7 +208,7 @@ export const catalogue = {
   },
   live: {
     connecting: "Conectando…",
-    live: "En directo",
+    live: "Al día",
     lost: "Reconectando…",
     updated: "Resultados actualizados",
     stale:

@@ -209,7 +209,7 @@ export const catalogue = {
   },
   live: {
     connecting: "Connexion…",
-    live: "En direct",
+    live: "À jour",
     lost: "Reconnexion…",
     updated: "Résultats mis à jour",
     stale:
