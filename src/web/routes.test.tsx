@@ -109,6 +109,22 @@ describe("the route table", () => {
   });
 
   test.each([
+    "/tournaments/new",
+    "/teams/new?tournament=12",
+    "/teams/31/edit",
+    "/teams/31/players/add",
+    "/teams/31/players/51/edit",
+    "/tournaments/12/admin?tab=teams",
+    "/admin/users",
+  ])("%s offers visitors to sign in, and to come back", async (path) => {
+    const { user } = open(path);
+    const main = within(screen.getByRole("main"));
+    await user.click(await main.findByRole("link", { name: "Sign in" }));
+    expect(currentPath()).toBe("/login");
+    expect(window.history.state).toMatchObject({ usr: { from: path } });
+  });
+
+  test.each([
     ["/tournaments/12", "Tournament"],
     ["/tournaments/12/schedule", "Schedule"],
     ["/tournaments/12/standings", "Standings"],
@@ -127,6 +143,7 @@ describe("the header", () => {
     expect(header.getByRole("link", { name: "Courtside" }).getAttribute("href")).toBe("/");
     for (const [name, path] of [
       ["Tournaments", "/tournaments"],
+      ["Teams", "/teams"],
       ["About", "/about"],
       ["Sign in", "/login"],
       ["Sign up", "/register"],
@@ -194,6 +211,7 @@ describe("the header", () => {
     const links = menu.getAllByRole("link").map((link) => link.textContent);
     expect(links).toEqual([
       "Tournaments",
+      "Teams",
       "About",
       "Create Tournament",
       "Create Team",

@@ -30,7 +30,12 @@ export function AdminUsersPage() {
   return canAssignRoles(user) ? (
     <Accounts />
   ) : (
-    <AccessDenied message={t("denied")} backTo="/" backLabel={t("back")} />
+    <AccessDenied
+      message={t("denied")}
+      backTo="/"
+      backLabel={t("back")}
+      canSignIn={status === "signed-out"}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from "react-router";
 import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
+import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AssignmentTab } from "#web/features/brackets/assignment-tab.tsx";
 import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
@@ -64,11 +65,7 @@ function Administration({ id }: { id: number }) {
   return (
     <Page>
       <AdminHeader tournament={tournament} canManage={canManage} />
-      {canManage ? null : (
-        <Banner tone="info" className="mb-6">
-          {t("readOnly")}
-        </Banner>
-      )}
+      {canManage ? null : <ReadOnlyNote canSignIn={status === "signed-out"} />}
       <Tabs
         label={t("tabs.label")}
         selected={selected}
@@ -83,6 +80,24 @@ function Administration({ id }: { id: number }) {
         <Tab tournament={tournament} canManage={canManage} />
       </Tabs>
     </Page>
+  );
+}
+
+function ReadOnlyNote({ canSignIn }: { canSignIn: boolean }) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  const state = useReturnState();
+  return (
+    <Banner tone="info" className="mb-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {t("readOnly")}
+        {canSignIn ? (
+          <LinkButton size="sm" to="/login" state={state}>
+            {common("nav.signIn")}
+          </LinkButton>
+        ) : null}
+      </div>
+    </Banner>
   );
 }
 

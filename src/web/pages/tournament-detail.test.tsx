@@ -133,13 +133,15 @@ describe("a tournament's page", () => {
 
   test("shows each team with logo or initials, its bracket if any, and its players", async () => {
     const { user } = openTournament();
-    const falcons = await screen.findByRole("link", { name: /Falcons/ });
+    const falcons = await screen.findByRole("link", { name: /^Falcons/ });
     expect(falcons.querySelector("img")?.src).toBe("https://pictures.test/falcons.png");
     expect(falcons.textContent).toContain("Bracket Group A");
     expect(falcons.textContent).toContain("6 players");
-    const owls = screen.getByRole("link", { name: /Red Owls/ });
+    const owls = screen.getByRole("link", { name: /^Red Owls/ });
     expect(owls.textContent).toContain("RO");
     expect(owls.textContent).not.toContain("Bracket");
+    const page = screen.getByRole("link", { name: "Team page of Red Owls" });
+    expect(page.getAttribute("href")).toBe("/teams/32");
     await user.click(owls);
     expect(currentPath()).toBe("/tournaments/12/schedule?team=Red%20Owls");
     expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Schedule" }));

@@ -57,7 +57,7 @@ describe("a tournament's page", () => {
     openTournament("/tournaments/12");
     expect(await screen.findByRole("heading", { level: 1, name: "Autumn Open" })).toBeTruthy();
     expect(screen.getByText("Eight teams, one cup.")).toBeTruthy();
-    const team = await screen.findByRole("link", { name: /Falcons/ });
+    const team = await screen.findByRole("link", { name: /^Falcons/ });
     expect(team.textContent).toContain("Bracket Group A");
     expect(team.getAttribute("href")).toBe("/tournaments/12/schedule?team=Falcons");
     expect(screen.queryByRole("link", { name: "Manage Tournament" })).toBeNull();

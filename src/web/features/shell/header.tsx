@@ -29,6 +29,7 @@ export function Header() {
         <Logo />
         <nav aria-label={t("nav.label")} className="hidden h-full items-stretch gap-1 md:flex">
           <HeaderLink to="/tournaments" label={t("nav.tournaments")} />
+          <HeaderLink to="/teams" label={t("nav.teams")} />
           <HeaderLink to="/about" label={t("nav.about")} />
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">

@@ -30,6 +30,7 @@ export function MobileMenu({ id, isOpen, onClose }: Props) {
     <div id={id} hidden={!isOpen} className="border-t border-line md:hidden">
       <nav aria-label={t("nav.label")} className="page-width flex flex-col py-3">
         <MenuLink to="/tournaments" label={t("nav.tournaments")} />
+        <MenuLink to="/teams" label={t("nav.teams")} />
         <MenuLink to="/about" label={t("nav.about")} />
         {user ? (
           <>

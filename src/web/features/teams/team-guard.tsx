@@ -28,6 +28,7 @@ export function ManagedTeam({ denial, children }: Props) {
             message={denial}
             backTo={`/teams/${team.id}`}
             backLabel={t("form.backToTeam")}
+            canSignIn={status === "signed-out"}
           />
         )
       }

@@ -1,4 +1,4 @@
-import { UsersRound } from "lucide-react";
+import { ChevronRight, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -109,23 +109,34 @@ function RegisteredTeams({ tournamentId }: { tournamentId: number }) {
 
 const gridClass = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
 
+/** Leads to the team's games, and beside that to its own page. */
 function TeamLink({ team }: { team: Team }) {
   const { t } = useTranslation("tournaments");
   return (
-    <Link
-      to={`/tournaments/${team.tournament_id}/schedule?team=${encodeURIComponent(team.name)}`}
-      title={t("detail.showSchedule", { name: team.name })}
-      className="flex h-full items-center gap-3.5 rounded-lg border border-line bg-surface p-4 shadow-card transition-shadow hover:shadow-raised"
-    >
-      <TeamLogo name={team.name} url={team.logo_url} className="size-10 text-sm" />
-      <span className="min-w-0">
-        <span className="block font-semibold break-words">{team.name}</span>
-        <span className="block text-sm text-ink-3">
-          {team.bracket_name ? `${bracketText(team.bracket_name)} · ` : null}
-          {t("detail.players", { count: team.players_count })}
+    <div className="flex h-full items-stretch rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised">
+      <Link
+        to={`/tournaments/${team.tournament_id}/schedule?team=${encodeURIComponent(team.name)}`}
+        title={t("detail.showSchedule", { name: team.name })}
+        className="flex min-w-0 flex-1 items-center gap-3.5 rounded-lg py-4 ps-4"
+      >
+        <TeamLogo name={team.name} url={team.logo_url} className="size-10 text-sm" />
+        <span className="min-w-0">
+          <span className="block font-semibold break-words">{team.name}</span>
+          <span className="block text-sm text-ink-3">
+            {team.bracket_name ? `${bracketText(team.bracket_name)} · ` : null}
+            {t("detail.players", { count: team.players_count })}
+          </span>
         </span>
-      </span>
-    </Link>
+      </Link>
+      <Link
+        to={`/teams/${team.id}`}
+        aria-label={t("detail.teamPageOf", { name: team.name })}
+        className="flex min-w-11 shrink-0 items-center gap-1 rounded-lg px-3 text-sm font-semibold text-brand-text hover:underline"
+      >
+        {t("detail.teamPage")}
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Link>
+    </div>
   );
 
   function bracketText(name: string) {

@@ -114,6 +114,8 @@ export const catalogue = {
     teamsFailed: "Die Teams konnten nicht geladen werden",
     fetchFailed: "Das Turnier konnte nicht geladen werden",
     loadFailed: "Die Daten des Turniers konnten nicht geladen werden",
+    teamPage: "Teamseite",
+    teamPageOf: "Teamseite von {{name}}",
     showSchedule: "Spielplan von {{name}} anzeigen",
   },
   schedule: {

@@ -111,6 +111,8 @@ export const catalogue = {
     teamsFailed: "Failed to fetch teams",
     loadFailed: "Failed to load tournament data",
     fetchFailed: "Failed to fetch tournament",
+    teamPage: "Team page",
+    teamPageOf: "Team page of {{name}}",
     showSchedule: "Show the schedule of {{name}}",
   },
   schedule: {

@@ -114,6 +114,8 @@ export const catalogue = {
     teamsFailed: "No se han podido cargar los equipos",
     fetchFailed: "No se ha podido cargar el torneo",
     loadFailed: "No se han podido cargar los datos del torneo",
+    teamPage: "Página",
+    teamPageOf: "Página del equipo {{name}}",
     showSchedule: "Mostrar el calendario de {{name}}",
   },
   schedule: {

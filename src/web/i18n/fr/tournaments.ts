@@ -114,6 +114,8 @@ export const catalogue = {
     teamsFailed: "Impossible de charger les équipes",
     fetchFailed: "Impossible de charger le tournoi",
     loadFailed: "Impossible de charger les données du tournoi",
+    teamPage: "Page",
+    teamPageOf: "Page de l’équipe {{name}}",
     showSchedule: "Afficher le calendrier de {{name}}",
   },
   schedule: {
