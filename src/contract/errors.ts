@@ -25,6 +25,7 @@ export const errorStatus = {
   generation_running: 409,
   match_locked: 409,
   changed_meanwhile: 409,
+  consequences_changed: 409,
   stale: 412,
   too_large: 413,
   unsupported_media_type: 415,

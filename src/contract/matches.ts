@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { chosenId, Id } from "./common.ts";
+import { FollowUp } from "./corrections.ts";
 import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -72,6 +73,10 @@ export const UpdateMatchBody = z
     allow_overlap: z.boolean().optional(),
     /** A locked game keeps its time and court until it is unlocked. */
     locked: z.boolean().optional(),
+    /** What becomes of later games that wait for the result; left out: the teams move on. */
+    follow_up: FollowUp.optional(),
+    /** What the person was shown of that, as the consequences name it. */
+    seen: z.string().max(64).optional(),
     former: FormerValues,
   })
   .refine(teamsDiffer.check, teamsDiffer.params);

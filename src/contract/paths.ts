@@ -68,5 +68,6 @@ export const paths = {
   bracketTeam: (id: Part, teamId: Part) => `/brackets/${id}/teams/${teamId}`,
   matches: () => "/matches",
   match: (id: Part) => `/matches/${id}`,
+  matchConsequences: (id: Part) => `/matches/${id}/consequences`,
   image: (file: string) => `/images/${file}`,
 } as const;

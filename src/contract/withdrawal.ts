@@ -35,19 +35,19 @@ export const WithdrawalGame = z.object({
 });
 export type WithdrawalGame = z.infer<typeof WithdrawalGame>;
 
-/** A team whose rank would change; null where it has no row in the table. */
-export const WithdrawalMove = z.object({
+/** A team whose rank changes; null where it has no row in the table. */
+export const RankMove = z.object({
   table: z.string(),
   team_id: Id,
   team: z.string(),
   from: z.int().nullable(),
   to: z.int().nullable(),
 });
-export type WithdrawalMove = z.infer<typeof WithdrawalMove>;
+export type RankMove = z.infer<typeof RankMove>;
 
 export const WithdrawalPreview = z.object({
   games: z.array(WithdrawalGame),
-  moves: z.array(WithdrawalMove),
+  moves: z.array(RankMove),
 });
 export type WithdrawalPreview = z.infer<typeof WithdrawalPreview>;
 export const WithdrawalPreviewResponse = z.object({ preview: WithdrawalPreview });

@@ -30,6 +30,7 @@ import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
 import { registerUserRoutes } from "#server/features/users/routes.ts";
+import { registerCorrectionsRoutes } from "#server/features/corrections/routes.ts";
 import { registerWithdrawalRoutes } from "#server/features/withdrawal/routes.ts";
 import { registerLive } from "#server/live/plugin.ts";
 import { registerLiveRoutes } from "#server/live/routes.ts";
@@ -135,6 +136,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
+  registerCorrectionsRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);
   registerScoreSheetRoutes(api, dependencies);

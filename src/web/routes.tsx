@@ -59,7 +59,11 @@ const TournamentAdmin = page(
 );
 const Teams = page(async () => (await import("#web/pages/teams.tsx")).TeamsPage, "teams");
 const TeamNew = page(async () => (await import("#web/pages/team-new.tsx")).TeamNewPage, "teams");
-const Team = page(async () => (await import("#web/pages/team.tsx")).TeamPage, "teams");
+const Team = page(
+  async () => (await import("#web/pages/team.tsx")).TeamPage,
+  "teams",
+  "tournaments",
+);
 const TeamEdit = page(
   async () => (await import("#web/pages/team-edit.tsx")).TeamEditPage,
   "teams",

@@ -318,6 +318,10 @@ export const permissionTable: Record<string, Line> = {
     path: paths.match(at.matchId),
     body: { t1s: 25, t2s: 20 },
   })),
+  "POST /matches/:id/consequences": organised((at) => ({
+    path: paths.matchConsequences(at.matchId),
+    body: { t1s: 25, t2s: 20 },
+  })),
   "DELETE /matches/:id": organised((at) => ({ path: paths.match(at.matchId) })),
 };
 

@@ -1,67 +1,70 @@
-import { advance, award, type MatchResult, type TournamentState } from "#engine";
+import { award, type MatchResult } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { findBracketType } from "#server/features/brackets/repository.ts";
-import {
-  findDependents,
-  findMatchById,
-  findMatchesOfBrackets,
-  type MatchRow,
-  updateMatch,
-} from "./repository.ts";
+import { type Advance, type Change, findAdvances } from "./find-advances.ts";
+import { findMatchById, type MatchRow, updateMatch } from "./repository.ts";
 import { findPlayingTeams } from "./team-repository.ts";
-import { neutralForfeit, toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
+import { neutralForfeit } from "./to-engine.ts";
 
-/** A match before and after a write that has just been made; null where there is none. */
-interface Change {
-  before: MatchRow | null;
-  after: MatchRow | null;
+interface Advancing {
+  tournamentId: number;
+  changes: Change[];
+  /** Who wants games already begun to be played again; without it they stand in the way. */
+  reopenedBy?: number;
 }
-
-const sides = ["home", "away"] as const;
-const resultFields = [
-  "status",
-  "t1s",
-  "t2s",
-  "t1_shootout",
-  "t2_shootout",
-  "home_team_id",
-  "away_team_id",
-  "bracket_id",
-] as const;
 
 /**
  * Sends winners, losers and group ranks on to the matches that wait for them, and takes them back
  * where a result was corrected. Only places whose answer these changes alter are touched, so that
  * what an organiser put there by hand stays. Whoever then meets a team that has withdrawn goes on
  * at once. Returns the ids of the matches that got other teams. `advancement_conflict` when one of
- * those has been begun or played.
+ * those has been begun or played and isn't to be reopened.
  */
 export async function advanceTeams(
-  { tournamentId, changes }: { tournamentId: number; changes: Change[] },
+  { tournamentId, changes, reopenedBy }: Advancing,
   trx: Transaction,
 ): Promise<number[]> {
-  const decisive = changes.filter(({ before, after }) => !hasSameResult(before, after));
-  const rows = decisive.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-  if (rows.length === 0) return [];
-  const bracketIds = [...new Set(rows.flatMap((row) => row.bracket_id ?? []))];
-  const dependents = await findDependents({ matchIds: rows.map(({ id }) => id), bracketIds }, trx);
-  if (dependents.length === 0) return [];
-
-  const states = await loadStates({ tournamentId, changes: decisive }, dependents, trx);
-  const [was, now] = states.map(resolve) as [Resolved, Resolved];
-  const advanced = dependents.flatMap((match) => changedSides(match, was, now));
-  const begun = advanced.filter(({ match }) => isBegun(match)).map(({ match }) => match);
-  if (begun.length > 0) throw advancementConflict(begun);
+  const advances = await findAdvances({ tournamentId, changes }, trx);
+  const begun = advances.filter(({ match }) => isBegun(match)).map(({ match }) => match);
+  if (begun.length > 0 && reopenedBy === undefined) throw advancementConflict(begun);
   const moved: MatchRow[] = [];
-  for (const { match, teams } of advanced) {
-    // The score of a match that was called off is not the new teams'.
-    const change = { ...withoutRepeat(match, teams), t1s: null, t2s: null };
-    moved.push(await updateMatch(match.id, change, trx));
+  const reopened: Change[] = [];
+  for (const { match, teams } of advances) {
+    const after = await updateMatch(match.id, withTeams(match, teams), trx);
+    moved.push(after);
+    if (!isBegun(match) || reopenedBy === undefined) continue;
+    reopened.push({ before: match, after });
+    await recordAudit(
+      {
+        actorId: reopenedBy,
+        tournamentId,
+        action: "match.reopen",
+        subjectId: match.id,
+        before: match,
+        after,
+      },
+      trx,
+    );
   }
-  const furtherIds = await awardWalkovers(moved, trx);
-  return [...new Set([...moved.map(({ id }) => id), ...furtherIds])];
+  const ids = new Set(moved.map(({ id }) => id));
+  // One after the other: a game can wait for two of those that were reopened, and for one of them be reopened itself.
+  for (const change of reopened) {
+    const further = await advanceTeams(
+      { tournamentId, changes: [change], reopenedBy: reopenedBy! },
+      trx,
+    );
+    for (const id of further) ids.add(id);
+  }
+  for (const id of await awardWalkovers(moved, trx)) ids.add(id);
+  return [...ids];
+}
+
+/** The score of a match that was called off or is to be played again is not the new teams'. */
+function withTeams(match: MatchRow, teams: Advance["teams"]): Partial<MatchRow> {
+  const blank = { t1s: null, t2s: null, t1_shootout: null, t2_shootout: null };
+  return { ...teams, ...blank, ...(isBegun(match) ? { status: "scheduled" as const } : {}) };
 }
 
 /**
@@ -102,82 +105,6 @@ async function walkoverOf(match: MatchRow, trx: Transaction): Promise<MatchResul
   return type === "elimination"
     ? award({ homeId, awayId }, gone[0]!.id, neutralForfeit, "walkover")
     : null;
-}
-
-type Resolved = Map<number, { home: number | null; away: number | null }>;
-type Teams = Partial<Pick<MatchRow, "home_team_id" | "away_team_id">>;
-
-function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
-  if (!a || !b) return false;
-  return resultFields.every((field) => a[field] === b[field]);
-}
-
-/** The tournament as far as it bears on the dependents, before and after the changes. */
-async function loadStates(
-  { tournamentId, changes }: { tournamentId: number; changes: Change[] },
-  dependents: MatchRow[],
-  trx: Transaction,
-): Promise<TournamentState[]> {
-  const rankedBy = new Set(
-    dependents.flatMap((match) => [match.home_source_bracket_id, match.away_source_bracket_id]),
-  );
-  const before = changes.flatMap((change) => change.before ?? []);
-  const after = changes.flatMap((change) => change.after ?? []);
-  const changedIds = new Set([...before, ...after].map(({ id }) => id));
-  const groupIds = [...before, ...after]
-    .map(({ bracket_id }) => bracket_id)
-    .filter((id): id is number => id !== null && rankedBy.has(id));
-  const games = await findMatchesOfBrackets([...new Set(groupIds)], trx);
-  const teamIds = games.flatMap((game) =>
-    [game.home_team_id ?? [], game.away_team_id ?? []].flat(),
-  );
-  const players = await findPlayingTeams({ tournamentId, teamIds: [...new Set(teamIds)] }, trx);
-  // Ranks are those of the table, which leaves out teams of another bracket.
-  const teams = players.filter(
-    ({ bracket_id }) => bracket_id === null || groupIds.includes(bracket_id),
-  );
-  const others = games.filter(({ id }) => !changedIds.has(id));
-  return [before, after].map((changed) => {
-    const rows = [...others, ...changed];
-    return {
-      fixtures: [...rows.map(toFixture), ...dependents.map(toSourcedFixture)],
-      results: rows.flatMap((row) => toResult(row) ?? []),
-      teams,
-      withdrawn: teams.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
-    };
-  });
-}
-
-function resolve(state: TournamentState): Resolved {
-  return new Map(
-    advance(state).matches.map(({ matchId, homeId, awayId }) => [
-      matchId,
-      { home: homeId, away: awayId },
-    ]),
-  );
-}
-
-function changedSides(
-  match: MatchRow,
-  was: Resolved,
-  now: Resolved,
-): { match: MatchRow; teams: Teams }[] {
-  const teams: Teams = {};
-  for (const side of sides) {
-    const team = now.get(match.id)![side];
-    const isChanged = team !== was.get(match.id)![side] && team !== match[`${side}_team_id`];
-    if (isChanged) teams[`${side}_team_id`] = team;
-  }
-  return Object.keys(teams).length > 0 ? [{ match, teams }] : [];
-}
-
-// A team that an organiser has put on the other side by hand can't play itself.
-function withoutRepeat(match: MatchRow, teams: Teams): Teams {
-  const { home_team_id, away_team_id } = { ...match, ...teams };
-  if (home_team_id === null || home_team_id !== away_team_id) return teams;
-  return teams.home_team_id === undefined
-    ? { ...teams, home_team_id: null }
-    : { ...teams, away_team_id: null };
 }
 
 function isBegun({ status }: MatchRow): boolean {

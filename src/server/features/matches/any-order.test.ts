@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const scores = Array.from({ length: 12 }, () => "score");
 const step = record({
   game: integer({ min: 0, max: 15 }),
-  action: constantFrom(...scores, "reopen", "cancel", "reinstate", "move"),
+  action: constantFrom(...scores, "correct", "correct", "reopen", "cancel", "reinstate", "move"),
   t1s: integer({ min: 0, max: 3 }),
   t2s: integer({ min: 0, max: 3 }),
   hour: integer({ min: 9, max: 14 }),
@@ -67,6 +67,8 @@ function toBody(action: string, { t1s, t2s, hour, court_id }: Values): object {
   switch (action) {
     case "reopen":
       return { status: "in_progress" };
+    case "correct":
+      return { t1s, t2s, follow_up: "reopen" };
     case "cancel":
       return { status: "canceled" };
     case "reinstate":

@@ -1,14 +1,12 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
-import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
+import { changeMatch } from "#server/features/corrections/change-match.ts";
 import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
 import { createMatch, type WrittenMatch } from "./create-match.ts";
 import { deleteMatch } from "./delete-match.ts";
-import { findTournamentIdOfMatch } from "./repository.ts";
-import { updateMatch } from "./update-match.ts";
+import { requireTournamentOfMatch } from "./require-tournament.ts";
 
 const writeErrors = [
   "game_number_taken",
@@ -54,7 +52,10 @@ function registerChanging(api: Api, { database }: Dependencies): void {
   api.put(
     paths.match(":id"),
     {
-      config: { access: "tournament_manager", errors: [...writeErrors, "changed_meanwhile"] },
+      config: {
+        access: "tournament_manager",
+        errors: [...writeErrors, "changed_meanwhile", "consequences_changed"],
+      },
       schema: {
         summary: "Change a match, enter or correct its score",
         tags: ["matches"],
@@ -66,9 +67,14 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const matchId = request.params.id;
       const result = await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(matchId, database), database },
+        {
+          request,
+          reply,
+          tournamentId: await requireTournamentOfMatch(matchId, database),
+          database,
+        },
         async ({ tournament, actor }, trx) =>
-          updateMatch({ matchId, body: request.body, actor }, tournament, trx),
+          changeMatch({ matchId, body: request.body, actor }, tournament, trx),
       );
       return presentWritten(result);
     },
@@ -88,18 +94,17 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const matchId = request.params.id;
       await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(matchId, database), database },
+        {
+          request,
+          reply,
+          tournamentId: await requireTournamentOfMatch(matchId, database),
+          database,
+        },
         async ({ tournament, actor }, trx) => deleteMatch({ matchId, actor }, tournament, trx),
       );
       return { success: true as const };
     },
   );
-}
-
-async function tournamentOf(matchId: number, database: Database): Promise<number> {
-  const tournamentId = await findTournamentIdOfMatch(matchId, database);
-  if (tournamentId === null) throw notFound("Match");
-  return tournamentId;
 }
 
 function presentWritten({ match: { id, game_number, status }, advanced }: WrittenMatch) {

@@ -7,13 +7,14 @@ import { createZoneClock, readWhen, type ZoneClock } from "#server/features/sche
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { advanceTeams } from "./advance-teams.ts";
+import { findAdvances } from "./find-advances.ts";
 import { applyChange } from "./apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
 import { isSameBooking } from "./bookings.ts";
 import type { WrittenMatch } from "./create-match.ts";
 import { findMatchById, type MatchRow, updateMatch as saveMatch } from "./repository.ts";
 
-interface Update {
+export interface Update {
   matchId: number;
   body: UpdateMatchBody;
   actor: Actor;
@@ -37,6 +38,7 @@ export async function updateMatch(
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
   const { id: _, tournament_id: __, ...change } = wanted;
   const match = await saveMatch(matchId, change, trx);
+  const { games, advanced } = await followUp({ before, after: match, body, actor }, trx);
   await recordAudit(
     {
       actorId: actor.id,
@@ -44,15 +46,30 @@ export async function updateMatch(
       action: "match.update",
       subjectId: matchId,
       before,
-      after: match,
+      after: body.follow_up ? { ...match, follow_up: body.follow_up, games } : match,
     },
     trx,
   );
-  const advanced = await advanceTeams(
-    { tournamentId: tournament.id, changes: [{ before, after: match }] },
-    trx,
-  );
   return { match, advanced };
+}
+
+interface Followed {
+  before: MatchRow;
+  after: MatchRow;
+  body: UpdateMatchBody;
+  actor: Actor;
+}
+
+/** Does with later games what was asked for; `games` are those concerned, which may stay as they are. */
+async function followUp({ before, after, body, actor }: Followed, trx: Transaction) {
+  const change = { tournamentId: after.tournament_id, changes: [{ before, after }] };
+  if (body.follow_up === "keep") {
+    const kept = await findAdvances(change, trx);
+    return { games: kept.map(({ match }) => match.id), advanced: [] };
+  }
+  const reopening = body.follow_up === "reopen" ? { reopenedBy: actor.id } : {};
+  const advanced = await advanceTeams({ ...change, ...reopening }, trx);
+  return { games: advanced, advanced };
 }
 
 /** What a form saw and sends as local times is compared as the instants that are stored. */

@@ -1,13 +1,8 @@
-import type {
-  WithdrawalGame,
-  WithdrawalMove,
-  WithdrawalPolicy,
-  WithdrawalPreview,
-} from "#contract/withdrawal.ts";
+import type { WithdrawalGame, WithdrawalPolicy, WithdrawalPreview } from "#contract/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
-import { groupTables } from "#server/features/standings/tables.ts";
+import { rankMoves } from "#server/features/standings/rank-moves.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { applyWithdrawal, changesBetween } from "./withdraw-team.ts";
 
@@ -24,7 +19,7 @@ export async function previewWithdrawal(
   const after = await loadFixtures(team.tournament_id, trx);
   return {
     games: changesBetween(before.matches, after.matches).map((change) => toGame(change, after)),
-    moves: movesBetween(before, after),
+    moves: rankMoves(before, after),
   };
 }
 
@@ -43,29 +38,4 @@ function toGame(
     before: { status: before.status, t1s: before.t1s, t2s: before.t2s },
     after: { status: after.status, t1s: after.t1s, t2s: after.t2s },
   };
-}
-
-function movesBetween(before: Fixtures, after: Fixtures): WithdrawalMove[] {
-  const ranksAfter = ranksOf(after);
-  const ranksBefore = ranksOf(before);
-  const keys = new Set([...ranksAfter.keys(), ...ranksBefore.keys()]);
-  return [...keys].flatMap((key) => {
-    const was = ranksBefore.get(key);
-    const is = ranksAfter.get(key);
-    const { table, team_id, team } = (is ?? was)!;
-    const move = { table, team_id, team, from: was?.rank ?? null, to: is?.rank ?? null };
-    return move.from === move.to ? [] : [move];
-  });
-}
-
-function ranksOf(fixtures: Fixtures) {
-  const tables = Object.entries(groupTables(fixtures));
-  return new Map(
-    tables.flatMap(([table, rows]) =>
-      rows.map(({ team_id, team, rank }) => [
-        `${team_id} ${table}`,
-        { table, team_id, team, rank },
-      ]),
-    ),
-  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type {
   WithdrawalGame,
-  WithdrawalMove,
+  RankMove,
   WithdrawalPolicy,
   WithdrawalPreview,
 } from "#contract/withdrawal.ts";
@@ -102,7 +102,7 @@ function Game({ game }: { game: WithdrawalGame }) {
   );
 }
 
-function Move({ move: { table, team, from, to } }: { move: WithdrawalMove }) {
+function Move({ move: { table, team, from, to } }: { move: RankMove }) {
   const { t } = useTranslation("teams");
   return (
     <li className={rowClass}>

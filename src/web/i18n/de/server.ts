@@ -228,6 +228,8 @@ export const catalogue = {
       "Das würde ändern, wer in Spiel {{number}} spielt, das schon läuft oder gespielt ist. Sage es zuerst ab.",
     advancement:
       "Das würde ändern, wer in den Spielen {{games}} spielt, die schon laufen oder gespielt sind. Sage sie zuerst ab.",
+    consequencesChanged:
+      "Spätere Spiele haben sich geändert, seit gezeigt wurde, was das bewegt. Sieh es dir noch einmal an.",
     keepsPlace: "Spiel {{number}} behält seinen Platz, Status: {{status}}",
     locked: "Spiel {{number}} ist festgesetzt. Gib es zuerst frei.",
     lockedMany: "{{count}} Spiele sind festgesetzt: {{numbers}}. Gib sie zuerst frei.",

@@ -81,6 +81,8 @@ export const catalogue = {
       "This would change who plays in game {{number}}, already begun or played. Cancel it first.",
     advancement:
       "This would change who plays in games {{games}}, already begun or played. Cancel them first.",
+    consequencesChanged:
+      "Later games have changed since what this moves was shown. Look at it again.",
     keepsPlace: "Game {{number}} is {{status}} and keeps its place",
     locked: "Game {{number}} is locked in its place. Unlock it first.",
     lockedMany: "{{count}} games are locked in their places: {{numbers}}. Unlock them first.",

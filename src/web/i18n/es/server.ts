@@ -226,6 +226,8 @@ export const catalogue = {
       "Esto cambiaría quién juega el partido {{number}}, ya empezado o jugado. Cancélalo antes.",
     advancement:
       "Esto cambiaría quién juega los partidos {{games}}, ya empezados o jugados. Cancélalos antes.",
+    consequencesChanged:
+      "Han cambiado partidos posteriores desde que se mostró qué mueve esto. Vuelve a mirarlo.",
     keepsPlace: "El partido {{number}} conserva su sitio, estado: {{status}}",
     locked: "El partido {{number}} está fijado en su sitio. Suéltalo primero.",
     lockedMany: "Hay {{count}} partidos fijados en su sitio: {{numbers}}. Suéltalos primero.",

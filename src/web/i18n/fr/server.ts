@@ -228,6 +228,8 @@ export const catalogue = {
       "Cela changerait qui joue le match {{number}}, déjà commencé ou joué. Annulez-le d’abord.",
     advancement:
       "Cela changerait qui joue les matchs {{games}}, déjà commencés ou joués. Annulez-les d’abord.",
+    consequencesChanged:
+      "Des matchs suivants ont changé depuis que ce que cela déplace a été montré. Regardez à nouveau.",
     keepsPlace: "Le match {{number}} garde sa place, état : {{status}}",
     locked: "Le match {{number}} est verrouillé à sa place. Déverrouillez-le d’abord.",
     lockedMany:

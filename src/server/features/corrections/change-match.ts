@@ -1,0 +1,28 @@
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import type { WrittenMatch } from "#server/features/matches/create-match.ts";
+import { findAllMatches } from "#server/features/matches/repository.ts";
+import { type Update, updateMatch } from "#server/features/matches/update-match.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { fingerprint, laterGames } from "./consequences.ts";
+
+/**
+ * Changes a match, and refuses where that would touch other later games, or games in another state,
+ * than the person was shown (`consequences_changed`). Errors: those of `updateMatch` as well.
+ */
+export async function changeMatch(
+  update: Update,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<WrittenMatch> {
+  const { seen } = update.body;
+  if (seen === undefined) return updateMatch(update, tournament, trx);
+  const before = await findAllMatches(tournament.id, trx);
+  const written = await updateMatch(update, tournament, trx);
+  const games = laterGames(update.matchId, before, await findAllMatches(tournament.id, trx));
+  if (fingerprint(games.map((game) => game.before)) === seen) return written;
+  throw new AppError(
+    "consequences_changed",
+    "Later games have changed since what this moves was shown. Look at it again.",
+  );
+}

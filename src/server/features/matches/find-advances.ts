@@ -1,0 +1,117 @@
+import { advance, type TournamentState } from "#engine";
+import type { Transaction } from "#server/database/handle.ts";
+import { findDependents, findMatchesOfBrackets, type MatchRow } from "./repository.ts";
+import { findPlayingTeams } from "./team-repository.ts";
+import { toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
+
+/** A match before and after a write that has just been made; null where there is none. */
+export interface Change {
+  before: MatchRow | null;
+  after: MatchRow | null;
+}
+
+/** A match that waits for others, and the places in it that get another team, or nobody. */
+export interface Advance {
+  match: MatchRow;
+  teams: Partial<Pick<MatchRow, "home_team_id" | "away_team_id">>;
+}
+
+const sides = ["home", "away"] as const;
+const resultFields = [
+  "status",
+  "t1s",
+  "t2s",
+  "t1_shootout",
+  "t2_shootout",
+  "home_team_id",
+  "away_team_id",
+  "bracket_id",
+] as const;
+
+/** The matches whose teams these changes decide otherwise; what they don't bear on stays out. */
+export async function findAdvances(
+  { tournamentId, changes }: { tournamentId: number; changes: Change[] },
+  trx: Transaction,
+): Promise<Advance[]> {
+  const decisive = changes.filter(({ before, after }) => !hasSameResult(before, after));
+  const rows = decisive.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
+  if (rows.length === 0) return [];
+  const bracketIds = [...new Set(rows.flatMap((row) => row.bracket_id ?? []))];
+  const dependents = await findDependents({ matchIds: rows.map(({ id }) => id), bracketIds }, trx);
+  if (dependents.length === 0) return [];
+
+  const states = await loadStates({ tournamentId, changes: decisive }, dependents, trx);
+  const [was, now] = states.map(resolve) as [Resolved, Resolved];
+  return dependents.flatMap((match) => changedSides(match, was, now));
+}
+
+type Resolved = Map<number, { home: number | null; away: number | null }>;
+
+function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
+  if (!a || !b) return false;
+  return resultFields.every((field) => a[field] === b[field]);
+}
+
+/** The tournament as far as it bears on the dependents, before and after the changes. */
+async function loadStates(
+  { tournamentId, changes }: { tournamentId: number; changes: Change[] },
+  dependents: MatchRow[],
+  trx: Transaction,
+): Promise<TournamentState[]> {
+  const rankedBy = new Set(
+    dependents.flatMap((match) => [match.home_source_bracket_id, match.away_source_bracket_id]),
+  );
+  const before = changes.flatMap((change) => change.before ?? []);
+  const after = changes.flatMap((change) => change.after ?? []);
+  const changedIds = new Set([...before, ...after].map(({ id }) => id));
+  const groupIds = [...before, ...after]
+    .map(({ bracket_id }) => bracket_id)
+    .filter((id): id is number => id !== null && rankedBy.has(id));
+  const games = await findMatchesOfBrackets([...new Set(groupIds)], trx);
+  const teamIds = games.flatMap((game) =>
+    [game.home_team_id ?? [], game.away_team_id ?? []].flat(),
+  );
+  const players = await findPlayingTeams({ tournamentId, teamIds: [...new Set(teamIds)] }, trx);
+  // Ranks are those of the table, which leaves out teams of another bracket.
+  const teams = players.filter(
+    ({ bracket_id }) => bracket_id === null || groupIds.includes(bracket_id),
+  );
+  const others = games.filter(({ id }) => !changedIds.has(id));
+  return [before, after].map((changed) => {
+    const rows = [...others, ...changed];
+    return {
+      fixtures: [...rows.map(toFixture), ...dependents.map(toSourcedFixture)],
+      results: rows.flatMap((row) => toResult(row) ?? []),
+      teams,
+      withdrawn: teams.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
+    };
+  });
+}
+
+function resolve(state: TournamentState): Resolved {
+  return new Map(
+    advance(state).matches.map(({ matchId, homeId, awayId }) => [
+      matchId,
+      { home: homeId, away: awayId },
+    ]),
+  );
+}
+
+function changedSides(match: MatchRow, was: Resolved, now: Resolved): Advance[] {
+  const teams: Advance["teams"] = {};
+  for (const side of sides) {
+    const team = now.get(match.id)![side];
+    const isChanged = team !== was.get(match.id)![side] && team !== match[`${side}_team_id`];
+    if (isChanged) teams[`${side}_team_id`] = team;
+  }
+  return Object.keys(teams).length > 0 ? [{ match, teams: withoutRepeat(match, teams) }] : [];
+}
+
+// A team that an organiser has put on the other side by hand can't play itself.
+function withoutRepeat(match: MatchRow, teams: Advance["teams"]): Advance["teams"] {
+  const { home_team_id, away_team_id } = { ...match, ...teams };
+  if (home_team_id === null || home_team_id !== away_team_id) return teams;
+  return teams.home_team_id === undefined
+    ? { ...teams, home_team_id: null }
+    : { ...teams, away_team_id: null };
+}
