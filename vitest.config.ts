@@ -1,5 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { takeTestDay } from "./testing/test-day.ts";
+
+takeTestDay();
 
 // What should come at once may take its time on a busy machine.
 const patient = { poll: { timeout: 15_000 } };
@@ -22,7 +25,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           expect: patient,
-          include: ["{scripts,bench}/**/*.test.ts"],
+          include: ["{scripts,bench,testing}/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },

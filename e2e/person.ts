@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { browserTestDay } from "#testing/test-day.ts";
 import { showIn, type Theme, violations, violationsIn } from "./axe.ts";
 
 export const desktop = { width: 1280, height: 800 };
@@ -21,16 +22,18 @@ export async function arrive(
   colorScheme: Theme = "light",
   options: { hasTouch?: boolean; locale?: string } = {},
 ): Promise<Person> {
+  const { timezoneId, script } = browserTestDay();
   const context = await browser.newContext({
     baseURL: url,
     viewport,
     colorScheme,
     locale: "en-US",
-    timezoneId: "Europe/Berlin",
+    timezoneId,
     reducedMotion: "reduce",
     acceptDownloads: true,
     ...options,
   });
+  await context.addInitScript(script);
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   waitForTheApp(page);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type CourtsideProcess, startProcess } from "#server/testing/process.ts";
+import { testDayEnvironment } from "#testing/test-day.ts";
 
 // Three starts of the real program, one of which plays a whole demo.
 const slow = { timeout: 180_000 };
@@ -34,7 +35,7 @@ async function stop({ kill, exited }: CourtsideProcess): Promise<void> {
 
 async function run(script: string, dataDir: string, args: string[], env = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env["PATH"], ...testDayEnvironment(), DATA_DIR: dataDir, ...env },
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));

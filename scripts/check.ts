@@ -10,6 +10,8 @@ const steps: { name: string; command: string[] }[] = [
   { name: "types of the web app", command: ["tsc", "-p", "src/web"] },
   { name: "types of server, tests and scripts", command: ["tsc", "-p", "."] },
   { name: "lint and import boundaries", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+  { name: "numbers of the migrations", command: ["node", "scripts/check-migrations.ts"] },
+  { name: "one clock", command: ["node", "scripts/check-clock.ts"] },
   { name: "formatting", command: ["oxfmt", "--check", "."] },
   { name: "unused code", command: ["knip"] },
   { name: "coverage of the specification", command: ["node", "scripts/check-coverage.ts"] },

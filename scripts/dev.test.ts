@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { testDayEnvironment } from "#testing/test-day.ts";
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -18,7 +19,12 @@ test("the development server has hot reload for the web app and the API behind i
   const dataDir = await mkdtemp(join(tmpdir(), "dev-"));
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, "dev.ts")], {
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      PATH: process.env["PATH"],
+      ...testDayEnvironment(),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");

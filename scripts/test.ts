@@ -1,9 +1,10 @@
 /**
- * `npm test`: every test, or those that the arguments choose as they do for vitest. Its last line
- * is `N passed, N failed`.
+ * `npm test`: every test, or those that the arguments choose as they do for vitest, as on the day of
+ * TEST_NOW and TZ. Its last line is `N passed, N failed`.
  */
 import { parseCLI, startVitest, type Vitest } from "vitest/node";
 import { findChromium } from "#e2e/chromium.ts";
+import { describeTestDay } from "#testing/test-day.ts";
 
 const { filter, options } = parseCLI(["vitest", "run", ...process.argv.slice(2)]);
 const projects = [options.project ?? []].flat();
@@ -20,7 +21,9 @@ if (projects.length === 0 || projects.includes("e2e")) {
 const vitest = await startVitest("test", filter, { ...options, watch: false });
 const { passed, failures } = results(vitest);
 await vitest.close();
-for (const failure of failures) console.log(`failed: ${failure}`);
+const day = describeTestDay();
+for (const failure of failures) console.log(`failed: ${failure} (${day})`);
+console.log(`Again: ${[day, "npm test --", ...process.argv.slice(2)].join(" ")}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 

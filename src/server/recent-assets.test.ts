@@ -20,6 +20,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 
 test("a page opened before an update still finds the parts it was built with", async () => {
   await writeFile(join(from, "page-old.js"), "old");
+  await utimes(join(from, "page-old.js"), new Date(), new Date());
   await writeFile(join(to, "page-new.js"), "new");
   await keepRecentAssets(from, to);
   expect((await readdir(to)).toSorted()).toEqual(["page-new.js", "page-old.js"]);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { databaseNow } from "./database/clock.ts";
 
 /** What was hidden after this moment can still be restored. */
-export const restorableSince = sql<string>`now() - interval '30 days'`;
+export const restorableSince = sql<string>`${databaseNow} - interval '30 days'`;

@@ -49,9 +49,10 @@ function stopOnSignal({ stop, databaseEnded }: RunningCourtside): void {
   let stoppingSince: number | undefined;
   const handleSignal = async () => {
     // npm repeats a Ctrl-C that the terminal has already sent; a later one means "at once".
-    if (stoppingSince !== undefined && Date.now() - stoppingSince > impatienceMs) process.exit(1);
+    if (stoppingSince !== undefined && performance.now() - stoppingSince > impatienceMs)
+      process.exit(1);
     if (stoppingSince !== undefined) return;
-    stoppingSince = Date.now();
+    stoppingSince = performance.now();
     await stop();
     process.exit(0);
   };

@@ -59,7 +59,8 @@ export function clientConfig(address: DatabaseAddress): ClientConfig {
   return {
     ...address,
     application_name: "courtside",
-    options: "-c timezone=UTC",
+    // As every client of PostgreSQL does; what the wire needs comes last and wins.
+    options: `${process.env["PGOPTIONS"] ?? ""} -c timezone=UTC`,
     types: wireTypes,
   };
 }

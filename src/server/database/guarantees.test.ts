@@ -217,13 +217,13 @@ describe("the database allows", () => {
     [
       "a hidden team's name for a new team",
       () =>
-        `update teams set deleted_at = now() where id = ${mine.team};
+        `update teams set deleted_at = courtside_now() where id = ${mine.team};
          ${insertTeam(mine.tournament, "spikers")}`,
     ],
     [
       "a hidden tournament's name for a new one",
       () =>
-        `update tournaments set deleted_at = now() where id = ${mine.tournament};
+        `update tournaments set deleted_at = courtside_now() where id = ${mine.tournament};
          ${insertTournament("cup 0", mine.user)}`,
     ],
     [

@@ -176,7 +176,7 @@ describe("two instances on one database", () => {
     await isHearing(other, true);
     const reader = await watch(other);
     await reader.next();
-    await sql`update tournaments set revised_at = now() - interval '3 days'
+    await sql`update tournaments set revised_at = courtside_now() - interval '3 days'
       where id = ${tournament.id}`.execute(test.database);
     await other.app.snapshots.revisions.current(tournament.id);
     const path = paths.tournament(tournament.id);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
+import { currentTime } from "#contract/clock.ts";
 import { clientConfig, type DatabaseAddress } from "#server/database/connect.ts";
 import type { Revision } from "./announcements.ts";
 
@@ -60,12 +61,12 @@ export function listenForRevisions(
         await client.query(`listen ${channel}`);
         generation += 1;
         provedAt = performance.now();
-        lastProvedAt = Date.now();
+        lastProvedAt = currentTime().getTime();
         onConnect();
         while (!isOver.aborted) {
           await sleep(pingMs, undefined, { signal: isOver });
           const askedAt = performance.now();
-          const askedOn = Date.now();
+          const askedOn = currentTime().getTime();
           await ping(client);
           provedAt = askedAt;
           lastProvedAt = askedOn;

@@ -1,3 +1,4 @@
+import { currentTime } from "#contract/clock.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import { type SettledRevision, settleRevision } from "#server/features/tournaments/settle.ts";
@@ -62,7 +63,7 @@ export function trackRevisions({
 
   const known = (tournamentId: number) => {
     const entry = settled.get(tournamentId);
-    if (!entry || !listener.isHearing() || Date.now() >= entry.goodUntil) return null;
+    if (!entry || !listener.isHearing() || currentTime().getTime() >= entry.goodUntil) return null;
     return entry.revision;
   };
   const read = shareReads(async (tournamentId: number) => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { currentTime } from "#contract/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
 import { notFound } from "#server/errors.ts";
@@ -125,7 +126,7 @@ async function serveLast(
 ): Promise<FastifyReply> {
   const { revisions } = request.server.snapshots;
   const goodAt = revisions.provedAt({ tournamentId, revision: last.revision }) ?? last.loadedAt;
-  const ageSeconds = Math.max(1, Math.ceil((Date.now() - goodAt) / 1000));
+  const ageSeconds = Math.max(1, Math.ceil((currentTime().getTime() - goodAt) / 1000));
   reply.headers({ age: String(ageSeconds), warning: '110 - "Response is Stale"' });
   return sendSnapshot(request, reply, { key, snapshot: last });
 }
@@ -182,7 +183,12 @@ async function loadSnapshot(
     .execute(async (trx) => {
       const revision = await findRevision(tournamentId, trx);
       if (revision === null) throw notFound("Tournament");
-      return { revision, loadedAt: Date.now(), ...(await write(trx)), encoded: new Map() };
+      return {
+        revision,
+        loadedAt: currentTime().getTime(),
+        ...(await write(trx)),
+        encoded: new Map(),
+      };
     });
 }
 

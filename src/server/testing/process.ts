@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { testDayEnvironment } from "#testing/test-day.ts";
 
 /** A Courtside in a process of its own, as a person starts it. */
 export interface CourtsideProcess {
@@ -30,7 +31,7 @@ export async function startProcess(
     : [process.execPath, join(root, "src/server/main.mjs")];
   const child = spawn(program, [...words, ...(options.args ?? [])], {
     cwd: root,
-    env: { PATH: process.env["PATH"], PORT: "0", ...env },
+    env: { PATH: process.env["PATH"], PORT: "0", ...testDayEnvironment(), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

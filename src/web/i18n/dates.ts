@@ -1,3 +1,4 @@
+import { currentTime } from "#contract/clock.ts";
 import { i18n } from "./instance.ts";
 import { localeOf } from "./languages.ts";
 
@@ -47,11 +48,16 @@ function hourStyle() {
 }
 
 /** The calendar date `YYYY-MM-DD` of an instant in a zone. */
-export function dateIn(zone: string, instant: Date | string = new Date()) {
+export function dateIn(zone: string, instant: Date | string) {
   // Swedish writes dates as ISO 8601 does.
   return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: zone }).format(
     new Date(instant),
   );
+}
+
+/** The calendar date that it is in a zone: the one way to "today". */
+export function todayIn(zone: string) {
+  return dateIn(zone, currentTime());
 }
 
 /** The local time `HH:mm` of an instant in a zone. */

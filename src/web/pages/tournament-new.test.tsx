@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import { exampleSports, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
-import { addDays, browserZone, dateIn } from "#web/i18n/dates.ts";
+import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { TournamentNewPage } from "#web/pages/tournament-new.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
@@ -50,7 +50,7 @@ describe("creating a tournament", () => {
     await user.click(submitButton());
     await waitFor(() => expect(currentPath()).toBe("/tournaments/99"));
     expect(await screen.findByText("Tournament created successfully!")).toBeTruthy();
-    const today = dateIn(browserZone());
+    const today = todayIn(browserZone());
     expect(api.callsTo("POST", paths.tournaments())[0]?.body).toEqual({
       name: "Autumn Open",
       description: "",
@@ -188,7 +188,7 @@ describe("the form of a new tournament", () => {
       ["1", "50"],
       ["0", "10000"],
     ]);
-    const today = dateIn(browserZone());
+    const today = todayIn(browserZone());
     expect(fieldOf("start_date").min).toBe(today);
     const later = addDays(today, 3);
     fireEvent.change(fieldOf("start_date"), { target: { value: later } });

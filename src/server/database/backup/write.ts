@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { Client, escapeIdentifier } from "pg";
+import { currentTime } from "#contract/clock.ts";
 import { clientConfig, type DatabaseAddress } from "#server/database/connect.ts";
 import { StartError } from "#server/start-error.ts";
 import { formatVersion, type Header, type SequenceLine, type TableLine } from "./format.ts";
@@ -58,7 +59,7 @@ async function readHeader(client: Client): Promise<Header> {
     format: "courtside-backup",
     version: formatVersion,
     migration: versions[0]!.version,
-    created_at: new Date().toISOString(),
+    created_at: currentTime().toISOString(),
   };
 }
 

@@ -31,8 +31,8 @@ async function stop(pid: number, cluster: string): Promise<void> {
     } catch {
       // Gone meanwhile, or another user's: the wait tells which.
     }
-    const deadline = Date.now() + ms;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + ms;
+    while (performance.now() < deadline) {
       if (!(await isServer(pid, cluster))) return;
       await sleep(10);
     }

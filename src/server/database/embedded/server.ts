@@ -96,12 +96,12 @@ async function startPatiently(
   place: Place,
   settings: Record<string, string>,
 ): Promise<SupervisedServer> {
-  const deadline = Date.now() + memoryPatienceMs;
+  const deadline = performance.now() + memoryPatienceMs;
   for (;;) {
     const child = await startServer(place, settings);
     if (await isReady(child, place)) return child;
     const log = await readFile(place.log, "utf8");
-    if (!log.includes("shared memory block") || Date.now() > deadline) {
+    if (!log.includes("shared memory block") || performance.now() > deadline) {
       const reason = /(?:FATAL|PANIC): +(.*)/u.exec(log)?.[1] ?? log.trim().split("\n").at(-1);
       throw new StartError(`The database did not start: ${reason} (more in ${place.log})`);
     }
@@ -139,11 +139,11 @@ async function startServer(
 }
 
 async function isReady(server: SupervisedServer, { cluster }: Place): Promise<boolean> {
-  const deadline = Date.now() + startPatienceMs;
+  const deadline = performance.now() + startPatienceMs;
   while (!server.hasExited) {
     const status = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
     if (status.split("\n")[7]?.trim() === "ready") return true;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       server.letGo();
       throw new StartError("The database did not become ready within five minutes.");
     }

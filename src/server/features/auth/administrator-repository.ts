@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
 const linkDays = 7;
@@ -33,15 +34,12 @@ export async function insertAdministratorLink(
   tokenHash: Buffer,
   database: Database,
 ): Promise<void> {
-  await database
-    .deleteFrom("administrator_links")
-    .where("expires_at", "<", sql<string>`now()`)
-    .execute();
+  await database.deleteFrom("administrator_links").where("expires_at", "<", databaseNow).execute();
   await database
     .insertInto("administrator_links")
     .values({
       token_hash: tokenHash,
-      expires_at: sql<string>`now() + make_interval(days => ${linkDays})`,
+      expires_at: sql<string>`${databaseNow} + make_interval(days => ${linkDays})`,
     })
     .execute();
 }
@@ -53,7 +51,7 @@ export async function lockAdministratorLink(tokenHash: Buffer, trx: Transaction)
     .selectFrom("administrator_links")
     .select("expires_at")
     .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", sql<string>`now()`)
+    .where("expires_at", ">", databaseNow)
     .executeTakeFirst();
   return link !== undefined;
 }

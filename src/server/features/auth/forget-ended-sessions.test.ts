@@ -17,8 +17,8 @@ test("sessions that have ended go when the app starts, whoever's they were; live
     await app.createUser(),
     await app.createUser(),
   ];
-  await change(tooOld.token, { expires_at: sql<string>`now() - interval '1 second'` });
-  await change(idle.token, { last_used_at: sql<string>`now() - interval '2 days'` });
+  await change(tooOld.token, { expires_at: sql<string>`courtside_now() - interval '1 second'` });
+  await change(idle.token, { last_used_at: sql<string>`courtside_now() - interval '2 days'` });
   await app.app.listen({ host: "127.0.0.1", port: 0 });
   const left = () => app.database.selectFrom("sessions").select("token_hash").execute();
   await expect.poll(left).toEqual([{ token_hash: hashToken(live.token) }]);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { timings } from "#contract/limits.ts";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
 /** Makes every open link of an account useless. */
@@ -12,16 +13,13 @@ export async function insertReset(
   { tokenHash, userId }: { tokenHash: Buffer; userId: number },
   database: Database,
 ): Promise<void> {
-  await database
-    .deleteFrom("password_resets")
-    .where("expires_at", "<", sql<string>`now()`)
-    .execute();
+  await database.deleteFrom("password_resets").where("expires_at", "<", databaseNow).execute();
   await database
     .insertInto("password_resets")
     .values({
       token_hash: tokenHash,
       user_id: userId,
-      expires_at: sql<string>`now() + make_interval(mins => ${timings.resetLinkMinutes})`,
+      expires_at: sql<string>`${databaseNow} + make_interval(mins => ${timings.resetLinkMinutes})`,
     })
     .execute();
 }
@@ -33,7 +31,7 @@ export async function isResetOpen(tokenHash: Buffer, database: Database): Promis
     .select("user_id")
     .where("token_hash", "=", tokenHash)
     .where("used_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
+    .where("expires_at", ">", databaseNow)
     .executeTakeFirst();
   return open !== undefined;
 }
@@ -44,7 +42,7 @@ export async function useReset(tokenHash: Buffer, trx: Transaction): Promise<num
     .deleteFrom("password_resets")
     .where("token_hash", "=", tokenHash)
     .where("used_at", "is", null)
-    .where("expires_at", ">", sql<string>`now()`)
+    .where("expires_at", ">", databaseNow)
     .returning("user_id")
     .executeTakeFirst();
   if (used) await deleteResetsOfUser(used.user_id, trx);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { User } from "#contract/users.ts";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { ownColumns, toUser } from "#server/features/users/repository.ts";
 
@@ -29,11 +30,13 @@ export async function findSession(
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(ownColumns)
     .select(
-      sql<boolean>`last_used_at < now() - make_interval(secs => ${useEverySeconds})`.as("isUseDue"),
+      sql<boolean>`last_used_at < ${databaseNow} - make_interval(secs => ${useEverySeconds})`.as(
+        "isUseDue",
+      ),
     )
     .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", sql<string>`now()`)
-    .where(sql<boolean>`last_used_at + make_interval(secs => idle_seconds) > now()`)
+    .where("expires_at", ">", databaseNow)
+    .where(sql<boolean>`last_used_at + make_interval(secs => idle_seconds) > ${databaseNow}`)
     .executeTakeFirst();
   if (!row) return undefined;
   const { isUseDue, ...user } = row;
@@ -44,7 +47,7 @@ export async function findSession(
 export async function touchSession(tokenHash: Buffer, database: Database): Promise<void> {
   await database
     .updateTable("sessions")
-    .set({ last_used_at: sql<string>`now()` })
+    .set({ last_used_at: databaseNow })
     .where("token_hash", "=", tokenHash)
     .execute();
 }
@@ -60,7 +63,7 @@ export async function insertSession(
       token_hash: tokenHash,
       user_id: userId,
       idle_seconds: idleSeconds,
-      expires_at: sql<string>`now() + make_interval(secs => ${maxSeconds})`,
+      expires_at: sql<string>`${databaseNow} + make_interval(secs => ${maxSeconds})`,
     })
     .execute();
 }
@@ -70,7 +73,7 @@ export async function deleteEndedSessions(database: Database): Promise<void> {
   await database
     .deleteFrom("sessions")
     .where(
-      sql<boolean>`expires_at <= now() or last_used_at + make_interval(secs => idle_seconds) <= now()`,
+      sql<boolean>`expires_at <= ${databaseNow} or last_used_at + make_interval(secs => idle_seconds) <= ${databaseNow}`,
     )
     .execute();
 }

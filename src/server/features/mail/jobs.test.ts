@@ -35,7 +35,7 @@ describe("jobs", () => {
     await first.send("greet", { n: 1 });
     await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce(), eventually);
     await first.close();
-    await connection.pool.query("update jobs.job set start_after = now() where name = 'greet'");
+    await connection.pool.query("update jobs.job set start_after = 'epoch' where name = 'greet'");
 
     const second = createJobs(connection.address, log);
     const done: unknown[] = [];

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { SendMailOptions } from "nodemailer";
+import { currentTime } from "#contract/clock.ts";
 import type { Config } from "#server/config.ts";
 import type { Jobs } from "./jobs.ts";
 
@@ -58,7 +59,7 @@ async function writeToOutbox(directory: string, mail: SendMailOptions): Promise<
   const { createTransport } = await import("nodemailer");
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail);
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const time = new Date().toISOString().replaceAll(":", "-");
+  const time = currentTime().toISOString().replaceAll(":", "-");
   const file = join(directory, `${time}-${randomBytes(4).toString("hex")}.eml`);
   await writeFile(file, message as Buffer, { mode: 0o600 });
   return file;

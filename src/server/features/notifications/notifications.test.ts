@@ -79,7 +79,7 @@ async function touch() {
     .updateTable("tournaments")
     .set({
       revision: sql<number>`revision + 1`,
-      revised_at: sql<string>`now() - interval '2 minutes'`,
+      revised_at: sql<string>`courtside_now() - interval '2 minutes'`,
     })
     .execute();
 }
@@ -153,7 +153,7 @@ describe("changes", () => {
     await change(game.id, { court_id: 2 });
     await courtside.database
       .updateTable("tournaments")
-      .set({ revised_at: sql<string>`now()` })
+      .set({ revised_at: sql<string>`courtside_now()` })
       .execute();
     await tellChanges(needs());
     expect(sent).toEqual([]);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { toUser } from "#server/features/users/repository.ts";
 import type { Game, Recipient } from "./compose.ts";
@@ -28,8 +29,8 @@ export async function findTournamentsToTell(database: Handle) {
         eb.and([
           eb("told.revision", "<>", eb.ref("tournaments.revision")),
           eb.or([
-            eb("revised_at", "<", sql<string>`now() - interval '1 minute'`),
-            eb("told.told_at", "<", sql<string>`now() - interval '5 minutes'`),
+            eb("revised_at", "<", sql<string>`${databaseNow} - interval '1 minute'`),
+            eb("told.told_at", "<", sql<string>`${databaseNow} - interval '5 minutes'`),
           ]),
         ]),
       ]),
@@ -96,7 +97,7 @@ export async function markTold(
   `.execute(trx);
   await sql`
     insert into told_tournaments (tournament_id, revision) values (${id}, ${revision})
-    on conflict (tournament_id) do update set revision = excluded.revision, told_at = now()
+    on conflict (tournament_id) do update set revision = excluded.revision, told_at = ${databaseNow}
   `.execute(trx);
 }
 
@@ -135,8 +136,8 @@ export async function takeReminders(trx: Transaction) {
     join teams on teams.id in (m.home_team_id, m.away_team_id) and teams.withdrawn_at is null
     left join players on players.team_id = teams.id
     join users on users.id in (teams.captain_id, players.user_id)
-    where m.status = 'scheduled' and m.start_time > now()
-      and m.start_time < now() + interval '2 hours'
+    where m.status = 'scheduled' and m.start_time > ${databaseNow}
+      and m.start_time < ${databaseNow} + interval '2 hours'
       and coalesce((users.preferences #>> '{notifications,match_reminders}')::boolean, true)
     on conflict do nothing
     returning user_id, tournament_id, day
@@ -157,7 +158,7 @@ export async function findGamesOfDay(
     left join teams home on home.id = m.home_team_id
     left join teams away on away.id = m.away_team_id
     left join courts court on court.tournament_id = m.tournament_id and court.id = m.court_id
-    where m.tournament_id = ${tournament_id} and m.status = 'scheduled' and m.start_time > now()
+    where m.tournament_id = ${tournament_id} and m.status = 'scheduled' and m.start_time > ${databaseNow}
       and (m.start_time at time zone t.timezone)::date = ${day}
       and exists (
         select from teams left join players on players.team_id = teams.id
@@ -205,8 +206,8 @@ export async function findNewTournaments(database: Handle) {
     .selectFrom("tournaments")
     .select(["id", "name", "location", "start_date"])
     .where("deleted_at", "is", null)
-    .where("created_at", ">", sql<string>`now() - interval '1 month'`)
-    .where("start_date", ">", sql<string>`current_date`)
+    .where("created_at", ">", sql<string>`${databaseNow} - interval '1 month'`)
+    .where("start_date", ">", sql<string>`${databaseNow}::date`)
     .orderBy("start_date")
     .orderBy("id")
     .execute();

@@ -1,3 +1,4 @@
+import { currentTime } from "#contract/clock.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import {
   compose,
@@ -93,6 +94,6 @@ function kindOf(game: ChangedGame): Kind | null {
   const isMoved =
     told.court !== game.court ||
     Date.parse(`${told.start_time}Z`) !== Date.parse(game.start_time ?? "");
-  const isToCome = !game.start_time || Date.parse(game.start_time) > Date.now();
+  const isToCome = !game.start_time || Date.parse(game.start_time) > currentTime().getTime();
   return isMoved && isToCome ? "moved" : null;
 }

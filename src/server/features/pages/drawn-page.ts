@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { currentTime } from "#contract/clock.ts";
 import { apiBase } from "#contract/paths.ts";
 import type { Snapshot } from "#server/live/snapshot-cache.ts";
 import type { Artist } from "./artist.ts";
@@ -102,7 +103,7 @@ async function drawPage(page: Page, answers: Answer[], revision: number): Promis
   const isOfRevision = answers.every(({ tag }) => tag === undefined || tag === `"${revision}"`);
   return {
     revision: isOfRevision ? revision : 0,
-    loadedAt: Date.now(),
+    loadedAt: currentTime().getTime(),
     plain: Buffer.from(html),
     headers: { "content-type": "text/html; charset=utf-8" },
     encoded: new Map(),

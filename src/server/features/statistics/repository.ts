@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { TournamentSummary } from "#contract/tournaments.ts";
+import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { selectSummaries } from "#server/features/tournaments/repository.ts";
-import { databaseClock, statusAt } from "#server/features/tournaments/status.ts";
+import { statusAt } from "#server/features/tournaments/status.ts";
 
 interface Totals {
   tournaments: number;

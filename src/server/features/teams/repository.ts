@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
 import type { Team, TeamSort, TeamsQuery } from "#contract/teams.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -212,7 +213,7 @@ export async function updateTeam(
 export async function hideTeamById(id: number, trx: Transaction): Promise<void> {
   await trx
     .updateTable("teams")
-    .set({ deleted_at: sql<string>`now()`, bracket_id: null })
+    .set({ deleted_at: databaseNow, bracket_id: null })
     .where("id", "=", id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { databaseClock } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { announceRevision } from "#server/live/announcements.ts";
@@ -67,7 +68,7 @@ export async function rehearseTournament<T>(
 export async function raiseRevision(tournamentId: number, trx: Transaction): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     with raised as (
-      update tournaments set revision = revision + 1, revised_at = clock_timestamp()
+      update tournaments set revision = revision + 1, revised_at = ${databaseClock}
       where id = ${tournamentId} returning revision
     )
     select revision, pg_notify('tournament_revision', ${tournamentId}::text || ':' || revision)

@@ -8,12 +8,13 @@ import type {
 } from "#contract/tournaments.ts";
 import { messages } from "#contract/messages.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
+import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Tournaments } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { restorableSince } from "#server/restoring.ts";
 import { escapeLike, patternContaining, rowsBefore } from "#server/paging.ts";
-import { databaseClock, statusAt } from "./status.ts";
+import { statusAt } from "./status.ts";
 
 const text = messages.tournament;
 
@@ -177,7 +178,7 @@ export async function updateTournament(
 export async function hideTournamentById(id: number, trx: Transaction): Promise<void> {
   await trx
     .updateTable("tournaments")
-    .set({ deleted_at: sql<string>`now()` })
+    .set({ deleted_at: databaseNow })
     .where("id", "=", id)
     .execute();
 }

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
+import { currentTime } from "#contract/clock.ts";
+import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { announceRevision } from "#server/live/announcements.ts";
 import { lockTournament, raiseRevision } from "./change.ts";
-import { databaseClock, nextStatusChange, statusAt } from "./status.ts";
+import { nextStatusChange, statusAt } from "./status.ts";
 
 export interface SettledRevision {
   revision: number;
@@ -39,7 +41,7 @@ export async function settleRevision(
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!tournament) throw notFound("Tournament");
-  const goodUntil = nextStatusChange(tournament, Date.now());
+  const goodUntil = nextStatusChange(tournament, currentTime().getTime());
   if (!tournament.has_flipped) return { revision: tournament.revision, goodUntil };
   return { revision: await raiseOnce(tournamentId, database), goodUntil };
 }

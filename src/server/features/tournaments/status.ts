@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
+import { currentTime } from "#contract/clock.ts";
 import type { TournamentStatus } from "#contract/tournaments.ts";
-
-/** The database's clock as it runs on: the one clock that statuses are read from. */
-export const databaseClock = sql<string>`clock_timestamp()`;
 
 /**
  * The status of a row of `tournaments` at an instant, for any query over that table (design,
@@ -49,7 +47,8 @@ export function nextStatusChange(dates: StatusDates, nowMs: number): number {
 
 /** Today's date, `YYYY-MM-DD`, in a zone. */
 export function todayIn(timezone: string): string {
-  return Temporal.Now.plainDateISO(timezone).toString();
+  const instant = Temporal.Instant.fromEpochMilliseconds(currentTime().getTime());
+  return instant.toZonedDateTimeISO(timezone).toPlainDate().toString();
 }
 
 function startOfDay(date: Temporal.PlainDate, timezone: string): number {

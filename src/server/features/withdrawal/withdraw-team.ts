@@ -1,4 +1,5 @@
 import { withdrawFrom } from "#engine";
+import { currentTime } from "#contract/clock.ts";
 import type { Actor } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { WithdrawalPolicy } from "#contract/withdrawal.ts";
@@ -41,7 +42,7 @@ export async function applyWithdrawal(
   trx: Transaction,
 ): Promise<void> {
   if (team.withdrawn_at !== null) return refuseOtherPolicy(team, policy, trx);
-  await updateTeam(team.id, { withdrawn_at: new Date() }, trx);
+  await updateTeam(team.id, { withdrawn_at: currentTime() }, trx);
   const { matches, brackets } = await loadFixtures(team.tournament_id, trx);
   const isKnockout = ({ bracket_id }: MatchRow) =>
     brackets.get(bracket_id ?? 0)?.type === "elimination";

@@ -1,3 +1,4 @@
+import { currentTime } from "#contract/clock.ts";
 import { browserZone } from "#web/i18n/dates.ts";
 
 const offered = [
@@ -22,7 +23,7 @@ export function zoneChoices(stored: string | null) {
 function zoneName(zone: string) {
   const city = zone.split("/").at(-1)!.replaceAll("_", " ");
   const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
-    .formatToParts()
+    .formatToParts(currentTime())
     .find(({ type }) => type === "timeZoneName")?.value;
   return offset && zone !== "UTC" ? `${city} (${offset})` : city;
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Disturbance, replan } from "#engine";
+import { currentTime } from "#contract/clock.ts";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Place } from "#web/features/board/places.ts";
@@ -49,8 +50,13 @@ export function ReplanDialog({
 
   function plan(disturbance: Disturbance) {
     const zone = tournament.timezone;
-    const now = { date: dateIn(zone), time: timeIn(zone, new Date().toISOString()) };
-    const { problem, announced } = toReplan({ model, tournament, now, disturbance });
+    const instant = currentTime();
+    const { problem, announced } = toReplan({
+      model,
+      tournament,
+      now: { date: dateIn(zone, instant), time: timeIn(zone, instant) },
+      disturbance,
+    });
     const result = replan(problem, announced, [disturbance], { iterations });
     const moves = plannedMoves(result, model.byId);
     const stuck = new Set([

@@ -8,12 +8,12 @@ export function useFocusOnCard() {
   const [wanted, setWanted] = useState<{ id: number; until: number } | null>(null);
   const done = useRef(wanted);
   useEffect(() => {
-    if (!wanted || done.current === wanted || Date.now() > wanted.until) return;
+    if (!wanted || done.current === wanted || performance.now() > wanted.until) return;
     const card = document.querySelector<HTMLElement>(`[data-group="${wanted.id}"]`);
     if (card) done.current = wanted;
     (card ?? document.querySelector<HTMLElement>("[data-day][aria-pressed=true]"))?.focus();
   });
-  return (id: number) => setWanted({ id, until: Date.now() + cardComesMs });
+  return (id: number) => setWanted({ id, until: performance.now() + cardComesMs });
 }
 
 // The other day's cards are drawn after the address has changed.

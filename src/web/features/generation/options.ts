@@ -2,7 +2,7 @@ import type { BracketType } from "#contract/brackets.ts";
 import { defaultTimeSlots, type GenerateInput } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { addDays, dateIn } from "#web/i18n/dates.ts";
+import { addDays, todayIn } from "#web/i18n/dates.ts";
 
 /** The generator's form as it is typed: numbers are texts until they are sent. */
 export interface GeneratorOptions {
@@ -160,7 +160,7 @@ function toBracketConfig(bracket: BracketOption) {
 
 /** Tomorrow, but on the tournament's days while it has some left. */
 function defaultStart({ timezone, start_date, end_date }: Tournament) {
-  const today = dateIn(timezone);
+  const today = todayIn(timezone);
   const tomorrow = addDays(today, 1);
   const first = tomorrow <= end_date ? tomorrow : today;
   return first > start_date ? first : start_date;

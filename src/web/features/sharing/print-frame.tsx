@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { currentTime } from "#contract/clock.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 
 interface Printing {
@@ -44,7 +45,7 @@ function usePrinting() {
   const [printing, setPrinting] = useState<Printing | null>(null);
   useEffect(() => {
     const handlePrint = () =>
-      flushSync(() => setPrinting({ at: new Date().toISOString(), address: readableAddress() }));
+      flushSync(() => setPrinting({ at: currentTime().toISOString(), address: readableAddress() }));
     window.addEventListener("beforeprint", handlePrint);
     return () => window.removeEventListener("beforeprint", handlePrint);
   }, []);

@@ -2,13 +2,12 @@ import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { currentTime } from "#contract/clock.ts";
 import { useContactAddress } from "#web/features/shell/contact-address.ts";
 import { LanguageSelect } from "#web/features/shell/language-select.tsx";
 import { Logo } from "#web/features/shell/logo.tsx";
 import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
 import { socialNetworks } from "#web/features/shell/social-networks.tsx";
-
-const currentYear = new Date().getFullYear();
 
 export function Footer() {
   const { t } = useTranslation();
@@ -49,7 +48,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line">
         <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-4 text-sm text-ink-3">
-          <p className="me-auto">{t("footer.copyright", { year: currentYear })}</p>
+          <p className="me-auto">{t("footer.copyright", { year: currentTime().getFullYear() })}</p>
           <p className="flex gap-x-6 max-sm:w-full">
             <Link to="/terms" className="hover:text-ink hover:underline">
               {t("nav.terms")}

@@ -8,7 +8,7 @@ import { messages } from "#contract/messages.ts";
 import { type CreateTournamentBody, createTournamentForm } from "#contract/tournaments.ts";
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
 import { CreateFields } from "#web/features/tournaments/create-fields.tsx";
-import { addDays, browserZone, dateIn } from "#web/i18n/dates.ts";
+import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -72,7 +72,7 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
 /** Empty, but for today where the browser is, and for what most tournaments are like. */
 function useCreateForm() {
   const zone = useMemo(() => browserZone(), []);
-  const today = useMemo(() => dateIn(zone), [zone]);
+  const today = useMemo(() => todayIn(zone), [zone]);
   const schema = useMemo(() => createTournamentForm(today), [today]);
   const form = useForm<CreateFormInput, unknown, z.output<Schema>>({
     resolver: zodResolver(schema),
