@@ -7,7 +7,7 @@ export interface Account {
   name: string;
 }
 
-/** Registers through the form and signs in; the person ends on the home page. */
+/** Registers through the form; the person ends on the home page, signed in. */
 export async function register(page: Page, { username, name }: Account): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("Username").fill(username);
@@ -17,7 +17,7 @@ export async function register(page: Page, { username, name }: Account): Promise
   await page.getByLabel(/^Confirm password/).fill(password);
   await page.getByRole("checkbox", { name: /terms/ }).check();
   await page.getByRole("button", { name: "Create account" }).click();
-  await page.getByText("Account created successfully! Please sign in.").waitFor();
+  await page.getByText("Account created successfully! You are signed in.").waitFor();
 }
 
 export async function signIn(page: Page, { username }: Account): Promise<void> {
@@ -37,8 +37,8 @@ export async function createTournament(page: Page, name: string): Promise<number
   await page.getByLabel("Location").fill("Sports hall, Kiel");
   await page.getByRole("button", { name: "Create Tournament" }).click();
   await page.getByText("Tournament created successfully!").waitFor();
-  await page.waitForURL(/\/tournaments\/\d+$/);
-  return Number(new URL(page.url()).pathname.split("/").at(-1));
+  await page.waitForURL(/\/tournaments\/\d+\/admin$/);
+  return Number(new URL(page.url()).pathname.split("/")[2]);
 }
 
 export async function createTeam(page: Page, tournamentId: number, name: string): Promise<void> {
@@ -46,7 +46,7 @@ export async function createTeam(page: Page, tournamentId: number, name: string)
   await page.getByLabel("Team name").fill(name);
   await page.getByRole("button", { name: "Create Team" }).click();
   await page.getByText("Team created successfully!").first().waitFor();
-  await page.waitForURL(/\/teams$/);
+  await page.waitForURL(/\/admin\?tab=teams$/);
 }
 
 /** Puts a registered user on the roster as captain. */

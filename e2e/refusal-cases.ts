@@ -108,7 +108,7 @@ export const forms: Record<string, Form> = {
       },
     ],
     corrects: [["Email", "hopper@example.org"]],
-    done: "Account created successfully! Please sign in.",
+    done: "Account created successfully! You are signed in.",
   },
   contact: {
     path: "/contact",

@@ -8,7 +8,15 @@ import { z } from "zod";
 export const FormerValues = z
   .record(
     z.string().max(50),
-    z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]).optional(),
+    z
+      .union([
+        z.string().max(10_000),
+        z.number(),
+        z.boolean(),
+        z.null(),
+        z.array(z.string().max(100)).max(100),
+      ])
+      .optional(),
   )
   .optional();
 export type FormerValues = z.infer<typeof FormerValues>;

@@ -5,6 +5,7 @@ export const limits = {
   tournamentLocation: { min: 3, max: 100 },
   teamsPerTournament: { min: 2, max: 1000 },
   courtsPerTournament: { min: 1, max: 100 },
+  courtName: { min: 1, max: 50 },
   bracketsPerTournament: { min: 1, max: 50 },
   entryFee: { min: 0, max: 10_000 },
   teamName: { min: 2, max: 50 },

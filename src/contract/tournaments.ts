@@ -132,6 +132,25 @@ const Fields = z.object({
   timezone: z.string().refine(isTimeZone, text.timezoneUnknown).default("UTC"),
 });
 
+const courtName = requiredText({
+  ...limits.courtName,
+  required: text.courtNameRequired,
+  short: text.courtNameRequired,
+  long: text.courtNameLong,
+});
+/** The names of courts 1, 2, 3 and so on. */
+const courtNames = z
+  .array(courtName)
+  .max(limits.courtsPerTournament.max, text.courtNamesMany)
+  .check(({ value, issues }) => {
+    const names = value.map((one) => one.toLowerCase());
+    for (const [index, one] of names.entries()) {
+      if (one === "" || names.indexOf(one) === index) continue;
+      const path = [index];
+      issues.push({ code: "custom", message: text.courtNameTaken, path, input: value });
+    }
+  });
+
 export const CreateTournamentBody = Fields.refine(endsAfterStart, {
   path: ["end_date"],
   error: text.endBeforeStart,
@@ -163,6 +182,7 @@ export const UpdateTournamentBody = z
     entry_fee: Fields.shape.entry_fee.unwrap().optional(),
     payment_required: z.boolean().optional(),
     timezone: Fields.shape.timezone.unwrap().optional(),
+    court_names: courtNames.optional(),
     former: FormerValues,
   })
   .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, {
@@ -170,6 +190,13 @@ export const UpdateTournamentBody = z
     error: text.endBeforeStart,
   });
 export type UpdateTournamentBody = z.infer<typeof UpdateTournamentBody>;
+
+/** A, B, … Z, AA, AB and so on, as the columns of a spreadsheet: what a court is called at first. */
+export function courtLetters(id: number): string {
+  const last = (id - 1) % 26;
+  const rest = (id - 1 - last) / 26;
+  return `${rest > 0 ? courtLetters(rest) : ""}${String.fromCodePoint(65 + last)}`;
+}
 
 export const Court = z.object({ id: Id, name: z.string() });
 export type Court = z.infer<typeof Court>;

@@ -109,6 +109,26 @@ describe("the overview", () => {
   });
 });
 
+describe("the overview of a new tournament", () => {
+  test("begins with adding teams", async () => {
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+      tournament: exampleTournament({
+        registered_teams_count: 0,
+        matches_count: 0,
+        completed_matches_count: 0,
+      }),
+    });
+    scene.openAsOwner();
+    const panel = (await screen.findByRole("tabpanel")) ?? document.body;
+    const links = within(panel).getAllByRole("link");
+    expect(links.slice(0, 2).map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Create Team", "/teams/new?tournament=12"],
+      ["Import", "/tournaments/12/admin?tab=teams&view=import"],
+    ]);
+    expect(within(panel).getByRole("region", { name: "Add teams" })).toBeTruthy();
+  });
+});
+
 describe("the settings", () => {
   test("are a form for those who manage the tournament", async () => {
     const { user } = scene.openAsOwner("?tab=settings");

@@ -63,6 +63,15 @@ describe("the brackets", () => {
 });
 
 describe("the teams", () => {
+  test("say which one was created just now, and offer to create another", async () => {
+    signInAs(scene.api, { id: 7 });
+    const { user } = openAdmin("?tab=teams", { created: "Falcons" });
+    expect(await screen.findByText("Falcons is in the tournament.")).toBeTruthy();
+    expect(linkOf("Create another")).toBe("/teams/new?tournament=12");
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText("Falcons is in the tournament.")).toBeNull();
+  });
+
   test("are cards with logo, name, players, bracket and captain, to be viewed and edited", async () => {
     scene.replyTeams([
       exampleTeam(),

@@ -42,6 +42,8 @@ function open(path: string) {
   );
 }
 
+const first = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^First name/ });
+
 describe("adding a player", () => {
   test("a registered user is searched for, picked and sent", async () => {
     signInAs(api, { id: 9 });
@@ -64,6 +66,29 @@ describe("adding a player", () => {
       position: "Setter",
       is_captain: false,
     });
+  });
+
+  test("another one begins as the one before ended: its type, its position, the first field", async () => {
+    signInAs(api, { id: 9 });
+    const { user } = open("/teams/31/players/add");
+    await user.click(await screen.findByRole("radio", { name: "Custom player" }));
+    api.reply("POST", paths.teamPlayers(31), PlayerResponse, { player: examplePlayer() });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Position" }), "Libero");
+    await user.click(screen.getByRole("checkbox", { name: "Team captain" }));
+    for (const [index, firstName] of ["Pia", "Rio"].entries()) {
+      await user.type(first(), firstName);
+      await user.click(screen.getByRole("button", { name: "Save and add another" }));
+      await waitFor(() =>
+        expect(api.callsTo("POST", paths.teamPlayers(31))).toHaveLength(index + 1),
+      );
+      await waitFor(() => expect(first().value).toBe(""));
+      expect(document.activeElement).toBe(first());
+    }
+    expect(api.callsTo("POST", paths.teamPlayers(31)).map(({ body }) => body)).toMatchObject([
+      { first_name: "Pia", position: "Libero", is_captain: true },
+      { first_name: "Rio", position: "Libero", is_captain: false },
+    ]);
+    expect(currentPath()).toBe("/teams/31/players/add");
   });
 
   test("a custom player is checked field by field", async () => {

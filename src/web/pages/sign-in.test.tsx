@@ -130,17 +130,25 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  test("sends the account without a role, and leads to signing in", async () => {
+  test("sends the account without a role, signs in with it and goes on to what was begun", async () => {
     const { user } = open("/register", "/teams/new");
     expect(linkOf("terms and conditions")).toBe("/terms");
     expect(linkOf("privacy policy")).toBe("/privacy");
     expect(linkOf("Sign in")).toBe("/login");
     await fillIn(user);
     api.reply("POST", paths.register(), UserResponse, { user: exampleUser() });
+    api.reply("POST", paths.login(), LoginResponse, { token: "fresh", user: exampleUser() });
     await user.click(createButton());
-    await waitFor(() => expect(currentPath()).toBe("/login"));
-    expect(await screen.findByText("Account created successfully! Please sign in.")).toBeTruthy();
-    expect(window.history.state).toMatchObject({ usr: { from: "/teams/new" } });
+    await waitFor(() => expect(currentPath()).toBe("/teams/new"));
+    expect(
+      await screen.findByText("Account created successfully! You are signed in."),
+    ).toBeTruthy();
+    expect(localStorage.getItem("token")).toBe("fresh");
+    expect(api.callsTo("POST", paths.login())[0]?.body).toEqual({
+      emailOrUsername: "ada@example.org",
+      password: "Courtside1",
+      rememberMe: false,
+    });
     expect(api.callsTo("POST", paths.register())[0]?.body).toEqual({
       username: "ada_c",
       name: "Ada Court",
@@ -148,6 +156,18 @@ describe("signing up", () => {
       password: "Courtside1",
       language: "en",
     });
+  });
+
+  test("asks to sign in where that fails, and goes on from there", async () => {
+    const { user } = open("/register", "/teams/new");
+    await fillIn(user);
+    api.reply("POST", paths.register(), UserResponse, { user: exampleUser() });
+    api.refuse("POST", paths.login(), 503, { error: "Busy", code: "unavailable" });
+    await user.click(createButton());
+    await waitFor(() => expect(currentPath()).toBe("/login"));
+    expect(await screen.findByText("Account created successfully! Please sign in.")).toBeTruthy();
+    expect(window.history.state).toMatchObject({ usr: { from: "/teams/new" } });
+    expect(localStorage.getItem("token")).toBeNull();
   });
 
   test("names everything that is missing", async () => {

@@ -48,6 +48,8 @@ function open(path: string) {
   );
 }
 
+const nameField = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Team name/ });
+
 describe("creating a team", () => {
   test("a tournament in the address is chosen, another one brings its own brackets", async () => {
     signInAs(api);
@@ -63,7 +65,12 @@ describe("creating a team", () => {
 
   test("sends the person as captain and goes to the list with a toast", async () => {
     signInAs(api, { id: 7 });
-    const { user } = open("/teams/new?tournament=12");
+    const { user } = open("/teams/new");
+    await user.selectOptions(
+      await screen.findByRole("combobox", { name: /^Tournament/ }),
+      "Autumn Open",
+    );
+    expect(screen.queryByRole("button", { name: "Create and add another" })).toBeNull();
     await user.type(await screen.findByRole("textbox", { name: /^Team name/ }), "Falcons");
     api.reply("POST", paths.teams(), TeamResponse, { team: exampleTeam() });
     await user.click(screen.getByRole("button", { name: "Create Team" }));
@@ -76,6 +83,38 @@ describe("creating a team", () => {
       logo_url: null,
       captain_id: 7,
     });
+  });
+
+  test("who came from a dashboard goes back to its teams", async () => {
+    signInAs(api, { id: 7 });
+    const { user } = open("/teams/new?tournament=12");
+    api.reply("POST", paths.teams(), TeamResponse, { team: exampleTeam() });
+    const cancel = await screen.findByRole("link", { name: "Cancel" });
+    expect(cancel.getAttribute("href")).toBe("/tournaments/12/admin?tab=teams");
+    await user.type(screen.getByRole("textbox", { name: /^Team name/ }), "Falcons{Enter}");
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/12/admin?tab=teams"));
+    expect(await screen.findByText("Team created successfully!")).toBeTruthy();
+    expect(window.history.state).toMatchObject({ usr: { created: "Falcons" } });
+  });
+
+  test("another one goes into the same bracket, and begins at its name", async () => {
+    signInAs(api, { id: 7 });
+    const { user } = open("/teams/new?tournament=12");
+    const bracket = await screen.findByRole("option", { name: "Group A" });
+    await user.selectOptions(bracket.closest("select")!, "Group A");
+    api.reply("POST", paths.teams(), TeamResponse, { team: exampleTeam() });
+    for (const [index, team] of ["Falcons", "Ravens"].entries()) {
+      await user.type(nameField(), team);
+      await user.click(screen.getByRole("button", { name: "Create and add another" }));
+      await waitFor(() => expect(api.callsTo("POST", paths.teams())).toHaveLength(index + 1));
+      await waitFor(() => expect(nameField().value).toBe(""));
+      expect(document.activeElement).toBe(nameField());
+    }
+    expect(api.callsTo("POST", paths.teams()).map(({ body }) => body)).toMatchObject([
+      { name: "Falcons", tournament_id: 12, bracket_id: 5 },
+      { name: "Ravens", tournament_id: 12, bracket_id: 5 },
+    ]);
+    expect(currentPath()).toBe("/teams/new?tournament=12");
   });
 
   test.each([
@@ -107,7 +146,7 @@ describe("creating a team", () => {
       expect(screen.getByRole("textbox", { name: "Logo address" })).toHaveProperty("value", "");
       api.reply("PUT", paths.teamLogo(31), TeamResponse, { team: exampleTeam({ id: 31 }) });
       await user.click(screen.getByRole("button", { name: "Create Team" }));
-      await waitFor(() => expect(currentPath()).toBe("/teams"));
+      await waitFor(() => expect(currentPath()).toBe("/tournaments/12/admin?tab=teams"));
       expect(api.callsTo("POST", paths.teams())[0]?.body).toMatchObject({ logo_url: null });
       expect(api.callsTo("PUT", paths.teamLogo(31))[0]?.body).toBe(picture);
     });
@@ -119,7 +158,7 @@ describe("creating a team", () => {
       await user.click(screen.getByRole("button", { name: "Create Team" }));
       const said = `The team is saved, but its logo is not: ${error}`;
       expect(await screen.findByText(said)).toBeTruthy();
-      await waitFor(() => expect(currentPath()).toBe("/teams"));
+      await waitFor(() => expect(currentPath()).toBe("/tournaments/12/admin?tab=teams"));
     });
 
     test("sends none that was taken away again", async () => {
@@ -127,7 +166,7 @@ describe("creating a team", () => {
       await user.click(screen.getByRole("button", { name: "Remove logo" }));
       expect(container.querySelector("img")).toBeNull();
       await user.click(screen.getByRole("button", { name: "Create Team" }));
-      await waitFor(() => expect(currentPath()).toBe("/teams"));
+      await waitFor(() => expect(currentPath()).toBe("/tournaments/12/admin?tab=teams"));
       expect(api.callsTo("PUT", paths.teamLogo(31))).toHaveLength(0);
     });
   });

@@ -41,14 +41,14 @@ describe("creating a tournament", () => {
     expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/login");
   });
 
-  test("sends the defaults with what was filled in, and goes to the new tournament", async () => {
+  test("sends the defaults with what was filled in, and goes to the dashboard of the new tournament", async () => {
     const { user } = await openForm();
     api.reply("POST", paths.tournaments(), TournamentResponse, {
       tournament: exampleTournament({ id: 99 }),
     });
     await fillIn(user);
     await user.click(submitButton());
-    await waitFor(() => expect(currentPath()).toBe("/tournaments/99"));
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/99/admin"));
     expect(await screen.findByText("Tournament created successfully!")).toBeTruthy();
     const today = todayIn(browserZone());
     expect(api.callsTo("POST", paths.tournaments())[0]?.body).toEqual({
@@ -80,7 +80,7 @@ describe("creating a tournament", () => {
     const tournament = exampleTournament({ id: 99 });
     api.reply("POST", paths.tournaments(), TournamentResponse, { tournament });
     await user.click(submitButton());
-    await waitFor(() => expect(currentPath()).toBe("/tournaments/99"));
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/99/admin"));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe("the form of a new tournament", () => {
     await user.click(submitButton());
     expect(api.callsTo("POST", paths.tournaments())).toHaveLength(1);
     resolve(Response.json({ tournament: exampleTournament({ id: 99 }) }));
-    await waitFor(() => expect(currentPath()).toBe("/tournaments/99"));
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/99/admin"));
   });
 
   test("says in a banner and a toast that it failed when the server has no words", async () => {

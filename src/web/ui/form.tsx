@@ -8,7 +8,8 @@ interface Props<Input extends FieldValues, Output> extends Omit<
   "onSubmit" | "noValidate"
 > {
   form: UseFormReturn<Input, unknown, Output>;
-  onSubmit: (values: Output) => Promise<unknown> | void;
+  /** With the value of the button that was pressed, where there is more than one way to send. */
+  onSubmit: (values: Output, way: string) => Promise<unknown> | void;
 }
 
 /**
@@ -22,8 +23,10 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
   const isSending = useRef(false);
 
   async function send(event: FormEvent) {
-    const submit = form.handleSubmit(onSubmit, (errors) =>
-      setFaults(({ press }) => ({ press: press + 1, messages: messagesOf(errors) })),
+    const way = wayOf(event);
+    const submit = form.handleSubmit(
+      (values) => onSubmit(values, way),
+      (errors) => setFaults(({ press }) => ({ press: press + 1, messages: messagesOf(errors) })),
     );
     isSending.current = true;
     try {
@@ -66,6 +69,11 @@ function FaultSummary({ messages }: { messages: string[] }) {
       })}
     </p>
   );
+}
+
+function wayOf({ nativeEvent }: FormEvent): string {
+  const { submitter } = nativeEvent as SubmitEvent;
+  return submitter instanceof HTMLButtonElement ? submitter.value : "";
 }
 
 function messagesOf(errors: FieldErrors): string[] {

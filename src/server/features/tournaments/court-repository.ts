@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Court } from "#contract/tournaments.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
@@ -36,6 +37,20 @@ export async function insertCourts(
     .insertInto("courts")
     .values(courts.map((court) => ({ ...court, tournament_id: tournamentId })))
     .execute();
+}
+
+/** Gives courts other names, all at once, so that they can also change names. */
+export async function renameCourts(
+  tournamentId: number,
+  courts: Court[],
+  trx: Transaction,
+): Promise<void> {
+  if (courts.length === 0) return;
+  const ids = courts.map(({ id }) => id);
+  const names = courts.map(({ name }) => name);
+  await sql`update courts set name = renamed.name
+    from unnest(${ids}::integer[], ${names}::text[]) as renamed (id, name)
+    where courts.tournament_id = ${tournamentId} and courts.id = renamed.id`.execute(trx);
 }
 
 /** Removes the courts above a number, except those that a match is on. */

@@ -1,6 +1,14 @@
 import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { courtLetters } from "#contract/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { deleteUnusedCourtsAbove, findCourts, insertCourts } from "./court-repository.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import {
+  deleteUnusedCourtsAbove,
+  findCourts,
+  insertCourts,
+  renameCourts,
+} from "./court-repository.ts";
 
 /**
  * Gives a tournament as many courts as planned, and at least those that every match form offers.
@@ -13,20 +21,50 @@ export async function setCourts(
 ): Promise<void> {
   const wanted = Math.max(courtsCount, limits.courtsOffered);
   await deleteUnusedCourtsAbove(tournamentId, wanted, trx);
-  const present = new Set((await findCourts(tournamentId, trx)).map(({ id }) => id));
+  const courts = await findCourts(tournamentId, trx);
+  const present = new Set(courts.map(({ id }) => id));
+  const taken = new Set(courts.map(({ name }) => name.toLowerCase()));
   const missing = Array.from({ length: wanted }, (_, index) => index + 1).filter(
     (id) => !present.has(id),
   );
-  await insertCourts(
-    tournamentId,
-    missing.map((id) => ({ id, name: courtName(id) })),
-    trx,
-  );
+  const added = missing.map((id) => ({ id, name: freeName(id, taken) }));
+  await insertCourts(tournamentId, added, trx);
 }
 
-/** A, B, … Z, AA, AB and so on, as the columns of a spreadsheet. */
-function courtName(id: number): string {
-  const last = (id - 1) % 26;
-  const rest = (id - 1 - last) / 26;
-  return `${rest > 0 ? courtName(rest) : ""}${String.fromCodePoint(65 + last)}`;
+/**
+ * Names the planned courts from number 1 on; those after the last name keep theirs. A court that
+ * isn't planned, but offered all the same, gives way. Errors: `validation`.
+ */
+export async function nameCourts(
+  tournamentId: number,
+  { names, courtsCount }: { names: string[]; courtsCount: number },
+  trx: Transaction,
+): Promise<void> {
+  if (names.length > courtsCount) {
+    throw invalidField("court_names", messages.tournament.courtNamesMany);
+  }
+  const courts = await findCourts(tournamentId, trx);
+  const taken = new Set(names.map((name) => name.toLowerCase()));
+  const renamed = courts.flatMap(({ id, name }) => {
+    const wanted = names[id - 1] ?? name;
+    if (id > names.length) {
+      const isTaken = taken.has(name.toLowerCase());
+      if (isTaken && id <= courtsCount) {
+        const index = names.findIndex((one) => one.toLowerCase() === name.toLowerCase());
+        throw invalidField(`court_names.${index}`, messages.tournament.courtNameTaken);
+      }
+      return isTaken ? [{ id, name: freeName(id, taken) }] : [];
+    }
+    return wanted === name ? [] : [{ id, name: wanted }];
+  });
+  await renameCourts(tournamentId, renamed, trx);
+}
+
+/** The court's letters, or with a number behind them where another court is called so. */
+function freeName(id: number, taken: Set<string>): string {
+  const letters = courtLetters(id);
+  let name = letters;
+  for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${letters}${number}`;
+  taken.add(name.toLowerCase());
+  return name;
 }

@@ -5,7 +5,10 @@ import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { changeTournament } from "./change.ts";
-import { setCourts } from "./courts.ts";
+import { findCourts } from "./court-repository.ts";
+import { nameCourts, setCourts } from "./courts.ts";
+import { keepWallClock } from "./keep-wall-clock.ts";
+import { refuseMisfit } from "./refuse-misfit.ts";
 import { findTournamentById, updateTournament } from "./repository.ts";
 
 interface Write {
@@ -15,7 +18,7 @@ interface Write {
 }
 
 /**
- * Changes the given fields. Errors: `not_found`, `stale`, `forbidden`, `changed_meanwhile`,
+ * Changes the given fields; games stay at their times of day in another time zone. Errors: `not_found`, `stale`, `forbidden`, `changed_meanwhile`,
  * `validation`, `tournament_name_taken`.
  */
 export async function editTournament(
@@ -24,10 +27,21 @@ export async function editTournament(
   database: Database,
 ): Promise<Tournament> {
   return manageTournament("tournament.update", write, database, async (trx, before) => {
-    const change = mergeChange(body, before);
+    const { court_names: names, ...change } = mergeChange(body, await withCourtNames(before, trx));
+    await refuseMisfit(change, before, trx);
     await updateTournament(before.id, change, trx);
-    if (change.courts_count !== undefined) await setCourts(before.id, change.courts_count, trx);
+    if (change.timezone !== undefined) await keepWallClock(before, change.timezone, trx);
+    const courtsCount = change.courts_count ?? before.courts_count;
+    if (change.courts_count !== undefined) await setCourts(before.id, courtsCount, trx);
+    if (names) await nameCourts(before.id, { names, courtsCount }, trx);
   });
+}
+
+/** As its form has it: with the names of the courts that are planned. */
+async function withCourtNames(tournament: Tournament, trx: Transaction) {
+  const courts = await findCourts(tournament.id, trx);
+  const planned = courts.filter(({ id }) => id <= tournament.courts_count);
+  return { ...tournament, court_names: planned.map(({ name }) => name) };
 }
 
 /** Ends a tournament, whatever its dates say. Errors: `not_found`, `stale`, `forbidden`. */

@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RegisterBody, RegisterForm as RegisterSchema } from "#contract/auth.ts";
 import { messages } from "#contract/messages.ts";
-import { useRegister } from "#web/features/auth/api.ts";
+import { useLogin, useRegister } from "#web/features/auth/api.ts";
 import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
+import { returnPath } from "#web/features/auth/return-path.ts";
+import { useSession } from "#web/features/auth/session.tsx";
 import { pageLanguage } from "#web/i18n/index.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,8 +20,7 @@ import { showToast } from "#web/ui/toast.ts";
 
 export function RegisterForm() {
   const { t } = useTranslation("auth");
-  const navigate = useNavigate();
-  const { state } = useLocation();
+  const enter = useEnter();
   const [search] = useSearchParams();
   const administratorToken = search.get("administrator_token") ?? undefined;
   const register = useRegister();
@@ -41,8 +42,7 @@ export function RegisterForm() {
   async function handleSubmit(values: RegisterSchema) {
     try {
       await register.mutateAsync({ ...RegisterBody.parse(values), language: pageLanguage() });
-      showToast.success(t("register.success"));
-      void navigate("/login", { state });
+      await enter(values);
     } catch (error) {
       if (showFieldErrors(form, error)) return;
       const message = errorMessage(error, t("register.failed"));
@@ -76,6 +76,26 @@ export function RegisterForm() {
       </Button>
     </Form>
   );
+}
+
+/** Whoever has just chosen a password goes on to what they came for, without typing it again. */
+function useEnter() {
+  const { t } = useTranslation("auth");
+  const { signIn } = useSession();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return async ({ email, password }: RegisterSchema) => {
+    try {
+      signIn(await login.mutateAsync({ emailOrUsername: email, password, rememberMe: false }));
+      showToast.success(t("register.welcome"));
+      void navigate(returnPath(state), { replace: true });
+    } catch {
+      // The account is there all the same, and signing in by hand says what is wrong.
+      showToast.success(t("register.success"));
+      void navigate("/login", { state });
+    }
+  };
 }
 
 /** Who it is. */

@@ -22,7 +22,12 @@ export function Hero() {
           </PageHeading>
           <p className="mt-5 max-w-lg text-base text-white/85 sm:text-lg">{t("hero.text")}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-sm:w-fit max-sm:flex-col">
-            <LinkButton size="lg" variant="accent" to={user ? "/tournaments/new" : "/register"}>
+            <LinkButton
+              size="lg"
+              variant="accent"
+              to={user ? "/tournaments/new" : "/register"}
+              state={user ? null : { from: "/tournaments/new" }}
+            >
               {t("hero.create")}
             </LinkButton>
             <LinkButton size="lg" variant="onCourt" to="/tournaments">

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import {
   type Resolver,
   useController,
@@ -47,29 +47,45 @@ type AddForm = UseFormReturn<Input, unknown, AddPlayerBody>;
 
 /** One form for both types of players, so that what they have in common stays when they change. */
 export function AddPlayerForm({ team }: { team: TeamDetail }) {
+  const [start, setStart] = useState<Start>({ round: 0, type: "registered", position: "" });
+  return (
+    <PlayerForm
+      key={start.round}
+      team={team}
+      start={start}
+      onAnother={(type, position) => setStart({ round: start.round + 1, type, position })}
+    />
+  );
+}
+
+/** What a form begins with: another player is often like the one before. */
+interface Start {
+  round: number;
+  type: PlayerType;
+  position: string;
+}
+
+interface FormProps {
+  team: TeamDetail;
+  start: Start;
+  onAnother: (type: PlayerType, position: string) => void;
+}
+
+function PlayerForm({ team, start, onAnother }: FormProps) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
   const { user } = useSession();
-  const form = useForm<Input, unknown, AddPlayerBody>({
-    resolver: (values, ...rest) => resolverOf(values.type!)(values, ...rest),
-    mode: "onTouched",
-    defaultValues: {
-      type: "registered",
-      user: null,
-      first_name: "",
-      last_name: "",
-      email: "",
-      phone_number: "",
-      jersey_number: null,
-      position: "",
-      is_captain: false,
-    },
-  });
+  const navigate = useNavigate();
+  const form = usePlayerForm(start);
   const type = useWatch({ control: form.control, name: "type" })!;
   const forgetDraft = useDraft(`player.${team.id}.${user?.id ?? ""}`, form);
   const { banner, setBanner, handleSubmit } = useSubmit(form, team, {
     alreadyText: types[type].alreadyText,
-    onAdded: forgetDraft,
+    onAdded: (way, position) => {
+      forgetDraft();
+      if (way === "another") onAnother(type, position ?? "");
+      else void navigate(`/teams/${team.id}?tab=players`);
+    },
   });
 
   function handleType(next: PlayerType) {
@@ -100,12 +116,39 @@ export function AddPlayerForm({ team }: { team: TeamDetail }) {
       />
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton to={`/teams/${team.id}?tab=players`}>{common("cancel")}</LinkButton>
+        {/* Enter presses the first one. */}
         <Button type="submit" variant="primary" isPending={form.formState.isSubmitting}>
           {t("player.add")}
+        </Button>
+        <Button type="submit" value="another">
+          {t("player.addAnother")}
         </Button>
       </div>
     </Form>
   );
+}
+
+function usePlayerForm(start: Start) {
+  const form = useForm<Input, unknown, AddPlayerBody>({
+    resolver: (values, ...rest) => resolverOf(values.type!)(values, ...rest),
+    mode: "onTouched",
+    defaultValues: {
+      type: start.type,
+      user: null,
+      first_name: "",
+      last_name: "",
+      email: "",
+      phone_number: "",
+      jersey_number: null,
+      position: start.position,
+      is_captain: false,
+    },
+  });
+  const isAnother = start.round > 0;
+  useEffect(() => {
+    if (isAnother) form.setFocus(start.type === "registered" ? "user_id" : "first_name");
+  }, [isAnother, start.type, form]);
+  return form;
 }
 
 function resolverOf(type: PlayerType) {
@@ -136,23 +179,21 @@ function UserField({ form }: { form: AddForm }) {
 interface Outcome {
   /** What to say of a player who is on the team. */
   alreadyText: string;
-  onAdded: () => void;
+  onAdded: (way: string, position: string | null) => void;
 }
 
 function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Outcome) {
   const { t } = useTranslation("teams");
   const { t: tournaments } = useTranslation("tournaments");
-  const navigate = useNavigate();
   const add = useAddPlayer(team);
   const [banner, setBanner] = useState<string | null>(null);
 
-  async function handleSubmit(values: AddPlayerBody) {
+  async function handleSubmit(values: AddPlayerBody, way: string) {
     setBanner(null);
     try {
       await add.mutateAsync(values);
-      onAdded();
       showToast.success(t("player.added"));
-      void navigate(`/teams/${team.id}?tab=players`);
+      onAdded(way, values.position);
     } catch (error) {
       const message = errorMessage(error, t("player.addFailed"));
       if (isStale(error)) setBanner(tournaments("live.stale"));

@@ -1,6 +1,7 @@
 import { Eye, FileUp, Pencil, Plus, UsersRound } from "lucide-react";
 import { type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
 import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
@@ -11,6 +12,7 @@ import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -56,6 +58,7 @@ function TeamCards({ tournament, canManage, importLink }: CardsProps) {
       </LinkButton>
     </div>
   ) : null;
+  const created = useCreated(tournament);
   if (teams.isPending) return <LoadingCards />;
   if (!teams.data) {
     return (
@@ -75,6 +78,7 @@ function TeamCards({ tournament, canManage, importLink }: CardsProps) {
   }
   return (
     <div className="flex flex-col gap-5">
+      {created}
       {create}
       <ul className={gridClass}>
         {teams.data.map((team) => (
@@ -84,6 +88,28 @@ function TeamCards({ tournament, canManage, importLink }: CardsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** To whoever has just created a team and may have more of them. */
+function useCreated(tournament: Tournament) {
+  const { t } = useTranslation("manage");
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const name = (state as { created?: unknown } | null)?.created;
+  if (typeof name !== "string") return null;
+  return (
+    <Banner
+      tone="success"
+      onDismiss={() => void navigate({ search }, { replace: true, state: null })}
+    >
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        {t("teams.created", { name })}
+        <LinkButton size="sm" to={`/teams/new?tournament=${tournament.id}`}>
+          {t("teams.createAnother")}
+        </LinkButton>
+      </span>
+    </Banner>
   );
 }
 

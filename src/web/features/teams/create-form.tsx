@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -24,35 +24,73 @@ interface Props {
   userId: number;
 }
 
+/** Whoever came from a dashboard goes back there, and may have more teams to create. */
 export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
+  const isFromDashboard = tournaments.some(({ id }) => id === preselected);
+  const [start, setStart] = useState<Start>({
+    round: 0,
+    tournament_id: (isFromDashboard && preselected) || undefined,
+    bracket_id: null,
+  });
+  return (
+    <TeamForm
+      key={start.round}
+      {...{ tournaments, start, isFromDashboard }}
+      draft={`team.${userId}.${preselected ?? ""}`}
+      captainId={userId}
+      onAnother={({ tournament_id, bracket_id }) =>
+        setStart({ round: start.round + 1, tournament_id, bracket_id: bracket_id ?? null })
+      }
+    />
+  );
+}
+
+/** What a form begins with: another team is for the same place as the one before. */
+interface Start {
+  round: number;
+  tournament_id: number | undefined;
+  bracket_id: number | null;
+}
+
+interface FormProps extends Pick<Props, "tournaments"> {
+  start: Start;
+  isFromDashboard: boolean;
+  draft: string;
+  captainId: number;
+  onAnother: (values: UpdateTeamBody) => void;
+}
+
+function TeamForm(props: FormProps) {
+  const { tournaments, start, isFromDashboard, draft, captainId, onAnother } = props;
   const { t } = useTranslation("teams");
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const create = useCreateTeam();
   const [banner, setBanner] = useState<string | null>(null);
   const [logo, setLogo] = useState<File | null>(null);
   const uploadLogo = useLogoAfterSaving();
-  const isOffered = tournaments.some(({ id }) => id === preselected);
   const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
     resolver: zodResolver(UpdateTeamBody),
     mode: "onTouched",
     defaultValues: {
       name: "",
-      ...(isOffered && preselected ? { tournament_id: preselected } : {}),
-      bracket_id: null,
+      ...(start.tournament_id ? { tournament_id: start.tournament_id } : {}),
+      bracket_id: start.bracket_id,
       logo_url: "",
     },
   });
-  const forgetDraft = useDraft(`team.${userId}.${preselected ?? ""}`, form);
+  const forgetDraft = useDraft(draft, form);
 
-  async function handleSubmit(values: UpdateTeamBody) {
+  async function handleSubmit(values: UpdateTeamBody, way: string) {
     setBanner(null);
     try {
-      const { team } = await create.mutateAsync({ ...values, captain_id: userId });
+      const { team } = await create.mutateAsync({ ...values, captain_id: captainId });
       forgetDraft();
       showToast.success(t("form.created"));
       if (logo) await uploadLogo(team.id, logo);
-      void navigate("/teams");
+      if (way === "another") onAnother(values);
+      else if (isFromDashboard) {
+        void navigate(teamsOf(values.tournament_id), { state: { created: team.name } });
+      } else void navigate("/teams");
     } catch (error) {
       const message = errorMessage(error, t("form.createFailed"));
       if (/team name already exists|team with this name already exists/i.test(message)) {
@@ -63,7 +101,10 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
     }
   }
 
-  const { isSubmitting } = form.formState;
+  useEffect(() => {
+    if (start.round > 0) form.setFocus("name");
+  }, [start.round, form]);
+
   return (
     <Form form={form} onSubmit={handleSubmit}>
       <Card className="flex flex-col gap-5 p-5 sm:p-6">
@@ -73,13 +114,41 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
           logo={{ file: logo, onFile: setLogo }}
           tournaments={tournaments.map(({ id, name }) => ({ value: id, label: name }))}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <LinkButton to="/teams">{common("cancel")}</LinkButton>
-          <Button type="submit" variant="primary" isPending={isSubmitting}>
-            {t("form.create")}
-          </Button>
-        </div>
+        <Actions
+          isPending={form.formState.isSubmitting}
+          backTo={isFromDashboard ? teamsOf(start.tournament_id!) : "/teams"}
+          hasAnother={isFromDashboard}
+        />
       </Card>
     </Form>
   );
+}
+
+interface ActionsProps {
+  isPending: boolean;
+  backTo: string;
+  hasAnother: boolean;
+}
+
+function Actions({ isPending, backTo, hasAnother }: ActionsProps) {
+  const { t } = useTranslation("teams");
+  const { t: common } = useTranslation();
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <LinkButton to={backTo}>{common("cancel")}</LinkButton>
+      {/* Enter presses the first one. */}
+      <Button type="submit" variant="primary" isPending={isPending}>
+        {t("form.create")}
+      </Button>
+      {hasAnother ? (
+        <Button type="submit" value="another">
+          {t("form.createAnother")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function teamsOf(tournamentId: number) {
+  return `/tournaments/${tournamentId}/admin?tab=teams`;
 }

@@ -35,7 +35,7 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
       const { tournament } = await create.mutateAsync(values);
       forgetDraft();
       showToast.success(t("form.created"));
-      void navigate(`/tournaments/${tournament.id}`);
+      void navigate(`/tournaments/${tournament.id}/admin`);
     } catch (error) {
       const message = errorMessage(error, t("form.failed"));
       showToast.error(message);

@@ -1,6 +1,8 @@
+import { FileUp, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 
 const LINKS = {
@@ -32,10 +34,33 @@ export function NextSteps({ tournament }: { tournament: Tournament }) {
   );
 }
 
+/** Nothing can be drawn or played before there are teams. */
+export function FirstTeams({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("manage");
+  return (
+    <CardSection title={t("overview.steps.teams")} description={t("overview.stepHints.teams")}>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton
+          variant="primary"
+          to={`/teams/new?tournament=${tournament.id}`}
+          icon={<Plus aria-hidden="true" />}
+        >
+          {t("teams.create")}
+        </LinkButton>
+        <LinkButton to="?tab=teams&view=import" icon={<FileUp aria-hidden="true" />}>
+          {t("teams.import")}
+        </LinkButton>
+      </div>
+    </CardSection>
+  );
+}
+
 function stepsOf({
+  registered_teams_count,
   matches_count,
   completed_matches_count,
 }: Tournament): readonly (keyof typeof LINKS)[] {
+  if (registered_teams_count === 0) return ["draw", "scores"];
   if (matches_count === 0) return ["teams", "draw", "scores"];
   return completed_matches_count < matches_count ? ["scores", "board"] : ["corrections"];
 }

@@ -44,6 +44,7 @@ export const catalogue = {
     haveAccount: "Hast du schon ein Konto?",
     login: "Anmelden",
     success: "Dein Konto ist erstellt! Bitte melde dich an.",
+    welcome: "Konto erstellt! Du bist angemeldet.",
     failedTitle: "Registrierung fehlgeschlagen",
     failed: "Das Konto konnte nicht erstellt werden. Bitte versuche es noch einmal.",
     administrator: "Dieser Link macht dein neues Konto zum Administrator dieses Courtside.",

@@ -223,6 +223,8 @@ export const catalogue = {
     import: "Importieren",
     title: "Teams",
     create: "Team erstellen",
+    created: "{{name}} ist im Turnier.",
+    createAnother: "Noch eins erstellen",
     edit: "Bearbeiten",
     editOf: "{{name}} bearbeiten",
     view: "Ansehen",

@@ -24,6 +24,10 @@ export const catalogue = {
       courtsRequired: "Die Anzahl der Felder fehlt",
       courtsFew: "Mindestens 1 Feld ist nötig",
       courtsMany: "Höchstens 100 Felder sind möglich",
+      courtNameRequired: "Der Name des Feldes fehlt",
+      courtNameLong: "Der Name des Feldes darf höchstens 50 Zeichen haben",
+      courtNameTaken: "Ein anderes Feld heißt schon so",
+      courtNamesMany: "Es gibt mehr Namen als Felder",
       bracketsRequired: "Die Anzahl der Gruppen fehlt",
       bracketsFew: "Mindestens 1 Gruppe ist nötig",
       bracketsMany: "Höchstens 50 Gruppen sind möglich",
@@ -211,6 +215,16 @@ export const catalogue = {
     staysInTournament: "Ein Team bleibt in seinem Turnier",
     strangers: "Nicht in diesem Turnier: Team {{teams}}",
     notInTournament: "Dieses Team ist nicht in diesem Turnier",
+  },
+  settings: {
+    teams: "{{teams}} Teams sind schon angemeldet",
+    courts: "Lege zuerst diese Spiele auf andere Felder: {{games}}",
+    early: "Spiele vor diesem Tag: {{games}}",
+    late: "Spiele nach diesem Tag: {{games}}",
+    begun: "Die Sportart lässt sich nicht mehr ändern: Es wurde schon gespielt",
+    positions:
+      "Die Sportart lässt sich nicht ändern: Spieler haben Positionen, die es dort nicht gibt",
+    clocks: "Dort wird die Uhr umgestellt, während gespielt wird. Verlege zuerst diese Spiele.",
   },
   matches: {
     numberTaken: "Ein anderes Spiel hat schon diese Nummer",

@@ -40,6 +40,7 @@ export const catalogue = {
     haveAccount: "Already have an account?",
     login: "Sign in",
     success: "Account created successfully! Please sign in.",
+    welcome: "Account created successfully! You are signed in.",
     failedTitle: "Registration failed",
     failed: "Failed to create account. Please try again.",
     administrator: "This link makes your new account the administrator of this Courtside.",

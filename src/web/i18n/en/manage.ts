@@ -219,6 +219,8 @@ export const catalogue = {
     import: "Import",
     title: "Teams",
     create: "Create Team",
+    created: "{{name}} is in the tournament.",
+    createAnother: "Create another",
     edit: "Edit",
     editOf: "Edit {{name}}",
     view: "View",

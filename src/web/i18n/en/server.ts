@@ -65,6 +65,15 @@ export const catalogue = {
     strangers: "Not in this tournament: team {{teams}}",
     notInTournament: "This team is not in the tournament",
   },
+  settings: {
+    teams: "{{teams}} teams are already registered",
+    courts: "Move these games to other courts first: {{games}}",
+    early: "Games before that day: {{games}}",
+    late: "Games after that day: {{games}}",
+    begun: "The sport can't change any more: games have begun",
+    positions: "The sport can't change: players have positions that the other lacks",
+    clocks: "Clocks change there while games are on. Move these games first.",
+  },
   matches: {
     numberTaken: "Another game already has this number",
     courtTaken: "The court is already booked for that time",

@@ -43,6 +43,7 @@ export const catalogue = {
     haveAccount: "¿Ya tienes cuenta?",
     login: "Inicia sesión",
     success: "¡Cuenta creada! Inicia sesión.",
+    welcome: "¡Cuenta creada! Has iniciado sesión.",
     failedTitle: "Error en el registro",
     failed: "No se ha podido crear la cuenta. Inténtalo de nuevo.",
     administrator: "Este enlace convierte tu nueva cuenta en la administradora de este Courtside.",

@@ -222,6 +222,8 @@ export const catalogue = {
     import: "Importar",
     title: "Equipos",
     create: "Crear equipo",
+    created: "{{name}} está en el torneo.",
+    createAnother: "Crear otro",
     edit: "Editar",
     editOf: "Editar {{name}}",
     view: "Ver",

@@ -43,6 +43,7 @@ export const catalogue = {
     haveAccount: "Vous avez déjà un compte ?",
     login: "Se connecter",
     success: "Compte créé ! Veuillez vous connecter.",
+    welcome: "Compte créé ! Vous êtes connecté.",
     failedTitle: "Échec de l’inscription",
     failed: "Impossible de créer le compte. Veuillez réessayer.",
     administrator: "Ce lien fait de votre nouveau compte l’administrateur de ce Courtside.",

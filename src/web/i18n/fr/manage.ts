@@ -226,6 +226,8 @@ export const catalogue = {
     import: "Importer",
     title: "Équipes",
     create: "Créer une équipe",
+    created: "{{name}} est dans le tournoi.",
+    createAnother: "En créer une autre",
     edit: "Modifier",
     editOf: "Modifier {{name}}",
     view: "Voir",

@@ -56,13 +56,14 @@ export function stageAdmin() {
   };
 }
 
-export function openAdmin(query = "") {
+export function openAdmin(query = "", state: unknown = null) {
   return renderAt(
     `/tournaments/12/admin${query}`,
     <Routes>
       <Route path="tournaments/:tournamentId/admin" element={<TournamentAdminPage />} />
       <Route path="*" element={null} />
     </Routes>,
+    state,
   );
 }
 

@@ -1,0 +1,30 @@
+import type { Transaction } from "#server/database/handle.ts";
+import { clearTimes } from "#server/features/matches/repository.ts";
+import { addMinutes, createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { findTimes, setTimes } from "./change-repository.ts";
+
+/**
+ * Moves the games of a tournament to the same time of day in another zone: what was to begin at
+ * 9:00 still begins at 9:00, on the clock in the other hall. Games last as long as before. Error:
+ * `validation` where that zone's clocks change so that two games would meet.
+ */
+export async function keepWallClock(
+  { id, timezone: from }: { id: number; timezone: string },
+  to: string,
+  trx: Transaction,
+): Promise<void> {
+  const games = from === to ? [] : await findTimes(id, trx);
+  if (games.length === 0) return;
+  const [old, other] = [createZoneClock(from), createZoneClock(to)];
+  // They leave their old times first, so that none meets another that hasn't moved yet.
+  await clearTimes(
+    games.map((game) => game.id),
+    trx,
+  );
+  const moved = games.map((game) => {
+    const minutes = (Date.parse(game.end_time) - Date.parse(game.start_time)) / 60_000;
+    const start_time = other.toInstant(old.toLocal(game.start_time));
+    return { id: game.id, start_time, end_time: addMinutes(start_time, minutes) };
+  });
+  await setTimes(moved, trx);
+}

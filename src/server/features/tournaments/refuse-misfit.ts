@@ -1,0 +1,98 @@
+import type { Tournament, UpdateTournamentBody } from "#contract/tournaments.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { countPositionsOutside, findGames, type PlacedGame } from "./change-repository.ts";
+
+type Change = Omit<UpdateTournamentBody, "former" | "court_names">;
+
+/**
+ * Refuses what would no longer fit what the tournament has by now: fewer teams than are registered,
+ * fewer courts than games are on, dates that leave games outside, another sport once results or
+ * positions are of this one. Error: `validation`, with every field at fault.
+ */
+export async function refuseMisfit(
+  change: Change,
+  before: Tournament,
+  trx: Transaction,
+): Promise<void> {
+  const changed = changedOf(change, before);
+  const games = await findGames(before.id, trx);
+  const fields = {
+    ...teamsMisfit(changed, before),
+    ...courtsMisfit(changed, before, games),
+    ...datesMisfit(changed, before, games),
+    ...(await sportMisfit(changed, { before, games }, trx)),
+  };
+  const texts = Object.values(fields);
+  if (texts.length > 0) throw new AppError("validation", texts.join(", "), { fields });
+}
+
+/** Only what becomes another value: what doesn't fit already may stay so. */
+function changedOf(change: Change, before: Tournament): Change {
+  const current = before as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(change).filter(([field, value]) => value !== current[field]),
+  );
+}
+
+type Misfits = Record<string, string>;
+
+function teamsMisfit({ teams_count: planned }: Change, before: Tournament): Misfits {
+  const { registered_teams_count: registered } = before;
+  if (planned === undefined || planned >= registered) return {};
+  return { teams_count: `${registered} teams are already registered` };
+}
+
+// Every form of a match offers four courts, so games may be on others than those planned.
+function courtsMisfit(
+  { courts_count: planned }: Change,
+  { courts_count: former }: Tournament,
+  games: PlacedGame[],
+): Misfits {
+  if (planned === undefined) return {};
+  const left = games.filter(
+    ({ court_id, status }) =>
+      court_id !== null && court_id > planned && court_id <= former && status !== "completed",
+  );
+  if (left.length === 0) return {};
+  return { courts_count: `Move these games to other courts first: ${list(left)}` };
+}
+
+function datesMisfit(change: Change, before: Tournament, games: PlacedGame[]): Misfits {
+  const clock = createZoneClock(before.timezone);
+  const isOutside = (isThere: (date: string) => boolean) =>
+    games.filter(
+      ({ start_time }) => start_time !== null && isThere(clock.toLocal(start_time).date),
+    );
+  const { start_date: start, end_date: end } = change;
+  const early = start ? isOutside((date) => date < start && date >= before.start_date) : [];
+  const late = end ? isOutside((date) => date > end && date <= before.end_date) : [];
+  return {
+    ...(early.length > 0 ? { start_date: `Games before that day: ${list(early)}` } : {}),
+    ...(late.length > 0 ? { end_date: `Games after that day: ${list(late)}` } : {}),
+  };
+}
+
+async function sportMisfit(
+  { sport_id: sportId }: Change,
+  { before, games }: { before: Tournament; games: PlacedGame[] },
+  trx: Transaction,
+): Promise<Misfits> {
+  if (sportId === undefined) return {};
+  if (games.some(({ status }) => status === "completed" || status === "in_progress")) {
+    return { sport_id: "The sport can't change any more: games have begun" };
+  }
+  if ((await countPositionsOutside(before.id, sportId, trx)) > 0) {
+    return { sport_id: "The sport can't change: players have positions that the other lacks" };
+  }
+  return {};
+}
+
+const listed = 10;
+
+/** "3, 5, 8", or with the number of all of them where they are many: "3, 5, 8 … (17)". */
+function list(games: PlacedGame[]): string {
+  const numbers = games.slice(0, listed).map(({ game_number }) => game_number);
+  return numbers.join(", ") + (games.length > listed ? ` … (${games.length})` : "");
+}
