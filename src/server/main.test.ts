@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -151,6 +151,17 @@ test("after a kill the next start needs no help", async () => {
     child.kill("SIGKILL");
     expect(await child.exited).toBe("SIGKILL");
   }
+});
+
+test("a database server that is killed is back in place, the app never gone", async () => {
+  const child = await start();
+  const pid = (await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")[0];
+  process.kill(Number(pid), "SIGKILL");
+  await expect.poll(() => child.stderr()).toContain("The database server runs again.");
+  await expect.poll(async () => (await fetch(`${child.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${child.url}/api/sports`)).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await child.exited).toBe(0);
 });
 
 test("instances that start at once on the database of DATABASE_URL share it", async () => {

@@ -11,8 +11,9 @@ export async function run(): Promise<void> {
   try {
     const { fillWithDemo } = readArguments();
     const config = readConfig(process.env);
+    const report = (text: string) => console.error(text);
     const prepare = () => ensureWebBuild(() => showProgress("Building the web app…"));
-    const courtside = await startCourtside(config, { fillWithDemo, prepare });
+    const courtside = await startCourtside(config, { fillWithDemo, prepare, report });
     stopOnSignal(courtside);
     announce(courtside);
   } catch (error) {
@@ -45,7 +46,7 @@ function announce(courtside: RunningCourtside): void {
   }
 }
 
-function stopOnSignal({ stop, databaseEnded }: RunningCourtside): void {
+function stopOnSignal({ stop }: RunningCourtside): void {
   let stoppingSince: number | undefined;
   const handleSignal = async () => {
     // npm repeats a Ctrl-C that the terminal has already sent; a later one means "at once".
@@ -60,11 +61,4 @@ function stopOnSignal({ stop, databaseEnded }: RunningCourtside): void {
   process.on("SIGTERM", handleSignal);
   // The terminal was closed.
   process.on("SIGHUP", handleSignal);
-  void databaseEnded.then(() => {
-    if (stoppingSince !== undefined) return;
-    console.error(
-      "The database server has ended unexpectedly; its log is postgres.log in the data directory.",
-    );
-    process.exit(1);
-  });
 }

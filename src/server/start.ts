@@ -18,8 +18,6 @@ export interface RunningCourtside {
   demo: DemoSignIn[];
   /** Where the data is, for people. */
   location: string;
-  /** Settles when the database's own server has ended without being asked to. */
-  databaseEnded: Promise<void>;
   /** Lets requests finish, then closes the database. */
   stop: () => Promise<void>;
 }
@@ -36,13 +34,15 @@ export async function startCourtside(
     fillWithDemo?: boolean;
     /** What else the app needs before it is built. */
     prepare?: () => Promise<void>;
+    /** Hears what befalls the database server that runs with the app. */
+    report?: (text: string) => void;
   } = {},
 ): Promise<RunningCourtside> {
   // Meanwhile the database starts in processes of its own.
   const loading = Promise.all([import("#server/app.ts"), options.prepare?.()]);
   // Told once the database is open and can be closed again.
   loading.catch(() => undefined);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, options.report);
   let app: FastifyInstance | undefined;
   const stop = async () => {
     if (app) await drain(app);
@@ -53,13 +53,13 @@ export async function startCourtside(
     app = await buildApp({ database: database.db, address: database.address, config });
     const demo = options.fillWithDemo ? await fillWithDemo(app, database.db) : [];
     const port = await listen(app, config);
-    const { location, ended } = database;
+    const { location } = database;
     const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
     const administratorLink = await prepareAdministrators(database.db, {
       superAdminEmails: config.superAdminEmails,
       publicUrl: address,
     });
-    return { app, port, address, administratorLink, demo, location, databaseEnded: ended, stop };
+    return { app, port, address, administratorLink, demo, location, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,14 +1,12 @@
 import type { Config } from "#server/config.ts";
 import { checkServer, connect, type Connection, describeAddress } from "./connect.ts";
-import { startEmbedded } from "./embedded/server.ts";
+import { type ReportIncident, startEmbedded } from "./embedded/server.ts";
 import { migrate } from "./migrate.ts";
 
 /** A migrated database, and the server behind it when that is the app's own. */
 export interface OpenDatabase extends Connection {
   /** Where the data is, for people. */
   location: string;
-  /** Settles when the app's own server has ended; never for any other. */
-  ended: Promise<void>;
 }
 
 /**
@@ -17,10 +15,11 @@ export interface OpenDatabase extends Connection {
  */
 export async function openDatabase(
   config: Pick<Config, "dataDir" | "databaseUrl">,
+  report?: ReportIncident,
 ): Promise<OpenDatabase> {
   const database = config.databaseUrl
     ? openExternal(config.databaseUrl)
-    : await openEmbedded(config.dataDir);
+    : await openEmbedded(config.dataDir, report);
   try {
     await checkServer(database);
     await migrate(database.address);
@@ -36,17 +35,15 @@ function openExternal(connectionString: string): OpenDatabase {
   return {
     ...connection,
     location: describeAddress(connection.address),
-    ended: new Promise(() => undefined),
   };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const server = await startEmbedded({ dataDir });
+async function openEmbedded(dataDir: string, report?: ReportIncident): Promise<OpenDatabase> {
+  const server = await startEmbedded({ dataDir, ...(report && { report }) });
   const connection = connect(server.address);
   return {
     ...connection,
     location: server.cluster.startsWith(dataDir) ? dataDir : server.cluster,
-    ended: server.exited,
     close: async () => {
       await connection.close();
       await server.stop();

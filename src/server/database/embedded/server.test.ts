@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -155,12 +155,45 @@ test("a server that outlived app and supervisor is stopped, nothing lost", async
   expect(await serverPid()).not.toBe(pid);
 });
 
-test("a killed database server leaves a directory that starts again", async () => {
-  const server = await startDurable();
+test("a killed database server is started again in place, nothing lost", async () => {
+  const reports: string[] = [];
+  const server = await startEmbedded({ dataDir: directory, report: (text) => reports.push(text) });
+  running.push(server);
+  await query(server, "CREATE TABLE kept (id int); INSERT INTO kept VALUES (7)");
+  for (let round = 1; round <= 2; round++) {
+    process.kill(await serverPid(), "SIGKILL");
+    await expect.poll(() => reports.length).toBe(2 * round);
+    expect(await query(server, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
+  }
+  expect(reports).toEqual([
+    expect.stringMatching(/^The database server has ended unexpectedly and is started again/u),
+    "The database server runs again.",
+    expect.stringMatching(/^The database server has ended unexpectedly and is started again/u),
+    "The database server runs again.",
+  ]);
+  expect(await readFile(join(directory, "postgres.log.previous"), "utf8")).toContain("LOG");
+});
+
+test("one that can't be started again is tried until it can, or the app stops", async () => {
+  const reports: string[] = [];
+  const server = await startEmbedded({ dataDir: directory, report: (text) => reports.push(text) });
   await query(server, "CREATE TABLE kept (id int)");
+  const control = join(server.cluster, "global/pg_control");
+  await rename(control, `${control}.aside`);
   process.kill(await serverPid(), "SIGKILL");
-  await server.exited;
-  expect(await query(await startDurable(), "SELECT id FROM kept")).toEqual([]);
+  await expect.poll(() => reports.length).toBeGreaterThanOrEqual(3);
+  expect(reports[1]).toMatch(
+    /^The database server could not be started again: The database did not/u,
+  );
+  await rename(`${control}.aside`, control);
+  await expect.poll(() => reports.at(-1)).toBe("The database server runs again.");
+  expect(await query(server, "SELECT id FROM kept")).toEqual([]);
+  await rename(control, `${control}.aside`);
+  process.kill(await serverPid(), "SIGKILL");
+  await expect.poll(() => reports.at(-1)).toContain("could not be started again");
+  await server.stop();
+  await rename(`${control}.aside`, control);
+  expect(await query(await start(), "SELECT id FROM kept")).toEqual([]);
 });
 
 test("a pid file that names a process of another program is stale", async () => {
