@@ -11,7 +11,6 @@ export async function run(): Promise<void> {
   try {
     const { fillWithDemo } = readArguments();
     const config = readConfig(process.env);
-    const report = (text: string) => console.error(text);
     const prepare = () => ensureWebBuild(() => showProgress("Building the web app…"));
     const courtside = await startCourtside(config, { fillWithDemo, prepare, report });
     stopOnSignal(courtside);
@@ -20,6 +19,10 @@ export async function run(): Promise<void> {
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   }
+}
+
+function report(text: string): void {
+  console.error(text);
 }
 
 function readArguments(): { fillWithDemo: boolean } {
