@@ -49,6 +49,40 @@ export const PlayoffMatch = z.object({
 });
 export type PlayoffMatch = z.infer<typeof PlayoffMatch>;
 
+/** How a game of a knock-out gave a team its place; `open`: the team is still to play it. */
+const GameOutcome = z.enum(["won", "lost", "open"]);
+
+/**
+ * What gave a team its place: the last game of a knock-out, a game for a place (`third_place`, or
+ * `placing_game` for another), the knock-out's round that it went out in or is in, its rank in a
+ * group (`is_final` when no game of the group is open), that it has withdrawn, or nothing so far.
+ * `stage` is what people call the round.
+ */
+export const DecidedBy = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.enum(["final", "third_place", "placing_game", "round"]),
+    result: GameOutcome,
+    bracket: z.string(),
+    stage: z.string(),
+    match_id: Id,
+    game_number: z.int(),
+  }),
+  z.object({ kind: z.literal("group"), bracket: z.string(), rank: z.int(), is_final: z.boolean() }),
+  z.object({ kind: z.literal("withdrawn") }),
+  z.object({ kind: z.literal("none") }),
+]);
+export type DecidedBy = z.infer<typeof DecidedBy>;
+
+/**
+ * A team's place over the whole tournament; its figures are those of all its games. Teams that no
+ * game has parted share a `rank`. `bracket` is the team's group, or else its knock-out.
+ */
+export const FinalRankingRow = StandingsRow.extend({
+  bracket: z.string().nullable(),
+  decided_by: DecidedBy,
+});
+export type FinalRankingRow = z.infer<typeof FinalRankingRow>;
+
 const TeamName = z.object({ id: Id, name: z.string() });
 
 /** `rounds` and `stage_names` are keyed "1", "2", … in playing order. */
@@ -58,16 +92,20 @@ export const EliminationBracket = z.object({
   is_completed: z.boolean(),
   champion: TeamName.nullable(),
   runner_up: TeamName.nullable(),
+  /** Who won the game for the third place; null without such a game. */
+  third_place: TeamName.nullable(),
   rounds: z.record(z.string(), z.array(PlayoffMatch)),
   stage_names: z.record(z.string(), z.string()),
 });
 export type EliminationBracket = z.infer<typeof EliminationBracket>;
 
-/** `group_stage` maps a bracket's name to its rows, best first. */
+/** `group_stage` maps a bracket's name to its rows; those and the final ranking are best first. */
 export const StandingsResponse = z.object({
   standings: z.object({
     group_stage: z.record(z.string(), z.array(StandingsRow)),
     elimination_brackets: z.array(EliminationBracket),
+    final_ranking: z.array(FinalRankingRow),
   }),
 });
+export type Standings = z.infer<typeof StandingsResponse>["standings"];
 export type StandingsResponse = z.infer<typeof StandingsResponse>;

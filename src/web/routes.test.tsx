@@ -35,7 +35,7 @@ beforeEach(() => {
   const tournaments = { tournaments: [], pagination: page(0) };
   const count = { total: 12 };
   const data = { tournaments: count, teams: count, matches: count, users: count };
-  const standings = { group_stage: {}, elimination_brackets: [] };
+  const standings = { group_stage: {}, elimination_brackets: [], final_ranking: [] };
   api.reply("GET", paths.sports(), SportsResponse, exampleSports);
   api.reply("GET", paths.statistics(), StatisticsResponse, { success: true, data });
   const featured = { success: true as const, data: [] };

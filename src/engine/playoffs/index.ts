@@ -12,6 +12,13 @@ export {
   type CorrectionPreview,
   previewCorrection,
 } from "./preview-correction.ts";
+export {
+  type DecidedBy,
+  type FinalPlace,
+  finalRanking,
+  type FinalRankingInput,
+} from "./final-ranking.ts";
+export type { KnockoutGame } from "./knockout-trees.ts";
 export { doubleEliminationFixtures, type DoubleEliminationOptions } from "./double-elimination.ts";
 export { seedOrder } from "./seed-order.ts";
 export { type QualifierOptions, seedQualifiers } from "./seed-qualifiers.ts";

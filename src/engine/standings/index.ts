@@ -24,6 +24,7 @@ export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-r
 export type { Ratio } from "./ratio.ts";
 export type { Outlook, ScenarioInput, TeamScenario } from "./outlook.ts";
 export { computeScenarios } from "./scenarios.ts";
+export { type Tally, tally } from "./tally.ts";
 export {
   BEACH_VOLLEYBALL_SETS,
   checkSets,

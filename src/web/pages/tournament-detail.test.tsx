@@ -20,6 +20,9 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   api = stubApi();
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
+  });
   replyTournament();
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, {
     teams: [
@@ -41,7 +44,7 @@ function replySchedule(schedule: ScheduleRow[]) {
 
 function replyStandings(group_stage: Record<string, StandingsRow[]>) {
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
-    standings: { group_stage, elimination_brackets: [] },
+    standings: { group_stage, elimination_brackets: [], final_ranking: [] },
   });
 }
 
@@ -283,6 +286,7 @@ describe("the playoffs", () => {
     is_completed: false,
     champion: null,
     runner_up: null,
+    third_place: null,
     rounds: {},
     stage_names: {},
   };
@@ -292,6 +296,7 @@ describe("the playoffs", () => {
       standings: {
         group_stage: { "Group A": [ranked(1, 9)] },
         elimination_brackets: [{ ...bracket, rounds }],
+        final_ranking: [],
       },
     });
   }

@@ -20,6 +20,9 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   api = stubApi();
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
+  });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams: [exampleTeam()] });
 });
@@ -202,6 +205,7 @@ describe("the standings", () => {
     is_completed: true,
     champion: { id: 31, name: "Falcons" },
     runner_up: { id: 32, name: "Ravens" },
+    third_place: { id: 33, name: "Owls" },
     rounds: {
       "1": [],
       "2": [
@@ -256,6 +260,7 @@ describe("the standings", () => {
     const section = screen.getByRole("region", { name: "Playoffs" });
     expect(section.textContent).toContain("ChampionFalcons");
     expect(section.textContent).toContain("Runner-upRavens");
+    expect(section.textContent).toContain("Third placeOwls");
     expect(
       within(section)
         .getAllByRole("heading", { level: 4 })
@@ -291,7 +296,7 @@ describe("the standings", () => {
 
   test("without any they say so", async () => {
     api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
-      standings: { group_stage: {}, elimination_brackets: [] },
+      standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
     });
     openTournament("/tournaments/12/standings");
     expect(await screen.findByText("No standings available")).toBeTruthy();
@@ -309,6 +314,7 @@ function replyStandings(elimination: EliminationBracket[] = []) {
         "Group B": [exampleStanding({ team: "Owls", team_id: 33, wins: 2, net_score: 20 })],
       },
       elimination_brackets: elimination,
+      final_ranking: [],
     },
   });
 }

@@ -8,10 +8,15 @@ const medals = [
   { name: "bronze", look: "bg-bronze-soft text-bronze", row: "bg-bronze-soft/35" },
 ] as const;
 
-/** A rank; the first three wear their medal in colour and in words. */
-export function RankMark({ rank }: { rank: number }) {
+interface Props {
+  rank: number;
+  /** The first three wear their medal in colour and in words. */
+  hasMedal: boolean;
+}
+
+export function RankMark({ rank, hasMedal }: Props) {
   const { t } = useTranslation();
-  const medal = medalOf(rank);
+  const medal = hasMedal ? medalOf(rank) : undefined;
   if (!medal) {
     return <span className="inline-block min-w-6 text-center tabular-nums">{rank}</span>;
   }

@@ -5,8 +5,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
-import { knockouts } from "#server/features/standings/knockouts.ts";
-import { groupTables } from "#server/features/standings/tables.ts";
+import { toStandings } from "#server/features/standings/to-standings.ts";
 import type { SnapshotDocument } from "#server/live/serve-snapshot.ts";
 import { calendarType, toCalendar } from "./calendar.ts";
 import { findCalendarMarks, findHead, findNamedTeam } from "./repository.ts";
@@ -37,11 +36,7 @@ export async function scheduleTableFile(files: Files): Promise<SnapshotDocument>
 export async function standingsTableFile(files: Files): Promise<SnapshotDocument> {
   const { tournamentId, words, trx } = files;
   const { name } = await findHead(tournamentId, trx);
-  const fixtures = await loadFixtures(tournamentId, trx);
-  const standings = {
-    group_stage: groupTables(fixtures),
-    elimination_brackets: knockouts(fixtures),
-  };
+  const standings = toStandings(await loadFixtures(tournamentId, trx));
   return {
     type: csvType,
     text: standingsTable(standings, words),

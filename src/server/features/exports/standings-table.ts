@@ -1,31 +1,49 @@
-import type { StandingsResponse } from "#contract/standings.ts";
+import type { DecidedBy, Standings, StandingsRow } from "#contract/standings.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { Words } from "./words.ts";
 
-/** Every group's table, then who came first and second in each knock-out that is decided. */
+/**
+ * Every group's table, then the first three of each knock-out that is decided, and all teams as the
+ * playoffs have ranked them, once a game of these is decided.
+ */
 export function standingsTable(
-  { group_stage, elimination_brackets }: StandingsResponse["standings"],
+  { group_stage, elimination_brackets, final_ranking }: Standings,
   words: Words,
 ): string {
   const groups = Object.entries(group_stage).flatMap(([bracket, rows]) =>
-    rows.map((row): CsvCell[] => [
-      words.bracket(bracket),
-      row.rank,
-      row.team,
-      row.wins,
-      row.losses,
-      row.ties,
-      row.points_scored,
-      row.points_given,
-      row.net_score,
-    ]),
+    rows.map((row) => [words.bracket(bracket), ...toCells(row), null]),
   );
-  const knockouts = elimination_brackets.flatMap(({ name, champion, runner_up }) =>
-    [champion, runner_up].flatMap((team, index): CsvCell[][] =>
+  const knockouts = elimination_brackets.flatMap(({ name, champion, runner_up, third_place }) =>
+    [champion, runner_up, third_place].flatMap((team, index): CsvCell[][] =>
       team
-        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 6 }, () => null)]]
+        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 7 }, () => null)]]
         : [],
     ),
   );
-  return toCsv(words.standingsHead.split(","), [...groups, ...knockouts]);
+  const isDecided = final_ranking.some(({ decided_by: by }) => "result" in by);
+  const places = isDecided
+    ? final_ranking.map((row) => [words.full, ...toCells(row), reasonOf(row.decided_by, words)])
+    : [];
+  return toCsv(words.standingsHead.split(","), [...groups, ...knockouts, ...places]);
+}
+
+function toCells(row: StandingsRow): CsvCell[] {
+  return [
+    row.rank,
+    row.team,
+    row.wins,
+    row.losses,
+    row.ties,
+    row.points_scored,
+    row.points_given,
+    row.net_score,
+  ];
+}
+
+/** The round, the group's rank or the withdrawal that gave a team its place. */
+function reasonOf(by: DecidedBy, words: Words): string | null {
+  if (by.kind === "none") return null;
+  if (by.kind === "withdrawn") return words.withdrawn;
+  if (by.kind === "group") return words.side(null, { ...by, kind: "rank" });
+  return `${words.bracket(by.bracket)}, ${words.stage(by.stage)}`;
 }

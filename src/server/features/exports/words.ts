@@ -7,7 +7,10 @@ const en = {
   standings: "standings",
   scheduleHead:
     "Game,Date,Start,End,Time zone,Court,Team 1,Score 1,Score 2,Team 2,Status,Bracket,Stage,Round,Shoot-out 1,Shoot-out 2",
-  standingsHead: "Bracket,Rank,Team,Wins,Losses,Ties,Points for,Points against,Net score",
+  standingsHead:
+    "Bracket,Rank,Team,Wins,Losses,Ties,Points for,Points against,Net score,Decided by",
+  full: "Full standings",
+  withdrawn: "Withdrawn",
   group: "Group stage",
   result: "Result: {score}",
   live: "Live score: {score}",
@@ -26,7 +29,9 @@ const es: typeof en = {
   scheduleHead:
     "Partido,Fecha,Inicio,Fin,Zona horaria,Pista,Equipo 1,Puntos 1,Puntos 2,Equipo 2,Estado,Grupo,Fase,Ronda,Desempate 1,Desempate 2",
   standingsHead:
-    "Grupo,Puesto,Equipo,Victorias,Derrotas,Empates,Puntos a favor,Puntos en contra,Diferencia",
+    "Grupo,Puesto,Equipo,Victorias,Derrotas,Empates,Puntos a favor,Puntos en contra,Diferencia,Decidido por",
+  full: "Clasificación completa",
+  withdrawn: "Retirado",
   group: "Fase de grupos",
   result: "Resultado: {score}",
   live: "Marcador en directo: {score}",
@@ -44,7 +49,10 @@ const fr: typeof en = {
   standings: "classement",
   scheduleHead:
     "Match,Date,Début,Fin,Fuseau horaire,Terrain,Équipe 1,Points 1,Points 2,Équipe 2,État,Poule,Phase,Tour,Tirs au but 1,Tirs au but 2",
-  standingsHead: "Poule,Rang,Équipe,Victoires,Défaites,Nuls,Points pour,Points contre,Différence",
+  standingsHead:
+    "Poule,Rang,Équipe,Victoires,Défaites,Nuls,Points pour,Points contre,Différence,Décidé par",
+  full: "Classement complet",
+  withdrawn: "Forfait",
   group: "Phase de poules",
   result: "Résultat : {score}",
   live: "Score en direct : {score}",
@@ -62,7 +70,10 @@ const de: typeof en = {
   standings: "tabelle",
   scheduleHead:
     "Spiel,Datum,Beginn,Ende,Zeitzone,Feld,Team 1,Punkte 1,Punkte 2,Team 2,Status,Gruppe,Phase,Runde,Entscheidung 1,Entscheidung 2",
-  standingsHead: "Gruppe,Rang,Team,Siege,Niederlagen,Unentschieden,Erzielt,Kassiert,Differenz",
+  standingsHead:
+    "Gruppe,Rang,Team,Siege,Niederlagen,Unentschieden,Erzielt,Kassiert,Differenz,Entschieden durch",
+  full: "Gesamttabelle",
+  withdrawn: "Zurückgezogen",
   group: "Gruppenphase",
   result: "Ergebnis: {score}",
   live: "Zwischenstand: {score}",

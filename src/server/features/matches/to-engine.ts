@@ -41,7 +41,13 @@ function shootoutWinner({ home_team_id, away_team_id, ...match }: MatchRow) {
 }
 
 function fixtureOf(match: MatchRow, sides: Pick<Fixture, "home" | "away">): Fixture {
-  return { id: match.id, bracketId: match.bracket_id ?? 0, round: match.round, ...sides };
+  return {
+    id: match.id,
+    bracketId: match.bracket_id ?? 0,
+    round: match.round,
+    isThirdPlace: match.is_third_place,
+    ...sides,
+  };
 }
 
 function sourceOf(match: MatchRow, side: "home" | "away"): Participant {

@@ -11,6 +11,7 @@ export interface NamedTeam {
   /** A team that withdrew or was taken out still stands in the games that it played. */
   is_playing: boolean;
   has_withdrawn: boolean;
+  is_hidden: boolean;
 }
 
 export interface NamedBracket {
@@ -61,7 +62,8 @@ async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedT
   return rows.map(({ id, name, logo_url, bracket_id, seed, deleted_at, withdrawn_at }) => {
     const is_playing = deleted_at === null && withdrawn_at === null;
     const has_withdrawn = withdrawn_at !== null;
-    return { id, name, logo_url, bracket_id, seed, is_playing, has_withdrawn };
+    const is_hidden = deleted_at !== null;
+    return { id, name, logo_url, bracket_id, seed, is_playing, has_withdrawn, is_hidden };
   });
 }
 

@@ -28,6 +28,7 @@ function toKnockout(
   const final = finalOf(games);
   const result = final ? toResult(final) : null;
   const winner = result && winnerOf(result);
+  const thirdPlace = games.filter((game) => game.is_third_place).map(toResult)[0] ?? null;
   const rounds = [...Map.groupBy(games, ({ round }) => round)].toSorted(([a], [b]) => a - b);
   return {
     id,
@@ -35,6 +36,7 @@ function toKnockout(
     is_completed: winner !== null && games.every(isDecided),
     champion: named(winner, fixtures),
     runner_up: named(result && loserOf(result), fixtures),
+    third_place: named(thirdPlace && winnerOf(thirdPlace), fixtures),
     rounds: Object.fromEntries(rounds.map(([round, matches]) => [round, matches.map(present)])),
     stage_names: Object.fromEntries(nameStages(games)),
   };

@@ -6,9 +6,8 @@ import type { Api } from "#server/dependencies.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
-import { knockouts } from "./knockouts.ts";
 import { explainGroup } from "./outlook.ts";
-import { groupTables } from "./tables.ts";
+import { toStandings } from "./to-standings.ts";
 
 /** Every table and every knock-out, and one table explained. */
 export function registerStandingsRoutes(api: Api): void {
@@ -17,7 +16,8 @@ export function registerStandingsRoutes(api: Api): void {
     {
       config: { access: "public", ignoresActor: true },
       schema: {
-        summary: "A tournament's group tables and knock-outs, computed from its results",
+        summary:
+          "A tournament's group tables, knock-outs and final ranking, computed from its results",
         tags: ["standings"],
         params: IdParams,
         response: { 200: StandingsResponse },
@@ -28,14 +28,9 @@ export function registerStandingsRoutes(api: Api): void {
       return serveSnapshot(request, reply, {
         tournamentId,
         view: "standings",
-        load: async (trx) => {
-          const fixtures = await loadFixtures(tournamentId, trx);
-          const standings = {
-            group_stage: groupTables(fixtures),
-            elimination_brackets: knockouts(fixtures),
-          };
-          return { standings };
-        },
+        load: async (trx) => ({
+          standings: toStandings(await loadFixtures(tournamentId, trx)),
+        }),
       });
     },
   );

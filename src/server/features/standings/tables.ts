@@ -1,4 +1,4 @@
-import { computeStandings } from "#engine";
+import { computeStandings, type StandingRow } from "#engine";
 import type { StandingsRow } from "#contract/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { toResult } from "#server/features/matches/to-engine.ts";
@@ -17,7 +17,26 @@ export interface Group {
 
 /** A table for each bracket that is not a knock-out, by name; computed from the results alone. */
 export function groupTables(fixtures: Fixtures): Record<string, StandingsRow[]> {
-  return Object.fromEntries(groupsOf(fixtures).map((group) => [group.name, rank(group)]));
+  return toTables(rankGroups(fixtures));
+}
+
+/** A group with its teams in order. */
+export interface RankedGroup {
+  group: Group;
+  rows: StandingRow[];
+}
+
+/** The groups that have a table, ranked. */
+export function rankGroups(fixtures: Fixtures): RankedGroup[] {
+  return groupsOf(fixtures).map((group) => ({
+    group,
+    rows: computeStandings(toEngineGroup(group)),
+  }));
+}
+
+/** Ranked groups as the wire has them, by name. */
+export function toTables(groups: readonly RankedGroup[]): Record<string, StandingsRow[]> {
+  return Object.fromEntries(groups.map((ranked) => [ranked.group.name, toTable(ranked)]));
 }
 
 /**
@@ -57,9 +76,8 @@ function playersOf(teams: NamedTeam[], games: MatchRow[]): NamedTeam[] {
   return teams.filter(({ id }) => ids.has(id));
 }
 
-function rank(group: Group): StandingsRow[] {
+function toTable({ group, rows }: RankedGroup): StandingsRow[] {
   const byId = new Map(group.teams.map((team) => [team.id, team]));
-  const rows = computeStandings(toEngineGroup(group));
   return rows.map((row) => ({
     rank: row.rank,
     team: byId.get(row.teamId)!.name,

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function open(brackets: EliminationBracket[], path = address) {
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
-    standings: { group_stage: {}, elimination_brackets: brackets },
+    standings: { group_stage: {}, elimination_brackets: brackets, final_ranking: [] },
   });
   return renderAt(
     path,

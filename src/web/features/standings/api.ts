@@ -5,12 +5,13 @@ import { StandingsResponse } from "#contract/standings.ts";
 import { api } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
-export function useStandings(tournamentId: number) {
+export function useStandings(tournamentId: number, { isEnabled } = { isEnabled: true }) {
   return useQuery({
     queryKey: tournamentKeys.standings(tournamentId),
     queryFn: ({ signal }) =>
       api.get(paths.tournamentStandings(tournamentId), StandingsResponse, { signal }),
     select: (reply) => reply.standings,
+    enabled: isEnabled,
   });
 }
 

@@ -22,6 +22,7 @@ beforeEach(() => {
         ],
       },
       elimination_brackets: [],
+      final_ranking: [],
     },
   });
 });

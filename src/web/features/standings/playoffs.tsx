@@ -1,8 +1,8 @@
-import { Medal, Trophy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { Laurels } from "#web/features/standings/laurels.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -16,14 +16,14 @@ interface Props {
 
 /** One knock-out bracket: who won it, then its games. */
 export function Playoffs({ bracket, children }: Props) {
-  const { t } = useTranslation("tournaments");
   return (
     <section aria-label={knownName(bracket.name)} className="flex min-w-0 flex-col gap-6">
       <h3 className="text-lg">{knownName(bracket.name)}</h3>
       {bracket.is_completed ? (
-        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 print:grid-cols-2 print:break-inside-avoid">
-          <Laurels title={t("standings.champion")} name={bracket.champion?.name} rank={1} />
-          <Laurels title={t("standings.runnerUp")} name={bracket.runner_up?.name} rank={2} />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] print:grid-cols-3 print:break-inside-avoid">
+          <Laurels name={bracket.champion?.name} rank={1} />
+          <Laurels name={bracket.runner_up?.name} rank={2} />
+          {bracket.third_place ? <Laurels name={bracket.third_place.name} rank={3} /> : null}
         </div>
       ) : null}
       {children}
@@ -60,25 +60,6 @@ export function PlayoffRounds({ bracket, zone }: { bracket: EliminationBracket; 
         </div>
       ))}
     </>
-  );
-}
-
-function Laurels({ title, name, rank }: { title: string; name?: string | undefined; rank: 1 | 2 }) {
-  const { t } = useTranslation("tournaments");
-  const Icon = rank === 1 ? Trophy : Medal;
-  return (
-    <div
-      className={classNames(
-        "flex items-center gap-4 rounded-lg px-5 py-4",
-        rank === 1 ? "bg-gold-soft text-gold" : "bg-silver-soft text-silver",
-      )}
-    >
-      <Icon aria-hidden="true" className="size-8 shrink-0" />
-      <p className="min-w-0">
-        <span className="block text-sm font-semibold">{title}</span>
-        <span className="block text-lg font-bold break-words">{name ?? t("schedule.tbd")}</span>
-      </p>
-    </div>
   );
 }
 

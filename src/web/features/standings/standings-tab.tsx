@@ -2,10 +2,10 @@ import { ListOrdered } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { StandingsResponse } from "#contract/standings.ts";
+import type { Standings as StandingsReply } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useStandings } from "#web/features/standings/api.ts";
-import { fullStandings } from "#web/features/standings/full-standings.ts";
+import { fullStandings, isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { GroupOutlook } from "#web/features/standings/group-outlook.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
@@ -45,7 +45,7 @@ StandingsTab.prepare = PlayoffsView.prepare;
 
 interface Props {
   tournament: Tournament;
-  standings: StandingsResponse["standings"];
+  standings: StandingsReply;
 }
 
 const views = ["groups", "full", "playoffs"] as const;
@@ -75,13 +75,11 @@ function Standings({ tournament, standings }: Props) {
         <Suspense fallback={<SkeletonRows />}>
           <PlayoffsView tournamentId={tournament.id} playoffs={playoffs} zone={zone} />
         </Suspense>
+      ) : selected === "full" && (hasGroups || isDecidedByPlayoffs(standings)) ? (
+        <FullStandings standings={standings} />
       ) : hasGroups ? (
         <>
-          {selected === "groups" ? (
-            <GroupTables tournamentId={tournament.id} groups={groups} />
-          ) : (
-            <StandingsTable label={t("standings.full")} rows={fullStandings(groups)} hasBracket />
-          )}
+          <GroupTables tournamentId={tournament.id} groups={groups} />
           <p className="mt-4 text-xs text-ink-3">{t("standings.order")}</p>
         </>
       ) : (
@@ -90,6 +88,25 @@ function Standings({ tournament, standings }: Props) {
         </EmptyState>
       )}
     </Tabs>
+  );
+}
+
+function FullStandings({ standings }: Pick<Props, "standings">) {
+  const { t } = useTranslation(["tournaments", "standings"]);
+  const isFinal = isDecidedByPlayoffs(standings);
+  const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
+  return (
+    <>
+      <StandingsTable
+        label={t("standings.full")}
+        rows={fullStandings(standings)}
+        hasBracket
+        {...(isFinal ? { reasons: knockouts } : {})}
+      />
+      <p className="mt-4 text-xs text-ink-3">
+        {t(isFinal ? "standings:finalOrder" : "standings.order")}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { StandingsRow } from "#contract/standings.ts";
+import { canWearMedal, type RankedRow } from "#web/features/standings/full-standings.ts";
+import { usePlaceText } from "#web/features/standings/use-place-text.ts";
 import { formatSigned } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
@@ -9,10 +10,14 @@ import { classNames } from "#web/ui/class-names.ts";
 import { medalRowClass, RankMark } from "#web/ui/rank-mark.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 
+type TableRow = Omit<RankedRow, "bracket"> & { bracket?: string | null };
+
 interface Props {
   label: string;
-  rows: (StandingsRow & { bracket?: string })[];
+  rows: TableRow[];
   hasBracket?: boolean;
+  /** Says what gave each team its place; `several` knock-outs are told apart. */
+  reasons?: "one" | "several";
 }
 
 const figures = ["wins", "losses", "pointsFor", "pointsAgainst", "netScore", "ties"] as const;
@@ -20,7 +25,7 @@ const figures = ["wins", "losses", "pointsFor", "pointsAgainst", "netScore", "ti
 // On a phone all columns fit: short in the head, close to each other, the bracket below the team.
 const tight = "max-sm:px-1.5 max-sm:last:pe-3";
 
-export function StandingsTable({ label, rows, hasBracket = false }: Props) {
+export function StandingsTable({ label, rows, hasBracket = false, reasons }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
   return (
     <Table label={label} className="print:text-xs">
@@ -31,12 +36,15 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
           {hasBracket ? (
             <HeadCell className="max-sm:hidden">{t("standings.bracket")}</HeadCell>
           ) : null}
+          {reasons ? (
+            <HeadCell className="max-sm:hidden">{t("standings:decidedBy")}</HeadCell>
+          ) : null}
           {figures.map((figure) => (
             <HeadCell
               key={figure}
               isNumeric
               data-short={t(`standings:short.${figure}`)}
-              className={`relative max-sm:before:content-[attr(data-short)] xl:w-28 ${tight}`}
+              className={`relative max-sm:before:content-[attr(data-short)] ${reasons ? "" : "xl:w-28"} ${tight}`}
             >
               <span className="max-sm:sr-only">{t(`standings.${figure}`)}</span>
             </HeadCell>
@@ -45,35 +53,42 @@ export function StandingsTable({ label, rows, hasBracket = false }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <StandingsLine key={row.team_id} {...{ row, hasBracket }} />
+          <StandingsLine
+            key={row.team_id}
+            {...{ row, hasBracket, reasons }}
+            hasMedal={canWearMedal(row, rows)}
+          />
         ))}
       </tbody>
     </Table>
   );
 }
 
-interface LineProps {
-  row: Props["rows"][number];
-  hasBracket: boolean;
+interface LineProps extends Pick<Props, "hasBracket" | "reasons"> {
+  row: TableRow;
+  hasMedal: boolean;
 }
 
-function StandingsLine({ row, hasBracket }: LineProps) {
+function StandingsLine({ row, hasBracket, reasons, hasMedal }: LineProps) {
+  const textOf = usePlaceText({ hasSeveral: reasons === "several" });
+  const bracket = row.bracket ? knownName(row.bracket) : "";
+  const reason = reasons && row.decided_by ? textOf(row.decided_by) : "";
+  const below = [hasBracket ? bracket : "", reason].filter((text) => text !== "").join(" · ");
   return (
-    <Row className={medalRowClass(row.rank)}>
+    <Row className={hasMedal ? medalRowClass(row.rank) : undefined}>
       <Cell className="whitespace-nowrap max-sm:pe-1">
-        <RankMark rank={row.rank} />
+        <RankMark rank={row.rank} hasMedal={hasMedal} />
       </Cell>
       <Cell
-        data-bracket={hasBracket ? knownName(row.bracket ?? "") : undefined}
-        className={`max-sm:data-bracket:after:block max-sm:after:text-xs max-sm:after:text-ink-3 max-sm:after:content-[attr(data-bracket)] ${tight}`}
+        data-below={below || undefined}
+        className={`max-sm:data-below:after:block max-sm:after:text-xs max-sm:after:text-ink-3 max-sm:after:content-[attr(data-below)] ${tight}`}
       >
         <TeamName row={row} />
       </Cell>
       {hasBracket ? (
-        <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">
-          {knownName(row.bracket ?? "")}
-        </Cell>
+        <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">{bracket}</Cell>
       ) : null}
+      {reasons ? <Cell className="text-ink-2 max-sm:hidden">{reason}</Cell> : null}
       <Cell isNumeric className={`font-semibold ${tight}`}>
         {row.wins}
       </Cell>

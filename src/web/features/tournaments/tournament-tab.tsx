@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { Podium } from "#web/features/standings/podium.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatMoney } from "#web/i18n/format.ts";
@@ -31,6 +32,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           value={tournament.registered_teams_count - withdrawn}
         />
       </div>
+      <Podium tournament={tournament} />
       <CardSection title={t("detail.information")}>
         <p className="mb-6 max-w-3xl break-words whitespace-pre-line text-ink-2">
           {tournament.description || t("detail.noDescription")}

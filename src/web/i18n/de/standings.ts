@@ -28,6 +28,30 @@ export const catalogue = {
   winThrough: "Ein Sieg im nächsten Spiel reicht zum Weiterkommen.",
   winFirst: "Ein Sieg im nächsten Spiel bringt Platz eins.",
   lossOut: "Eine Niederlage im nächsten Spiel beendet die Chance.",
+  decidedBy: "Entschieden durch",
+  finalOrder:
+    "Reihenfolge nach den Play-offs, danach nach den Gruppen. Die Zahlen zählen alle Spiele.",
+  place: {
+    final: { won: "Finale gewonnen", lost: "Finale verloren", open: "Im Finale" },
+    third_place: {
+      won: "Spiel um Platz 3 gewonnen",
+      lost: "Spiel um Platz 3 verloren",
+      open: "Spielt um Platz 3",
+    },
+    placing_game: {
+      won: "Spiel um diesen Platz gewonnen",
+      lost: "Spiel um den Platz davor verloren",
+      open: "Spielt um diesen Platz",
+    },
+    round: { lost: "Ausgeschieden: {{stage}}", open: "Noch dabei: {{stage}}" },
+    group: "Rang {{rank}} in {{bracket}}",
+    none: "Noch kein Spiel",
+    of: "{{text}} · {{bracket}}",
+  },
+  podium: {
+    title: "Ergebnis",
+    full: "Zur Gesamttabelle",
+  },
   /** The columns on a phone. */
   short: {
     wins: "S",

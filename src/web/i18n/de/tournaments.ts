@@ -200,6 +200,7 @@ export const catalogue = {
     noPlayoffsHint: "Die Play-offs erscheinen hier, sobald die K.-o.-Runden ausgelost sind.",
     champion: "Turniersieger",
     runnerUp: "Zweiter Platz",
+    thirdPlaced: "Dritter Platz",
     winner: "Sieger",
     completed: "Beendet",
     scheduled: "Angesetzt",

@@ -24,6 +24,29 @@ export const catalogue = {
   winThrough: "Winning the next game takes it through.",
   winFirst: "Winning the next game makes it first.",
   lossOut: "Losing the next game ends its chance.",
+  decidedBy: "Decided by",
+  finalOrder: "Ranked by what the playoffs decided, then by the groups. Figures count all games.",
+  place: {
+    final: { won: "Won the final", lost: "Lost the final", open: "In the final" },
+    third_place: {
+      won: "Won the game for third place",
+      lost: "Lost the game for third place",
+      open: "Plays for third place",
+    },
+    placing_game: {
+      won: "Won the game for this place",
+      lost: "Lost the game for the place above",
+      open: "Plays for this place",
+    },
+    round: { lost: "Out: {{stage}}", open: "Still in: {{stage}}" },
+    group: "Rank {{rank}} in {{bracket}}",
+    none: "No games yet",
+    of: "{{text}} · {{bracket}}",
+  },
+  podium: {
+    title: "Result",
+    full: "See the full standings",
+  },
   /** The columns on a phone. */
   short: {
     wins: "W",

@@ -195,6 +195,7 @@ export const catalogue = {
     noPlayoffsHint: "Playoff matches appear here once the elimination brackets are drawn.",
     champion: "Champion",
     runnerUp: "Runner-up",
+    thirdPlaced: "Third place",
     winner: "Winner",
     completed: "Completed",
     scheduled: "Scheduled",

@@ -28,6 +28,30 @@ export const catalogue = {
   winThrough: "Si gana el próximo partido, se clasifica.",
   winFirst: "Si gana el próximo partido, termina primero.",
   lossOut: "Si pierde el próximo partido, se queda sin opciones.",
+  decidedBy: "Decidido por",
+  finalOrder:
+    "Orden según lo decidido en las eliminatorias y, después, en los grupos. Las cifras cuentan todos los partidos.",
+  place: {
+    final: { won: "Ganó la final", lost: "Perdió la final", open: "En la final" },
+    third_place: {
+      won: "Ganó el partido por el tercer puesto",
+      lost: "Perdió el partido por el tercer puesto",
+      open: "Juega por el tercer puesto",
+    },
+    placing_game: {
+      won: "Ganó el partido por este puesto",
+      lost: "Perdió el partido por el puesto superior",
+      open: "Juega por este puesto",
+    },
+    round: { lost: "Eliminado: {{stage}}", open: "Sigue en juego: {{stage}}" },
+    group: "Puesto {{rank}} en {{bracket}}",
+    none: "Sin partidos todavía",
+    of: "{{text}} · {{bracket}}",
+  },
+  podium: {
+    title: "Resultado",
+    full: "Ver la clasificación completa",
+  },
   /** The columns on a phone. */
   short: {
     wins: "G",

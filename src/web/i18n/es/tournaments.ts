@@ -199,6 +199,7 @@ export const catalogue = {
     noPlayoffsHint: "Las eliminatorias aparecen aquí en cuanto se sortean.",
     champion: "Campeón",
     runnerUp: "Subcampeón",
+    thirdPlaced: "Tercer clasificado",
     winner: "Ganador",
     completed: "Terminado",
     scheduled: "Programado",

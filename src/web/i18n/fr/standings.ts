@@ -27,6 +27,30 @@ export const catalogue = {
   winThrough: "Une victoire au prochain match suffit à la qualifier.",
   winFirst: "Une victoire au prochain match lui assure la première place.",
   lossOut: "Une défaite au prochain match met fin à ses chances.",
+  decidedBy: "Décidé par",
+  finalOrder:
+    "Classement selon la phase finale, puis selon les poules. Les chiffres comptent tous les matchs.",
+  place: {
+    final: { won: "Finale gagnée", lost: "Finale perdue", open: "En finale" },
+    third_place: {
+      won: "Match pour la troisième place gagné",
+      lost: "Match pour la troisième place perdu",
+      open: "Joue la troisième place",
+    },
+    placing_game: {
+      won: "Match pour cette place gagné",
+      lost: "Match pour la place au-dessus perdu",
+      open: "Joue cette place",
+    },
+    round: { lost: "Éliminée : {{stage}}", open: "Encore en lice : {{stage}}" },
+    group: "Rang {{rank}} en {{bracket}}",
+    none: "Aucun match pour le moment",
+    of: "{{text}} · {{bracket}}",
+  },
+  podium: {
+    title: "Résultat",
+    full: "Voir le classement complet",
+  },
   /** The columns on a phone. */
   short: {
     wins: "V",

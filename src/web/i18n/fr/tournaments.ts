@@ -201,6 +201,7 @@ export const catalogue = {
       "Les matchs de la phase finale apparaissent ici dès que les tableaux sont tirés.",
     champion: "Vainqueur du tournoi",
     runnerUp: "Finaliste",
+    thirdPlaced: "Troisième",
     winner: "Vainqueur",
     completed: "Terminé",
     scheduled: "Programmé",

@@ -34,6 +34,7 @@ export function exampleKnockout({
     is_completed: isCompleted,
     champion: isCompleted ? named(final.home_team) : null,
     runner_up: isCompleted ? named(final.away_team) : null,
+    third_place: null,
     rounds: Object.fromEntries(
       [...rounds].map(([round, games]) => [round, games.map(({ id }) => matches.get(id)!)]),
     ),

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
-import type { StandingsRow } from "#contract/standings.ts";
+import type { FinalRankingRow, StandingsRow } from "#contract/standings.ts";
 import type { Player } from "#contract/players.ts";
 import type { Team, TeamDetail } from "#contract/teams.ts";
 import type { Tournament, TournamentSummary } from "#contract/tournaments.ts";
@@ -122,6 +122,15 @@ export function exampleStanding(changes: Partial<StandingsRow> = {}): StandingsR
     points_given: 30,
     net_score: 12,
     withdrawn: false,
+    ...changes,
+  };
+}
+
+export function exampleFinalPlace(changes: Partial<FinalRankingRow> = {}): FinalRankingRow {
+  return {
+    ...exampleStanding(),
+    bracket: "Group A",
+    decided_by: { kind: "group", bracket: "Group A", rank: 1, is_final: true },
     ...changes,
   };
 }

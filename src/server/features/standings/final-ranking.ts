@@ -1,0 +1,169 @@
+import {
+  DEFAULT_RULES,
+  type DecidedBy as EngineReason,
+  finalRanking,
+  type Tally,
+  tally,
+} from "#engine";
+import type { DecidedBy, FinalRankingRow } from "#contract/standings.ts";
+import type { MatchRow } from "#server/features/matches/repository.ts";
+import { toResult, toSourcedFixture } from "#server/features/matches/to-engine.ts";
+import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
+import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
+import type { RankedGroup } from "./tables.ts";
+
+/**
+ * Every team's place over the whole tournament, from the results alone. A deleted team is in it while
+ * a table has it, among those that withdrew.
+ */
+export function toFinalRanking(
+  fixtures: Fixtures,
+  groups: readonly RankedGroup[],
+): FinalRankingRow[] {
+  const knockouts = fixtures.matches.filter((match) => isKnockout(match, fixtures));
+  const teams = teamsIn(fixtures, groups, knockouts);
+  const byId = new Map(teams.map((team) => [team.id, team]));
+  const figures = tally(
+    [...byId.keys()],
+    fixtures.matches.flatMap((match) => toResult(match) ?? []),
+    DEFAULT_RULES.matchPoints,
+  );
+  const context = createContext(fixtures, groups, knockouts);
+  const places = finalRanking({
+    teams: teams.map(({ id, is_playing }) => ({ id, hasWithdrawn: !is_playing })),
+    groups: groups.map(({ group, rows }) => ({
+      bracketId: group.bracketId ?? 0,
+      rows,
+      isFinal: group.games.every(isSettled),
+    })),
+    knockouts: knockouts.map((match) => ({
+      fixture: toSourcedFixture(match),
+      homeId: match.home_team_id,
+      awayId: match.away_team_id,
+      result: toResult(match),
+    })),
+  });
+  return places.map(({ rank, teamId, decidedBy }) => ({
+    ...toRow(byId.get(teamId)!, figures.get(teamId)!),
+    rank,
+    bracket: bracketOf(teamId, decidedBy, context),
+    decided_by: toDecidedBy(decidedBy, context),
+  }));
+}
+
+interface Context {
+  fixtures: Fixtures;
+  /** The knock-outs' games, by id. */
+  games: Map<number, MatchRow>;
+  /** The names of each knock-out's rounds. */
+  stages: Map<number, Map<number, string>>;
+  groupNames: Map<number, string>;
+  /** The first table that each team stands in. */
+  groupOfTeam: Map<number, string>;
+}
+
+function createContext(
+  fixtures: Fixtures,
+  groups: readonly RankedGroup[],
+  knockouts: MatchRow[],
+): Context {
+  const byBracket = Map.groupBy(knockouts, ({ bracket_id }) => bracket_id!);
+  const members = groups.flatMap(({ group }) =>
+    group.teams.map(({ id }) => [id, group.name] as const),
+  );
+  return {
+    fixtures,
+    games: new Map(knockouts.map((match) => [match.id, match])),
+    stages: new Map([...byBracket].map(([id, games]) => [id, nameStages(games)])),
+    groupNames: new Map(groups.map(({ group }) => [group.bracketId ?? 0, group.name])),
+    groupOfTeam: new Map(members.toReversed()),
+  };
+}
+
+function isKnockout({ bracket_id }: MatchRow, { brackets }: Fixtures): boolean {
+  return brackets.get(bracket_id ?? 0)?.type === "elimination";
+}
+
+function isSettled({ status }: MatchRow): boolean {
+  return status === "completed" || status === "canceled";
+}
+
+function teamsIn(
+  { teams }: Fixtures,
+  groups: readonly RankedGroup[],
+  knockouts: MatchRow[],
+): NamedTeam[] {
+  const listed = new Set(groups.flatMap(({ group }) => group.teams.map(({ id }) => id)));
+  for (const { status, home_team_id: home, away_team_id: away } of knockouts) {
+    if (status === "completed") for (const id of [home, away]) if (id !== null) listed.add(id);
+  }
+  return [...teams.values()].filter((team) => !team.is_hidden || listed.has(team.id));
+}
+
+function toRow(
+  { id, name, logo_url, is_playing }: NamedTeam,
+  { wins, losses, ties, scored, conceded }: Tally,
+): Omit<FinalRankingRow, "rank" | "bracket" | "decided_by"> {
+  return {
+    team: name,
+    team_id: id,
+    logo_url,
+    wins,
+    losses,
+    ties,
+    points_scored: scored,
+    points_given: conceded,
+    net_score: scored - conceded,
+    withdrawn: !is_playing,
+  };
+}
+
+/** The table that a team stands in, else the knock-out that it plays or played in. */
+function bracketOf(
+  teamId: number,
+  decidedBy: EngineReason,
+  { fixtures, games, groupOfTeam }: Context,
+): string | null {
+  const match = decidedBy.kind === "game" ? games.get(decidedBy.matchId) : undefined;
+  const bracketId = match?.bracket_id ?? fixtures.teams.get(teamId)?.bracket_id;
+  return groupOfTeam.get(teamId) ?? fixtures.brackets.get(bracketId ?? 0)?.name ?? null;
+}
+
+function toDecidedBy(reason: EngineReason, context: Context): DecidedBy {
+  switch (reason.kind) {
+    case "withdrawn":
+      return { kind: "withdrawn" };
+    case "nothing":
+      return { kind: "none" };
+    case "group": {
+      const { bracketId, rank, isFinal } = reason;
+      const bracket = context.groupNames.get(bracketId)!;
+      return { kind: "group", bracket, rank, is_final: isFinal };
+    }
+    case "game":
+      return toGame(reason, context);
+  }
+}
+
+function toGame(
+  { matchId, outcome, isLast }: Extract<EngineReason, { kind: "game" }>,
+  { fixtures, games, stages }: Context,
+): DecidedBy {
+  const match = games.get(matchId)!;
+  const bracketId = match.bracket_id!;
+  const stage = stageOf(match, stages.get(bracketId)!);
+  return {
+    kind: kindOf(match, isLast, stage),
+    result: outcome,
+    bracket: fixtures.brackets.get(bracketId)!.name,
+    stage,
+    match_id: match.id,
+    game_number: match.game_number,
+  };
+}
+
+function kindOf({ is_third_place: isThirdPlace }: MatchRow, isLast: boolean, stage: string) {
+  if (isThirdPlace) return "third_place";
+  if (!isLast) return "round";
+  return stage === "Final" ? "final" : "placing_game";
+}
