@@ -138,8 +138,9 @@ test("a tournament's details are open again after a reload, with what was typed"
   const { user, unmount } = stageAdmin().openAsOwner();
   await user.click(await screen.findByRole("button", { name: "Edit" }));
   await user.type(await box(/^Tournament name/), " Mine");
+  expect(currentPath()).toBe("/tournaments/12/admin?tab=settings");
   unmount();
-  const again = openAdmin();
+  const again = openAdmin("?tab=settings", { editFrom: "" });
   const name = await box(/^Tournament name/);
   expect(name).toHaveProperty("value", `${exampleTournament().name} Mine`);
   await again.user.click(screen.getByRole("button", { name: "Cancel" }));

@@ -10,6 +10,7 @@ import {
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { currentPath } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -29,7 +30,7 @@ describe("the admin dashboard", () => {
   test("details are edited in place, and say what was there before", async () => {
     const { user } = scene.openAsOwner();
     await user.click(await screen.findByRole("button", { name: "Edit" }));
-    const name = screen.getByRole("textbox", { name: /^Tournament name/ });
+    const name = await screen.findByRole("textbox", { name: /^Tournament name/ });
     await user.clear(name);
     await user.type(name, "Spring Open");
     scene.api.reply("PUT", paths.tournament(12), TournamentResponse, {
@@ -43,13 +44,14 @@ describe("the admin dashboard", () => {
       end_date: "2026-11-22",
       former: { name: exampleTournament().name, end_date: "2026-11-22" },
     });
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/12/admin"));
     expect(screen.queryByRole("textbox", { name: /^Tournament name/ })).toBeNull();
   });
 
   test("what others save while details are edited is not taken back", async () => {
     const { user, queryClient } = scene.openAsOwner();
     await user.click(await screen.findByRole("button", { name: "Edit" }));
-    const name = screen.getByRole("textbox", { name: /^Tournament name/ });
+    const name = await screen.findByRole("textbox", { name: /^Tournament name/ });
     await user.clear(name);
     await user.type(name, "Spring Open");
     const tournament = exampleTournament({ name: "Theirs", location: "Their hall" });

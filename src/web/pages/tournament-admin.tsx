@@ -1,7 +1,6 @@
 import { CalendarDays, ExternalLink, MapPin, Pencil } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
@@ -13,7 +12,6 @@ import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
-import { DetailsForm, detailsDraft } from "#web/features/tournaments/details-form.tsx";
 import {
   InvalidTournament,
   readId,
@@ -27,10 +25,8 @@ import { BackLink } from "#web/ui/back-link.tsx";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { CardSection } from "#web/ui/card.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { useHasDraft } from "#web/ui/use-draft.ts";
 
 export function TournamentAdminPage() {
   const id = readId(useParams()["tournamentId"]);
@@ -103,10 +99,14 @@ function ReadOnlyNote({ canSignIn }: { canSignIn: boolean }) {
 
 function AdminHeader({ tournament, canManage }: { tournament: Tournament; canManage: boolean }) {
   const { t } = useTranslation("manage");
-  const { user } = useSession();
-  const draft = detailsDraft({ tournamentId: tournament.id, userId: user?.id, hasName: true });
-  // What was being typed when the page went away is in view again.
-  const [isEditing, setIsEditing] = useState(useHasDraft(draft));
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const isEditing = new URLSearchParams(search).get("tab") === "settings";
+
+  function handleEdit() {
+    void navigate({ search: "?tab=settings" }, { replace: true, state: { editFrom: search } });
+  }
+
   return (
     <header className="mb-6">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm sm:gap-x-5">
@@ -133,7 +133,7 @@ function AdminHeader({ tournament, canManage }: { tournament: Tournament; canMan
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
           {canManage && !isEditing ? (
-            <Button icon={<Pencil aria-hidden="true" />} onClick={() => setIsEditing(true)}>
+            <Button icon={<Pencil aria-hidden="true" />} onClick={handleEdit}>
               {t("edit")}
             </Button>
           ) : null}
@@ -145,11 +145,6 @@ function AdminHeader({ tournament, canManage }: { tournament: Tournament; canMan
           </LinkButton>
         </div>
       </div>
-      {isEditing && canManage ? (
-        <CardSection title={t("editTitle")} className="mt-6">
-          <DetailsForm tournament={tournament} hasName onClose={() => setIsEditing(false)} />
-        </CardSection>
-      ) : null}
     </header>
   );
 }

@@ -8,6 +8,14 @@ export function errorMessage(error: unknown, fallback: string) {
   return hasWords ? error.message : fallback;
 }
 
+/** What is wrong with a field, by its name; for fields that several forms have. */
+export function errorOf<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  field: string,
+): string | undefined {
+  return form.getFieldState(field as Path<Input>, form.formState).error?.message;
+}
+
 /** Puts what the server found wrong at the fields it names; false when the form has none of them. */
 export function showFieldErrors<Input extends FieldValues, Context, Output>(
   form: UseFormReturn<Input, Context, Output>,

@@ -69,7 +69,7 @@ export function describeGame(
         minute: "2-digit",
       }).format(new Date(game.start_time))
     : texts.noTime;
-  const where = game.court ? [texts.court(game.court)] : [];
+  const where = game.court ? [courtLabel(game.court, texts)] : [];
   return [`#${game.game_number} ${pairing(game)}`, when, ...where].join(", ");
 }
 
@@ -78,6 +78,11 @@ export function describeResult(game: Game): string {
   const { t1s, t2s, t1_shootout: home, t2_shootout: away } = game;
   const shootout = home === null ? "" : ` (${home}:${away})`;
   return `#${game.game_number} ${pairing(game)} ${t1s}:${t2s}${shootout}`;
+}
+
+// A court called "A" reads as "court A"; one with a name of its own needs no such word.
+function courtLabel(name: string, texts: Texts): string {
+  return name.length <= 3 ? texts.court(name) : name;
 }
 
 function pairing({ home, away }: Game): string {

@@ -2,7 +2,7 @@ import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Preferences, Theme, type User } from "#contract/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
-import { zoneChoices } from "#web/features/account/time-zones.ts";
+import { zoneChoices } from "#web/i18n/time-zones.ts";
 import { browserZone } from "#web/i18n/dates.ts";
 import { chooseLanguage, i18n, pageLanguage } from "#web/i18n/index.ts";
 import { type LanguageCode, languageNames, languages } from "#web/i18n/languages.ts";

@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { limits } from "#contract/limits.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { errorOf } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { NumberField, TextField } from "#web/ui/text-field.tsx";
 
@@ -96,12 +97,4 @@ export function CustomFields<Input extends FieldValues, Output>({
       />
     </div>
   );
-}
-
-function errorOf<Input extends FieldValues, Output>(
-  form: UseFormReturn<Input, unknown, Output>,
-  field: string,
-) {
-  const message = form.formState.errors[field]?.message;
-  return typeof message === "string" ? message : undefined;
 }

@@ -72,6 +72,7 @@ interface MatchProps {
 
 function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
   const { t } = useTranslation("tournaments");
+  const text = useRowText();
   const isCompleted = match.status === "completed";
   const isLive = match.status === "in_progress";
   return (
@@ -97,7 +98,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
       {isCompleted || !match.raw_start_time ? null : (
         <p className="mt-2 text-xs text-ink-3 tabular-nums">
           {formatMatchTime(match.raw_start_time, zone)}
-          {match.court ? ` · ${t("schedule.courtName", { name: match.court })}` : null}
+          {match.court ? ` · ${text.courtLabel(match)}` : null}
         </p>
       )}
     </article>

@@ -1,13 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useMemo, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
 import { type CreateTournamentBody, createTournamentForm } from "#contract/tournaments.ts";
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
-import { CreateFields } from "#web/features/tournaments/create-fields.tsx";
+import {
+  BasicFields,
+  EntryFields,
+  PlaceAndTimeFields,
+  SizeFields,
+} from "#web/features/tournaments/tournament-fields.tsx";
 import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -17,7 +22,7 @@ import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
 type Schema = ReturnType<typeof createTournamentForm>;
-export type CreateFormInput = z.input<Schema>;
+type CreateFormInput = z.input<Schema>;
 
 /** What is typed is kept for the account that typed it. */
 export function CreateTournamentForm({ userId }: { userId: number }) {
@@ -26,7 +31,7 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
   const navigate = useNavigate();
   const create = useCreateTournament();
   const [banner, setBanner] = useState<string | null>(null);
-  const { form, today, zone } = useCreateForm();
+  const { form, today } = useCreateForm();
   const forgetDraft = useDraft(`tournament.${userId}`, form);
 
   async function handleSubmit(values: CreateTournamentBody) {
@@ -52,7 +57,10 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
   const { isSubmitting } = form.formState;
   return (
     <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-6">
-      <CreateFields form={form} today={today} zone={zone} />
+      <BasicFields form={form} />
+      <PlaceAndTimeFields form={form} today={today} />
+      <SizeFields form={form} />
+      <EntryFields form={form} />
       {banner ? <Banner title={t("form.banner")}>{banner}</Banner> : null}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-ink-3">{t("form.requiredNote")}</p>
@@ -71,11 +79,12 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
 
 /** Empty, but for today where the browser is, and for what most tournaments are like. */
 function useCreateForm() {
-  const zone = useMemo(() => browserZone(), []);
-  const today = useMemo(() => todayIn(zone), [zone]);
-  const schema = useMemo(() => createTournamentForm(today), [today]);
+  const [zone] = useState(browserZone);
+  const [today] = useState(() => todayIn(zone));
   const form = useForm<CreateFormInput, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema),
+    // A day begins earlier in other places.
+    resolver: (values, ...rest) =>
+      zodResolver(createTournamentForm(todayIn(values.timezone ?? zone)))(values, ...rest),
     mode: "onTouched",
     defaultValues: {
       name: "",
@@ -92,7 +101,8 @@ function useCreateForm() {
     },
   });
   useEndFollowsStart(form);
-  return { form, today, zone };
+  const chosenZone = useWatch({ control: form.control, name: "timezone" });
+  return { form, today: todayIn(chosenZone ?? zone) };
 }
 
 /** Moving the start past the end is said at the end's field, at once. */

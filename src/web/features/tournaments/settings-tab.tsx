@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useDeleteTournament, useEndTournament } from "#web/features/tournaments/api.ts";
-import { DetailsForm } from "#web/features/tournaments/details-form.tsx";
-import { formatDateLong } from "#web/i18n/format.ts";
+import { useCourts, useDeleteTournament, useEndTournament } from "#web/features/tournaments/api.ts";
+import { SettingsForm } from "#web/features/tournaments/settings-form.tsx";
+import { useSettingsParts } from "#web/features/tournaments/use-settings-parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import type { Seen } from "#web/ui/use-draft.ts";
 
 interface Props {
   tournament: Tournament;
@@ -18,26 +21,61 @@ interface Props {
 
 export function SettingsTab({ tournament, canManage }: Props) {
   const { t } = useTranslation("manage");
-  if (!canManage) return <ReadOnlyDetails tournament={tournament} />;
+  const courts = useCourts(tournament.id);
+  const { begun, close } = useBegun();
+  const planned = courts.data?.filter(({ id }) => id <= tournament.courts_count);
+  const names = planned?.map(({ name }) => name);
+  if (!canManage) return <ReadOnlySettings tournament={tournament} courtNames={names} />;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <CardSection title={t("details.title")}>
-        <DetailsForm tournament={tournament} />
-      </CardSection>
+      {names ? (
+        <SettingsForm {...{ tournament, courtNames: names }} isBegun={begun} onClose={close} />
+      ) : courts.isError ? (
+        <LoadFailure
+          title={t("matches.courtsFailed")}
+          error={courts.error}
+          onRetry={() => void courts.refetch()}
+        />
+      ) : (
+        <Loading>
+          <SkeletonCard />
+        </Loading>
+      )}
       <Ending tournament={tournament} />
       <Danger tournament={tournament} />
     </div>
   );
 }
 
-function ReadOnlyDetails({ tournament }: { tournament: Tournament }) {
+/** Whoever pressed Edit goes back to where that was; whoever opened the settings stays. */
+function useBegun() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const from = (state as { editFrom?: unknown } | null)?.editFrom;
+  return {
+    begun: typeof from === "string",
+    close: () => {
+      if (typeof from === "string") void navigate({ search: from }, { replace: true });
+    },
+  };
+}
+
+interface ReadOnlyProps {
+  tournament: Tournament;
+  courtNames: string[] | undefined;
+}
+
+function ReadOnlySettings({ tournament, courtNames }: ReadOnlyProps) {
   const { t } = useTranslation("manage");
-  const facts = [
-    [t("details.description"), tournament.description || t("details.noDescription")],
-    [t("details.start"), formatDateLong(tournament.start_date)],
-    [t("details.end"), formatDateLong(tournament.end_date)],
-    [t("details.location"), tournament.location],
-  ];
+  const parts = useSettingsParts(tournament);
+  const stored: Seen = { ...tournament, court_names: courtNames };
+  const facts = parts
+    .filter(({ fields }) => fields[0] !== "name")
+    .map(({ fields, label, show }) => {
+      const value = show(stored);
+      const text = typeof value === "boolean" ? t(value ? "details.yes" : "details.no") : value;
+      return [label, text || (fields[0] === "description" ? t("details.noDescription") : "–")];
+    });
   return (
     <CardSection title={t("details.title")} className="max-w-3xl">
       <dl className="flex flex-col gap-4">

@@ -7,12 +7,17 @@ import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
-type Props = Omit<ComponentProps<typeof Select>, "label" | "options">;
+interface Props extends Omit<ComponentProps<typeof Select>, "label" | "options"> {
+  /** Stays a choice, also when it is no longer on offer. */
+  current?: { id: number; name: string } | undefined;
+}
 
-export function SportSelect(props: Props) {
+export function SportSelect({ current, ...props }: Props) {
   const { t } = useTranslation("tournaments");
   const { t: common } = useTranslation();
   const sports = useSports();
+  const isOffered = sports.data?.some(({ id }) => id === current?.id) ?? false;
+  const choices = [...(sports.data ?? []), ...(current && !isOffered ? [current] : [])];
   const failedText = t("list.sportsFailed");
   useEffect(() => {
     if (sports.isError) showToast.error(failedText);
@@ -27,7 +32,7 @@ export function SportSelect(props: Props) {
         placeholder={t("form.selectSport")}
         {...props}
         error={sports.isError ? t("list.sportsFetchFailed") : props.error}
-        options={(sports.data ?? []).map(({ id, name }) => ({ value: id, label: knownName(name) }))}
+        options={choices.map(({ id, name }) => ({ value: id, label: knownName(name) }))}
       />
       {sports.isError ? (
         // Whoever has filled in the rest must not have to load the page again.

@@ -5,7 +5,6 @@ export const catalogue = {
   back: "Zurück zu den Turnieren",
   viewPublic: "Öffentliche Seite ansehen",
   edit: "Bearbeiten",
-  editTitle: "Turnier bearbeiten",
   delete: "Löschen",
   manage: "{{name}} verwalten",
   tabs: {
@@ -19,16 +18,20 @@ export const catalogue = {
   },
   readOnly: "Du kannst dich hier umsehen. Ändern kann nur, wer das Turnier erstellt hat.",
   details: {
-    name: "Name des Turniers",
-    description: "Beschreibung",
-    start: "Erster Tag",
-    end: "Letzter Tag",
-    location: "Ort",
     save: "Speichern",
     saved: "Turnier aktualisiert",
     failed: "Das Turnier konnte nicht aktualisiert werden",
     noDescription: "Keine Beschreibung vorhanden",
     title: "Angaben zum Turnier",
+    courtNames: "Namen der Felder",
+    courtNamesHint: "Sie stehen in Spielplänen, auf Spielberichten, in Kalendern und Exporten.",
+    courtName: "Feld {{number}}",
+    moveGames: "Spiele auf der Tafel verlegen",
+    zoneTitle: "Zeitzone ändern?",
+    zoneMoves:
+      "Spiele behalten ihre Uhrzeit: 9:00 bleibt 9:00, nach der Uhr von {{zone}}. Abonnierte Kalender folgen.",
+    yes: "Ja",
+    no: "Nein",
   },
   danger: {
     title: "Turnier löschen",

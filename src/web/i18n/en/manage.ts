@@ -2,7 +2,6 @@ export const catalogue = {
   back: "Back to tournaments",
   viewPublic: "View Public Page",
   edit: "Edit",
-  editTitle: "Edit tournament",
   delete: "Delete",
   manage: "Manage {{name}}",
   tabs: {
@@ -16,16 +15,20 @@ export const catalogue = {
   },
   readOnly: "You can look around here. Only the tournament's creator can change anything.",
   details: {
-    name: "Tournament name",
-    description: "Description",
-    start: "Start date",
-    end: "End date",
-    location: "Location",
     save: "Save",
     saved: "Tournament updated successfully",
     failed: "Failed to update tournament",
     noDescription: "No description available",
     title: "Tournament details",
+    courtNames: "Court names",
+    courtNamesHint: "They show in schedules, on score sheets, in calendars and exports.",
+    courtName: "Court {{number}}",
+    moveGames: "Move games on the board",
+    zoneTitle: "Change the time zone?",
+    zoneMoves:
+      "Games keep their time of day: 9:00 stays 9:00, on the clock of {{zone}}. Calendars that people subscribed to follow.",
+    yes: "Yes",
+    no: "No",
   },
   danger: {
     title: "Delete tournament",

@@ -5,7 +5,6 @@ export const catalogue = {
   back: "Volver a los torneos",
   viewPublic: "Ver página pública",
   edit: "Editar",
-  editTitle: "Editar torneo",
   delete: "Eliminar",
   manage: "Gestionar {{name}}",
   tabs: {
@@ -19,16 +18,20 @@ export const catalogue = {
   },
   readOnly: "Puedes mirar lo que quieras. Solo quien creó el torneo puede cambiar algo.",
   details: {
-    name: "Nombre del torneo",
-    description: "Descripción",
-    start: "Fecha de inicio",
-    end: "Fecha de fin",
-    location: "Lugar",
     save: "Guardar",
     saved: "Torneo actualizado",
     failed: "No se ha podido actualizar el torneo",
     noDescription: "Sin descripción",
     title: "Datos del torneo",
+    courtNames: "Nombres de las pistas",
+    courtNamesHint: "Aparecen en horarios, actas, calendarios y exportaciones.",
+    courtName: "Pista {{number}}",
+    moveGames: "Mover partidos en el tablero",
+    zoneTitle: "¿Cambiar la zona horaria?",
+    zoneMoves:
+      "Los partidos mantienen su hora: las 9:00 siguen siendo las 9:00, en el reloj de {{zone}}. Los calendarios suscritos se actualizan.",
+    yes: "Sí",
+    no: "No",
   },
   danger: {
     title: "Eliminar torneo",

@@ -5,7 +5,6 @@ export const catalogue = {
   back: "Retour aux tournois",
   viewPublic: "Voir la page publique",
   edit: "Modifier",
-  editTitle: "Modifier le tournoi",
   delete: "Supprimer",
   manage: "Gérer {{name}}",
   tabs: {
@@ -20,16 +19,21 @@ export const catalogue = {
   readOnly:
     "Vous pouvez tout regarder ici. Seule la personne qui a créé le tournoi peut le modifier.",
   details: {
-    name: "Nom du tournoi",
-    description: "Description",
-    start: "Date de début",
-    end: "Date de fin",
-    location: "Lieu",
     save: "Enregistrer",
     saved: "Tournoi mis à jour",
     failed: "Impossible de mettre à jour le tournoi",
     noDescription: "Aucune description",
     title: "Détails du tournoi",
+    courtNames: "Noms des terrains",
+    courtNamesHint:
+      "Ils figurent dans les programmes, sur les feuilles de match, dans les calendriers et les exports.",
+    courtName: "Terrain {{number}}",
+    moveGames: "Déplacer des matchs sur le tableau",
+    zoneTitle: "Changer de fuseau horaire ?",
+    zoneMoves:
+      "Les matchs gardent leur heure : 9:00 reste 9:00, à l’horloge de {{zone}}. Les calendriers abonnés suivent.",
+    yes: "Oui",
+    no: "Non",
   },
   danger: {
     title: "Supprimer le tournoi",

@@ -3,10 +3,12 @@ import { BracketsResponse } from "#contract/brackets.ts";
 import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
+import { SportsResponse } from "#contract/sports.ts";
 import { AllTeamsResponse, type Team } from "#contract/teams.ts";
 import { CourtsResponse, TournamentResponse } from "#contract/tournaments.ts";
 import {
   exampleRow,
+  exampleSports,
   exampleTeam,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
@@ -38,6 +40,7 @@ export function stageAdmin() {
     ],
   });
   api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [exampleBracket] });
+  api.reply("GET", paths.sports(), SportsResponse, exampleSports);
   replyTeams([exampleTeam(), exampleTeam({ id: 32, name: "Ravens" })]);
   replySchedule([exampleRow()]);
   return {

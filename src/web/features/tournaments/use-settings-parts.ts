@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useSports } from "#web/features/tournaments/api.ts";
+import { formatDateLong, formatNumber } from "#web/i18n/format.ts";
+import { knownName } from "#web/i18n/server-texts.ts";
+import { zoneName } from "#web/i18n/time-zones.ts";
+import { asText, type Part } from "#web/ui/use-shared-edit.ts";
+import type { Seen } from "#web/ui/use-draft.ts";
+
+/** The settings of a tournament by name, and each as a person reads it. */
+export function useSettingsParts(tournament: Tournament): Part[] {
+  const { t } = useTranslation("tournaments");
+  const { t: manage } = useTranslation("manage");
+  const sports = useSports().data ?? [];
+  const { sport_id, sport_name } = tournament;
+  const nameOf = (id: unknown) => sports.find((sport) => sport.id === id)?.name;
+  const texts: [field: string, label: string, show?: Part["show"]][] = [
+    ["name", t("form.name")],
+    ["description", t("form.description")],
+    [
+      "sport_id",
+      t("form.sport"),
+      ({ sport_id: id }) => knownName(nameOf(id) ?? (id === sport_id ? sport_name : "")),
+    ],
+    ["start_date", t("form.startDate"), asDate("start_date")],
+    ["end_date", t("form.endDate"), asDate("end_date")],
+    ["location", t("form.location")],
+    ["timezone", t("form.zone"), (values) => zoneName(String(values["timezone"]))],
+    ["teams_count", t("form.teams")],
+    ["courts_count", t("form.courts")],
+    ["brackets_count", t("form.brackets")],
+    [
+      "court_names",
+      manage("details.courtNames"),
+      ({ court_names: names }) => (Array.isArray(names) ? names.join(", ") : ""),
+    ],
+    ["entry_fee", t("form.entryFee"), ({ entry_fee: fee }) => formatNumber(Number(fee))],
+    [
+      "payment_required",
+      t("form.paymentRequired"),
+      ({ payment_required: isRequired }) => Boolean(isRequired),
+    ],
+  ];
+  return texts.map(([field, label, show]) => ({
+    fields: [field],
+    label,
+    show: show ?? asText(field),
+  }));
+}
+
+function asDate(field: string) {
+  return (values: Seen) => {
+    const date = asText(field)(values);
+    return date && formatDateLong(date);
+  };
+}

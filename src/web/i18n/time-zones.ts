@@ -1,0 +1,40 @@
+import { currentTime } from "#contract/clock.ts";
+import { browserZone } from "./dates.ts";
+
+// Where a browser has no list of the world's, these stand for it.
+const few = [
+  "America/Los_Angeles",
+  "America/New_York",
+  "America/Sao_Paulo",
+  "Europe/London",
+  "Europe/Berlin",
+  "Asia/Kolkata",
+  "Asia/Tokyo",
+  "Australia/Sydney",
+];
+
+/** The device's zone first, then UTC and the world's by name, the stored one among them. */
+export function zoneChoices(stored: string | null) {
+  const zones = new Set([...worldZones(), ...(stored ? [stored] : [])]);
+  const named = [...zones].map((zone) => ({ zone, name: zoneName(zone) }));
+  const first = new Set([browserZone(), "UTC"]);
+  return [
+    ...[...first].map((zone) => ({ zone, name: zoneName(zone) })),
+    ...named
+      .filter(({ zone }) => !first.has(zone))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  ];
+}
+
+function worldZones(): string[] {
+  return typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : few;
+}
+
+/** "New York (GMT-5)". */
+export function zoneName(zone: string): string {
+  const city = zone.split("/").at(-1)!.replaceAll("_", " ");
+  const offset = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "shortOffset" })
+    .formatToParts(currentTime())
+    .find(({ type }) => type === "timeZoneName")?.value;
+  return offset && zone !== "UTC" ? `${city} (${offset})` : city;
+}
