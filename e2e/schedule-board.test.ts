@@ -305,7 +305,7 @@ test("when a court is gone, the board says what would move and moves it at once"
   await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByText("2 games move, all others stay.").waitFor();
   await organiser.look("what would move");
-  await dialog.getByRole("button", { name: "Move them" }).click();
+  await dialog.getByRole("button", { name: "Close and move" }).click();
   await expect.poll(() => placeOf(3)).not.toMatch(/ 1$/);
   expect(await placeOf(4)).not.toMatch(/ 1$/);
   expect(await placeOf(1)).toBe("09:00 1");

@@ -19,6 +19,7 @@ export const errorStatus = {
   jersey_taken: 409,
   game_number_taken: 409,
   court_conflict: 409,
+  court_closed: 409,
   team_conflict: 409,
   team_has_results: 409,
   advancement_conflict: 409,

@@ -49,6 +49,7 @@ export const limits = {
   courtsOffered: 4,
   /** Games moved by one call: more than anyone has on a day. */
   scheduleMoves: { max: 2000 },
+  courtClosures: { max: 200 },
 } as const;
 
 export const timings = {

@@ -1,4 +1,6 @@
 import type { LintInput, Participant, Placement, ScheduleItem } from "#engine";
+import { type CourtClosure, toEngineClosures } from "./court-closures.ts";
+import type { TimeSlot } from "./generation.ts";
 import type { ScheduleRow } from "./schedule.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
 
@@ -23,17 +25,34 @@ export function toPlacedGames(rows: ScheduleRow[]): PlacedGames[] {
 }
 
 /** What the engine judges a schedule by: its games, their places and the rules. */
-export function toLintInput(groups: PlacedGames[], rows: ScheduleRow[], rules: Limits): LintInput {
+export function toLintInput(groups: PlacedGames[], rows: ScheduleRow[], rules: Rules): LintInput {
   const links = linksOf(groups, rows);
   return {
     items: groups.map((group) => toItem(group, links)),
     placements: groups.flatMap(({ placement }) => placement ?? []),
     minRestMinutes: rules.min_rest_minutes,
     maxGamesPerDay: rules.max_games_per_day_per_team,
+    closures: toEngineClosures(rules.closures ?? []),
+    hours: hoursOf(rules.time_slots),
   };
 }
 
-type Limits = Pick<ScheduleRules, "min_rest_minutes" | "max_games_per_day_per_team">;
+type Limits = Pick<ScheduleRules, "min_rest_minutes" | "max_games_per_day_per_team" | "time_slots">;
+
+interface Rules extends Limits {
+  closures?: CourtClosure[];
+}
+
+/** From the start of the first slot to the end of the last; null where there are none. */
+export function hoursOf(slots: TimeSlot[]): { from: string; to: string } | null {
+  if (slots.length === 0) return null;
+  const from = slots.map(({ start }) => start).toSorted()[0]!;
+  const to = slots
+    .map(({ end }) => end)
+    .toSorted()
+    .at(-1)!;
+  return { from, to };
+}
 
 function groupOf({ id, meeting, date, court_id }: ScheduleRow): string {
   return meeting === null ? `game ${id}` : `meeting ${meeting} ${date} ${court_id}`;

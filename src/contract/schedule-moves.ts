@@ -48,21 +48,47 @@ export const ScheduleMove = z.object({
 });
 export type ScheduleMove = z.infer<typeof ScheduleMove>;
 
-/** Moves that are made all or not at all: a game, two that change places, a whole afternoon. */
-export const ScheduleMovesBody = z.object({
-  moves: z
-    .array(ScheduleMove)
-    .min(1)
-    .max(limits.scheduleMoves.max)
-    .refine((moves) => new Set(moves.map(({ match_id }) => match_id)).size === moves.length, {
-      error: "A game can move only once in a call",
-    }),
+/** A court closed, or with the same values opened again. */
+export const CourtClosureBody = z.object({
+  court_id: z.int().min(1).max(limits.courtsPerTournament.max).nullable(),
+  start_time: When,
+  end_time: When.nullable().default(null),
 });
+export type CourtClosureBody = z.infer<typeof CourtClosureBody>;
+
+const closures = z.array(CourtClosureBody).max(limits.courtClosures.max).default([]);
+
+/** Moves that are made all or not at all: a game, two that change places, a whole afternoon. */
+export const ScheduleMovesBody = z
+  .object({
+    moves: z
+      .array(ScheduleMove)
+      .max(limits.scheduleMoves.max)
+      .refine((moves) => new Set(moves.map(({ match_id }) => match_id)).size === moves.length, {
+        error: "A game can move only once in a call",
+      }),
+    /** Courts that close with the moves; one that is closed so already stays closed. */
+    close: closures,
+    /** Closures that are lifted with the moves, named by their values. */
+    lift: closures,
+  })
+  .refine(({ moves, close, lift }) => moves.length + close.length + lift.length > 0, {
+    error: "Nothing to change",
+  });
 export type ScheduleMovesBody = z.infer<typeof ScheduleMovesBody>;
 
 /** A rule that a game breaks or strains where it is now. */
 export const ScheduleFinding = z.object({
-  rule: z.enum(["court_conflict", "team_conflict", "rest", "games_per_day", "order", "long_wait"]),
+  rule: z.enum([
+    "court_conflict",
+    "court_closed",
+    "team_conflict",
+    "rest",
+    "games_per_day",
+    "order",
+    "outside_hours",
+    "long_wait",
+  ]),
   severity: z.enum(["broken", "strained"]),
   match_ids: z.array(Id),
   team_id: Id.nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant, LocalTime } from "./common.ts";
+import { CourtClosure } from "./court-closures.ts";
 
 export const MatchStatus = z.enum(["scheduled", "in_progress", "completed", "canceled"]);
 export type MatchStatus = z.infer<typeof MatchStatus>;
@@ -74,4 +75,8 @@ export const ScheduleQuery = z.object({
   stage: Stage.optional(),
 });
 export type ScheduleQuery = z.input<typeof ScheduleQuery>;
-export const ScheduleResponse = z.object({ schedule: z.array(ScheduleRow) });
+export const ScheduleResponse = z.object({
+  schedule: z.array(ScheduleRow),
+  /** When courts can't be played on, in the order of their starts. */
+  closures: z.array(CourtClosure).default([]),
+});

@@ -78,6 +78,19 @@ export interface FixedGame {
   participants?: Participant[];
 }
 
+/** A local day and time of day; `24:00` ends a day. */
+export interface LocalMoment {
+  date: string;
+  time: string;
+}
+
+/** Nothing is played on the court (null: on any) between two moments; `to` null is until further notice. */
+export interface CourtClosure {
+  court: number | null;
+  from: LocalMoment;
+  to: LocalMoment | null;
+}
+
 export type ScheduleType = "balanced" | "sequential" | "random";
 
 /**
@@ -98,6 +111,8 @@ export interface ScheduleProblem {
   dayFilling?: DayFilling;
   seed: number;
   fixed: FixedGame[];
+  /** Times at which courts can't be played on. */
+  closures?: CourtClosure[];
 }
 
 export interface Placement {

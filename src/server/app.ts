@@ -26,6 +26,7 @@ import { registerTeamRoutes } from "#server/features/teams/routes.ts";
 import { scheduleNotifications } from "#server/features/notifications/schedule.ts";
 import { schedulePurge } from "#server/features/purge/purge.ts";
 import { registerRecentlyDeletedRoutes } from "#server/features/recently-deleted/routes.ts";
+import { registerClosuresRoutes } from "#server/features/closures/routes.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
@@ -139,6 +140,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerCorrectionsRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);
+  registerClosuresRoutes(api, dependencies);
   registerScoreSheetRoutes(api, dependencies);
   registerStandingsRoutes(api);
   registerExportRoutes(api, dependencies);

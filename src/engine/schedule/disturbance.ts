@@ -15,6 +15,7 @@ export function restrictionsOf(
 ): Restrictions {
   const restrictions = {
     fixed: [...problem.fixed],
+    closures: problem.closures ?? [],
     delays: [] as NonNullable<Restrictions["delays"]>,
     absences: [] as NonNullable<Restrictions["absences"]>,
   };

@@ -1,4 +1,4 @@
-import type { Calendar, FixedGame, TeamId } from "#engine/types.ts";
+import type { Calendar, CourtClosure, FixedGame, TeamId } from "#engine/types.ts";
 import {
   dateOf,
   dayNumberOf,
@@ -8,6 +8,7 @@ import {
   timeOf,
   type DaySlot,
 } from "./calendar.ts";
+import { isClosed, toClosedSpan, type ClosedSpan } from "./closures.ts";
 
 /** The most playing days that an open calendar is unrolled to. */
 const MAX_DAYS = 40_000;
@@ -40,6 +41,7 @@ export interface Grid {
 /** What takes from a calendar: places already taken, hours late, hours without a team. */
 export interface Restrictions {
   fixed: FixedGame[];
+  closures?: CourtClosure[];
   /** Slots of the date that start at `from` or later start and end `minutes` later. */
   delays?: { date: string; from: string; minutes: number }[];
   /** The team cannot play on the date between two times; no rest is owed after it. */
@@ -69,6 +71,7 @@ export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: 
     courts: [],
     isWhole: dayNumbers.length < days || slots.length === 0 || slotsPerDay !== undefined,
   };
+  const closed = (restrictions.closures ?? []).map(toClosedSpan);
   const taken = Map.groupBy(restrictions.fixed, (game) => game.date);
   dayNumbers.forEach((dayNumber, day) => {
     const date = dateOf(dayNumber);
@@ -77,7 +80,7 @@ export function buildGrid(calendar: Calendar, restrictions: Restrictions, days: 
       (late, { from, minutes }) => delaySlots(late, from, minutes),
       slots,
     );
-    addDay(grid, ofDay, taken.get(date) ?? [], day);
+    addDay(grid, ofDay, { taken: taken.get(date) ?? [], closed }, day);
     if (slotsPerDay) closeAfter(grid, day, slotsPerDay[day]!);
   });
   return grid;
@@ -113,14 +116,22 @@ function delaySlots(slots: DaySlot[], from: string, minutes: number): DaySlot[] 
     .toSorted((a, b) => a.to - b.to || a.from - b.from);
 }
 
-function addDay(grid: Grid, slots: DaySlot[], taken: FixedGame[], day: number): void {
+interface Occupied {
+  taken: FixedGame[];
+  closed: ClosedSpan[];
+}
+
+function addDay(grid: Grid, slots: DaySlot[], { taken, closed }: Occupied, day: number): void {
   const midnight = grid.dayNumber[day]! * 1440;
   slots.forEach((slot, index) => {
     const cell = day * slots.length + index;
-    const courts = taken.length > 0 ? freeCourts(slot, taken) : slot.courts;
+    const [from, to] = [midnight + slot.from, midnight + slot.to];
+    const free = taken.length > 0 ? freeCourts(slot, taken) : slot.courts;
+    const isOpen = (court: number) => !closed.some((span) => isClosed(span, { court, from, to }));
+    const courts = closed.length > 0 ? free.filter(isOpen) : free;
     grid.day[cell] = day;
-    grid.from[cell] = midnight + slot.from;
-    grid.to[cell] = midnight + slot.to;
+    grid.from[cell] = from;
+    grid.to[cell] = to;
     grid.capacity[cell] = courts.length;
     grid.slot.push(slot);
     grid.courts.push(courts);

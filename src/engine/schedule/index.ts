@@ -22,7 +22,7 @@ export { countCourts } from "./calendar.ts";
 export { estimateSchedule, type ScheduleEstimate } from "./estimate.ts";
 export { lintMove, lintSchedule } from "./lint.ts";
 export type { RuleViolation } from "./rule-violation.ts";
-export { indexSchedule, type LintInput, type ScheduleIndex } from "./schedule-index.ts";
+export { indexMoved, indexSchedule, type LintInput, type ScheduleIndex } from "./schedule-index.ts";
 export { placeFixtures, toScheduleItems } from "./schedule-items.ts";
 export type { Disturbance } from "./disturbance.ts";
 export { replan } from "./replan.ts";

@@ -5,7 +5,7 @@ import { arbitraryProblem } from "#engine/testing/arbitrary-problem.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import type { Placement, ScheduleProblem } from "#engine/types.ts";
-import { indexSchedule, lintMove, lintSchedule, type RuleViolation } from "./index.ts";
+import { indexMoved, indexSchedule, lintMove, lintSchedule, type RuleViolation } from "./index.ts";
 
 const scattered = tuple(arbitraryProblem, nat()).map(([drawn, seed]) => {
   const problem = { ...drawn, fixed: [] };
@@ -38,6 +38,29 @@ test("a move is judged as the whole schedule is once it is made", () => {
   });
 });
 
+test("a schedule with some games moved is judged as one that was made so", () => {
+  forAll(scattered, ({ problem, placements, seed }) => {
+    const elsewhere = scatter(problem, seed + 2);
+    const moves = new Map(
+      elsewhere.slice(0, 3).map((to, nth) => [to.itemId, nth === 2 ? null : to] as const),
+    );
+    const made = placements.flatMap((it) => {
+      const to = moves.get(it.itemId);
+      return to === undefined ? it : (to ?? []);
+    });
+    const before = indexSchedule({ ...problem, placements });
+    const [moved, anew] = [
+      indexMoved(before, moves),
+      indexSchedule({ ...problem, placements: made }),
+    ];
+    for (const placement of placements) {
+      expect(asText(lintMove(moved, placement))).toEqual(asText(lintMove(anew, placement)));
+      const still = indexSchedule({ ...problem, placements });
+      expect(lintMove(before, placement)).toEqual(lintMove(still, placement));
+    }
+  });
+});
+
 /** Every game at a random slot and court of the first three days. */
 function scatter({ items, calendar }: ScheduleProblem, seed: number): Placement[] {
   const random = createRandom(seed);
@@ -46,6 +69,13 @@ function scatter({ items, calendar }: ScheduleProblem, seed: number): Placement[
     const court = courts[random.int(courts.length)]!;
     return { itemId: id, date: `2026-03-0${2 + random.int(3)}`, start, end, court };
   });
+}
+
+/** Of games that tie, any may be named. */
+function asText(found: RuleViolation[]): string[] {
+  return found
+    .map(({ itemIds, ...it }) => JSON.stringify({ ...it, games: itemIds.length }))
+    .toSorted();
 }
 
 function pairsIn(found: RuleViolation[], rules: readonly RuleViolation["rule"][]): string[] {

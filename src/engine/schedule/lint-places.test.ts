@@ -204,3 +204,50 @@ describe("the order of games", () => {
     expect(lintSchedule(input(items, [at(9, "09:00", "10:00")]))).toEqual([]);
   });
 });
+
+describe("closed courts", () => {
+  const items = [game(1, 1, team(1), team(2))];
+  const noonOnCourt = (court: number | null, to: string | null) => ({
+    court,
+    from: { date: "2026-03-07", time: "12:00" },
+    to: to === null ? null : { date: "2026-03-07", time: to },
+  });
+
+  test.each([
+    ["up to its start", 1, "14:00", at(1, "11:00", "12:00"), false],
+    ["into its start", 1, "14:00", at(1, "11:01", "12:01"), true],
+    ["into its end", 1, "14:00", at(1, "13:59", "14:59"), true],
+    ["from its end on", 1, "14:00", at(1, "14:00", "15:00"), false],
+    ["on another court", 2, "14:00", at(1, "12:00", "13:00"), false],
+    ["on any court where all are closed", null, "14:00", at(1, "12:00", "13:00"), true],
+    [
+      "days after it, where it was never lifted",
+      1,
+      null,
+      { ...at(1, "09:00", "10:00"), date: "2026-05-01" },
+      true,
+    ],
+    ["the day before", 1, null, { ...at(1, "12:00", "13:00"), date: "2026-03-06" }, false],
+  ])("are told to a game that is played %s", (_, court, to, place, isHit) => {
+    const closure = noonOnCourt(court, to);
+    const found = lintMove(indexSchedule({ ...input(items, []), closures: [closure] }), place);
+    const broken = { rule: "court_closed", severity: "broken", itemIds: [1], court: 1, closure };
+    expect(found).toEqual(isHit ? [broken] : []);
+  });
+});
+
+describe("the day's hours", () => {
+  const hours = { from: "09:00", to: "18:00" };
+  test.each([
+    ["08:59", "09:59", ["outside_hours"]],
+    ["09:00", "10:00", []],
+    ["17:00", "18:00", []],
+    ["17:30", "18:30", ["outside_hours"]],
+    ["22:00", "23:00", ["outside_hours"]],
+  ])("strain a game from %s to %s", (start, end, rules) => {
+    const index = indexSchedule({ ...input([game(1, 1, team(1), team(2))], []), hours });
+    const found = lintMove(index, at(1, start, end));
+    expect(found.map(({ rule }) => rule)).toEqual(rules);
+    expect(found.every(({ severity }) => severity === "strained")).toBe(true);
+  });
+});

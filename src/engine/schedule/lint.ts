@@ -1,4 +1,6 @@
 import type { MatchId, Placement, ScheduleItem } from "#engine/types.ts";
+import { minuteOf } from "./calendar.ts";
+import { isClosed } from "./closures.ts";
 import { dailyLimitBreaks } from "./lint-daily-limit.ts";
 import { participantKey } from "./model.ts";
 import type { RuleViolation } from "./rule-violation.ts";
@@ -37,9 +39,11 @@ export function lintMove(index: ScheduleIndex, move: Placement): RuleViolation[]
 function violationsOf(index: ScheduleIndex, game: Placed): RuleViolation[] {
   return [
     ...courtConflicts(index, game),
+    ...closedCourts(index, game),
     ...sideConflicts(index, game),
     ...dailyLimitBreaks(index, game),
     ...orderConflicts(index, game),
+    ...outsideHours(index, game),
     ...longWaits(index, game),
   ];
 }
@@ -52,6 +56,18 @@ function courtConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
       severity: "broken",
       itemIds: [other.item.id, game.item.id],
       court: game.court,
+    }));
+}
+
+function closedCourts({ closed }: ScheduleIndex, game: Placed): RuleViolation[] {
+  return closed
+    .filter((span) => isClosed(span, game))
+    .map(({ closure }) => ({
+      rule: "court_closed",
+      severity: "broken",
+      itemIds: [game.item.id],
+      court: game.court,
+      closure,
     }));
 }
 
@@ -84,6 +100,14 @@ function orderConflicts(index: ScheduleIndex, game: Placed): RuleViolation[] {
   for (const feeder of feedersOf(index, game.item)) judge(index.placed.get(feeder), game);
   for (const follower of followersOf(index, game.item)) judge(game, index.placed.get(follower.id));
   return violations;
+}
+
+function outsideHours({ input: { hours } }: ScheduleIndex, game: Placed): RuleViolation[] {
+  if (!hours) return [];
+  const midnight = game.day * 1440;
+  const [opens, closes] = [midnight + minuteOf(hours.from), midnight + minuteOf(hours.to)];
+  if (game.from >= opens && game.to <= closes) return [];
+  return [{ rule: "outside_hours", severity: "strained", itemIds: [game.item.id] }];
 }
 
 /** Waits between the game and the team's games before and after it that day. */

@@ -2,6 +2,7 @@ import { createRandom } from "#engine/random.ts";
 import type { MatchId, Placement, ScheduleItem, ScheduleProblem, TeamId } from "#engine/types.ts";
 import { emptyAssignment } from "./assignment.ts";
 import { dateOf, dayNumberOf, daySlotsOf, minuteOf } from "./calendar.ts";
+import { closuresAsDisturbances } from "./closures.ts";
 import { cellAt, feedersOf, overtakenBy, splitOffGrid } from "./off-grid.ts";
 import { restrictionsOf, type Disturbance } from "./disturbance.ts";
 import { buildGrid, type Grid } from "./grid.ts";
@@ -33,6 +34,7 @@ const TOO_MANY_ASIDE = 10;
  * A valid schedule after the disturbances that moves as few announced games as it can, each as
  * little as it can: first everything that stands is kept, then displaced games go where nothing
  * else must move, else where the fewest others must, and only what is left is searched for freely.
+ * Games that the problem's closures hit are displaced like those of a court closed just now.
  * `problem.items` are the games that may move, with their places in `announced`; games that are
  * over, in progress or locked belong into `problem.fixed`. A game announced for a time that is no
  * slot stays, unless a disturbance hits it or overtakes it by what decides who plays. Where games
@@ -43,9 +45,11 @@ const TOO_MANY_ASIDE = 10;
 export function replan(
   problem: ScheduleProblem,
   announced: readonly Placement[],
-  disturbances: readonly Disturbance[],
+  happened: readonly Disturbance[],
   { iterations = 2_000_000 }: { iterations?: number } = {},
 ): ReplanResult {
+  const closed = closuresAsDisturbances(problem.closures ?? [], announced);
+  const disturbances = [...happened, ...closed];
   const withdrawn = new Set(
     disturbances.flatMap((it) => (it.kind === "team_withdrew" ? [it.teamId] : [])),
   );

@@ -1,15 +1,25 @@
-import type { MatchId, TeamId } from "#engine/types.ts";
+import type { CourtClosure, MatchId, TeamId } from "#engine/types.ts";
 
 /**
- * A rule that a schedule breaks, or (`long_wait`) strains, with the games and, where one is
- * concerned, the team.
+ * A rule that a schedule breaks, or (`long_wait`, `outside_hours`) strains, with the games and,
+ * where one is concerned, the team.
  */
 export interface RuleViolation {
-  rule: "court_conflict" | "team_conflict" | "rest" | "games_per_day" | "order" | "long_wait";
+  rule:
+    | "court_conflict"
+    | "court_closed"
+    | "team_conflict"
+    | "rest"
+    | "games_per_day"
+    | "order"
+    | "outside_hours"
+    | "long_wait";
   severity: "broken" | "strained";
   itemIds: MatchId[];
   teamId?: TeamId;
   court?: number;
+  /** What closes the court, for `court_closed`. */
+  closure?: CourtClosure;
   /** Rest that is missing, for `rest` and `order`. */
   missingMinutes?: number;
   /** Minutes between the two games, for `long_wait`. */

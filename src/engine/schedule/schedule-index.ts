@@ -1,5 +1,6 @@
-import type { MatchId, Placement, ScheduleItem } from "#engine/types.ts";
+import type { CourtClosure, MatchId, Placement, ScheduleItem } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
+import { toClosedSpan, type ClosedSpan } from "./closures.ts";
 import { participantKey } from "./model.ts";
 
 /** What the linter looks at: the games, their places (any minute, on a slot or not) and limits. */
@@ -8,6 +9,10 @@ export interface LintInput {
   placements: Placement[];
   minRestMinutes: number;
   maxGamesPerDay: number | null;
+  /** Times at which courts can't be played on. */
+  closures?: CourtClosure[];
+  /** When a day's first slot starts and its last one ends (`HH:mm`); null where no slots are known. */
+  hours?: { from: string; to: string } | null;
 }
 
 /** A game in minutes since 1970. */
@@ -30,6 +35,7 @@ export interface ScheduleIndex {
   byBracket: Map<number, ScheduleItem[]>;
   followers: Map<MatchId, ScheduleItem[]>;
   gated: Map<number, ScheduleItem[]>;
+  closed: ClosedSpan[];
 }
 
 /** Arranges a schedule for lintMove. Games that are placed but not listed are left out. */
@@ -43,6 +49,7 @@ export function indexSchedule(input: LintInput): ScheduleIndex {
     byBracket: new Map(),
     followers: new Map(),
     gated: new Map(),
+    closed: (input.closures ?? []).map(toClosedSpan),
   };
   for (const item of input.items) indexLinks(index, item);
   for (const placement of input.placements) {
@@ -50,10 +57,40 @@ export function indexSchedule(input: LintInput): ScheduleIndex {
     if (!item) continue;
     const placed = toPlaced(item, placement);
     index.placed.set(item.id, placed);
-    push(index.byCourtDay, `${placed.court} ${placed.day}`, placed);
+    push(index.byCourtDay, courtDay(placed), placed);
     for (const side of item.participants) push(index.bySide, participantKey(side), placed);
   }
   return index;
+}
+
+/** The same schedule with some games elsewhere (null: nowhere); the index given stays as it is. */
+export function indexMoved(
+  index: ScheduleIndex,
+  moves: ReadonlyMap<MatchId, Placement | null>,
+): ScheduleIndex {
+  const moved = {
+    ...index,
+    placed: new Map(index.placed),
+    byCourtDay: new Map(index.byCourtDay),
+    bySide: new Map(index.bySide),
+  };
+  for (const [id, placement] of moves) {
+    const item = index.items.get(id);
+    if (!item) continue;
+    const sides = item.participants.map(participantKey);
+    const before = moved.placed.get(id);
+    if (before) {
+      moved.placed.delete(id);
+      drop(moved.byCourtDay, courtDay(before), id);
+      for (const side of sides) drop(moved.bySide, side, id);
+    }
+    if (!placement) continue;
+    const placed = toPlaced(item, placement);
+    moved.placed.set(id, placed);
+    add(moved.byCourtDay, courtDay(placed), placed);
+    for (const side of sides) add(moved.bySide, side, placed);
+  }
+  return moved;
 }
 
 /** The games that wait for a game's result or for its bracket's ranks. */
@@ -90,4 +127,20 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+/** Leaves the lists of the index that the map was copied from alone. */
+function add<Key>(map: Map<Key, Placed[]>, key: Key, placed: Placed): void {
+  map.set(key, [...(map.get(key) ?? []), placed]);
+}
+
+function drop<Key>(map: Map<Key, Placed[]>, key: Key, id: MatchId): void {
+  map.set(
+    key,
+    (map.get(key) ?? []).filter(({ item }) => item.id !== id),
+  );
+}
+
+function courtDay({ court, day }: Placed): string {
+  return `${court} ${day}`;
 }

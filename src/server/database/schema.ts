@@ -56,6 +56,15 @@ export interface ContactMessages {
   subject: Generated<string>;
 }
 
+export interface CourtClosures {
+  court_id: number | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  end_time: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  start_time: ColumnType<string, Date | string, Date | string>;
+  tournament_id: number;
+}
+
 export interface Courts {
   id: number;
   name: string;
@@ -225,6 +234,7 @@ export interface DB {
   audit_log: AuditLog;
   brackets: Brackets;
   contact_messages: ContactMessages;
+  court_closures: CourtClosures;
   courts: Courts;
   images: Images;
   matches: Matches;

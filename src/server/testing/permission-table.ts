@@ -173,6 +173,16 @@ export const permissionTable: Record<string, Line> = {
     path: paths.scheduleRules(at.tournamentId),
     body: { min_rest_minutes: 15, max_games_per_day_per_team: null },
   })),
+  "GET /tournaments/:id/court-closures": alike("everyone", (at) => ({
+    path: paths.courtClosures(at.tournamentId),
+  })),
+  "POST /tournaments/:id/court-closures": organised((at) => ({
+    path: paths.courtClosures(at.tournamentId),
+    body: { court_id: null, start_time: "2030-07-01T12:00" },
+  })),
+  "DELETE /tournaments/:id/court-closures/:closureId": organised((at) => ({
+    path: paths.courtClosure(at.tournamentId, at.closureId),
+  })),
   "POST /tournaments/:id/schedule/moves": organised((at) => ({
     path: paths.scheduleMoves(at.tournamentId),
     body: { moves: [{ match_id: at.matchId, start_time: null, court_id: null }] },

@@ -27,6 +27,7 @@ export interface Place {
   hiddenTeamId: number;
   bracketId: number;
   matchId: number;
+  closureId: number;
   playerId: number;
   /** An uploaded picture: the rival's logo. */
   imageFile: string;
@@ -128,6 +129,11 @@ async function setPlace(
     home_team_id: teamId,
     away_team_id: rival.id,
   });
+  const closure = await courtside.database
+    .insertInto("court_closures")
+    .values({ tournament_id: tournament.id, start_time: "2031-07-01T10:00Z" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return {
     tournamentId: tournament.id,
     hiddenTournamentId: hidden.id,
@@ -137,6 +143,7 @@ async function setPlace(
     hiddenTeamId,
     bracketId: bracket.id,
     matchId: match.id,
+    closureId: closure.id,
     playerId: custom.id,
     imageFile,
   };

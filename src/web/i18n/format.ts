@@ -37,6 +37,14 @@ export function formatMoney(value: number) {
   return new Intl.NumberFormat(locale(), options as Intl.NumberFormatOptions).format(value);
 }
 
+/** Minutes as people say them: "45 min", "8 h", "8 h 45 min". */
+export function formatDuration(total: number) {
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  if (hours === 0) return i18n.t("common:duration.minutes", { minutes });
+  if (minutes === 0) return i18n.t("common:duration.hours", { hours });
+  return i18n.t("common:duration.both", { hours, minutes });
+}
+
 /** A difference that always shows its sign, with a real minus: "+12", "−3", "0". */
 export function formatSigned(value: number) {
   const options = { signDisplay: "exceptZero" } as const;

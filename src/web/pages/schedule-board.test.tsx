@@ -7,7 +7,7 @@ import {
   ScheduleMovesResponse,
   ScheduleRulesResponse,
 } from "#contract/schedule-moves.ts";
-import type { ScheduleRow } from "#contract/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
@@ -245,6 +245,60 @@ describe("the schedule board", () => {
     });
   });
 
+  test("offers swaps where the day is full, and a press makes both moves, which one undo reverses", async () => {
+    const hours = { time_slots: [{ start: "09:00", end: "10:00", courts: [1, 2] }] };
+    scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, {
+      rules: { ...defaultScheduleRules, ...hours },
+    });
+    const full = [gameAt(1, 9), gameAt(2, 9, { court_id: 2, court: "B" })];
+    scene.replySchedule(full);
+    const { user } = await openBoard();
+    await user.click(card(1));
+    const dialog = within(await screen.findByRole("dialog", { name: "Game 1" }));
+    const offer = dialog.getByRole("button", { name: /^Swap with game 2.*Good$/ });
+    acceptMoves([gameAt(1, 9, { court_id: 2, court: "B" }), gameAt(2, 9)]);
+    await user.click(offer);
+    await waitFor(() => expect(scene.api.callsTo("POST", moves)).toHaveLength(1));
+    expect(scene.api.callsTo("POST", moves)[0]?.body).toMatchObject({
+      moves: [
+        { match_id: 1, court_id: 2, allow_overlap: false },
+        { match_id: 2, court_id: 1, allow_overlap: false },
+      ],
+    });
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", false),
+    );
+    acceptMoves(full);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(scene.api.callsTo("POST", moves)).toHaveLength(2));
+    expect(scene.api.callsTo("POST", moves)[1]?.body).toMatchObject({
+      moves: [
+        { match_id: 1, court_id: 1 },
+        { match_id: 2, court_id: 2 },
+      ],
+    });
+  });
+
+  test("judges a swap with whatever game has the place that is typed", async () => {
+    const { user } = await openBoard();
+    await user.click(card(1));
+    const dialog = within(await screen.findByRole("dialog", { name: "Game 1" }));
+    await user.clear(dialog.getByLabelText("Time"));
+    await user.type(dialog.getByLabelText("Time"), "12:00");
+    expect(dialog.getByRole("button", { name: /^Swap with game 2.*12:00 PM.*Good$/ })).toBeTruthy();
+  });
+
+  test("says waits of hours in hours", async () => {
+    scene.replySchedule([
+      gameAt(1, 9, { team1: "Owls" }),
+      gameAt(2, 18, { home_team_id: 11, team1: "Owls" }),
+    ]);
+    const { user } = await openBoard();
+    await user.click(card(2));
+    const dialog = within(await screen.findByRole("dialog", { name: "Game 2" }));
+    expect(dialog.getByText("Owls waits 8 h between games 1 and 2")).toBeTruthy();
+  });
+
   test("a locked game is not picked up", async () => {
     scene.replySchedule([rows[0]!, gameAt(2, 12, { locked: true })]);
     const { user } = await openBoard();
@@ -262,5 +316,106 @@ describe("the schedule board", () => {
     });
     await user.click(screen.getByRole("button", { name: /Retry|Try again/ }));
     expect(await screen.findByRole("table", { name: /^Schedule of/ })).toBeTruthy();
+  });
+});
+
+describe("a closed court", () => {
+  const closed = {
+    id: 4,
+    court_id: 1,
+    court: "A",
+    start_time: "2026-11-21T12:00:00Z",
+    end_time: "2026-11-22T00:00:00Z",
+    from: { date: "2026-11-21", time: "12:00" },
+    to: { date: "2026-11-22", time: "00:00" },
+  };
+  const values = {
+    court_id: 1,
+    start_time: "2026-11-21T12:00",
+    end_time: "2026-11-22T00:00",
+  };
+
+  function replyClosed(after: ScheduleRow[], closures: (typeof closed)[]) {
+    scene.api.reply("GET", schedule, ScheduleResponse, { schedule: after, closures });
+  }
+
+  async function planClosing(user: Awaited<ReturnType<typeof openBoard>>["user"]) {
+    await user.click(screen.getByRole("button", { name: "Something changed…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+    await user.click(dialog.getByRole("button", { name: "Preview" }));
+    return dialog;
+  }
+
+  test("stays closed: with the moves away from it in one call, which one undo reverses", async () => {
+    const { user } = await openBoard();
+    const dialog = await planClosing(user);
+    expect(await dialog.findByText("1 game moves, every other one stays.")).toBeTruthy();
+    const after = [rows[0]!, gameAt(2, 12, { court_id: 2, court: "B" }), rows[2]!];
+    scene.api.respond("POST", moves, () => {
+      replyClosed(after, [closed]);
+      return movedAnswer();
+    });
+    await user.click(dialog.getByRole("button", { name: "Close and move" }));
+    const list = within(await screen.findByRole("list", { name: "Closed courts" }));
+    expect(
+      list.getByText("Court A closed: Sat, Nov 21, from 12:00 PM to the end of the day"),
+    ).toBeTruthy();
+    const noon = screen.getByRole("row", { name: /^12:00 PM/ });
+    const cells = within(noon).getAllByRole("cell");
+    expect(cells.map((cell) => within(cell).queryByText("Closed") !== null)).toEqual([true, false]);
+    expect(scene.api.callsTo("POST", moves)[0]?.body).toMatchObject({
+      moves: [{ match_id: 2, court_id: 2 }],
+      close: [values],
+    });
+    scene.api.respond("POST", moves, () => {
+      replyClosed(rows, []);
+      return movedAnswer();
+    });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Closed courts" })).toBeNull());
+    expect(scene.api.callsTo("POST", moves)[1]?.body).toMatchObject({
+      moves: [{ match_id: 2, court_id: 1 }],
+      lift: [values],
+    });
+  });
+
+  test("closes without a game that has to move, and opens again at a press", async () => {
+    scene.replySchedule([rows[0]!]);
+    const { user } = await openBoard();
+    const dialog = await planClosing(user);
+    expect(await dialog.findByText("No game has to move.")).toBeTruthy();
+    scene.api.respond("POST", moves, () => {
+      replyClosed([rows[0]!], [closed]);
+      return movedAnswer();
+    });
+    await user.click(dialog.getByRole("button", { name: "Close the court" }));
+    const again = await screen.findByRole("button", { name: /^Open again: Court A/ });
+    expect(scene.api.callsTo("POST", moves)[0]?.body).toEqual({ moves: [], close: [values] });
+    scene.api.respond("POST", moves, () => {
+      scene.replySchedule([rows[0]!]);
+      return movedAnswer();
+    });
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Closed courts" })).toBeNull());
+    expect(scene.api.callsTo("POST", moves)[1]?.body).toMatchObject({
+      moves: [],
+      lift: [{ court_id: 1, start_time: closed.start_time, end_time: closed.end_time }],
+    });
+  });
+
+  test("takes a game only when that is wanted", async () => {
+    replyClosed([gameAt(1, 9), gameAt(2, 12, { court_id: 2, court: "B" })], [closed]);
+    const { user } = await openBoard();
+    card(2).focus();
+    await user.keyboard(" {ArrowLeft} ");
+    const question = within(await screen.findByRole("alertdialog", { name: "Move Game 2?" }));
+    expect(question.getByText(/^Court A closed: Sat, Nov 21/)).toBeTruthy();
+    acceptMoves([gameAt(1, 9), gameAt(2, 12)]);
+    await user.click(question.getByRole("button", { name: "Save anyway" }));
+    await waitFor(() =>
+      expect(scene.api.callsTo("POST", moves)[0]?.body).toMatchObject({
+        moves: [{ match_id: 2, court_id: 1, allow_overlap: true }],
+      }),
+    );
   });
 });

@@ -55,6 +55,37 @@ const games = [
   }),
 ];
 
+describe("closed courts", () => {
+  const closure = (changes: object) => ({
+    id: 1,
+    court_id: 1,
+    court: "A",
+    start_time: "2026-11-21T12:00:00Z",
+    end_time: "2126-11-21T14:00:00Z",
+    from: { date: "2026-11-21", time: "12:00" },
+    to: { date: "2126-11-21", time: "14:00" },
+    ...changes,
+  });
+
+  test("stand above the schedule for everyone until they are open again", async () => {
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+      schedule: games,
+      closures: [
+        closure({}),
+        closure({ id: 2, court_id: null, court: null, end_time: null, to: null }),
+        closure({ id: 3, court: "B", end_time: "2026-01-01T14:00:00Z" }),
+      ],
+    });
+    openTournament("/tournaments/12/schedule");
+    expect(await screen.findByText("Closed courts")).toBeTruthy();
+    expect(screen.getByText(/^Court A closed: Sat, Nov 21, 12:00 PM to /)).toBeTruthy();
+    expect(
+      screen.getByText("All courts closed: from Sat, Nov 21, 12:00 PM, until further notice"),
+    ).toBeTruthy();
+    expect(screen.queryByText(/^Court B closed/)).toBeNull();
+  });
+});
+
 describe("a tournament's page", () => {
   test("shows what it is, its numbers and its teams, and no management to visitors", async () => {
     openTournament("/tournaments/12");

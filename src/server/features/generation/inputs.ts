@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ClosureRow } from "#server/features/closures/repository.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 
 export interface EligibleTeam {
@@ -22,12 +23,13 @@ export interface GenerationInputs {
   teams: EligibleTeam[];
   brackets: { id: number; name: string }[];
   courtIds: number[];
+  closures: ClosureRow[];
   matches: MatchRow[];
 }
 
 /** The same for inputs that lead to the same plan, whatever else has changed in the tournament. */
 export function fingerprint(inputs: GenerationInputs): string {
-  const { tournament, teams, brackets, courtIds } = inputs;
+  const { tournament, teams, brackets, courtIds, closures } = inputs;
   const games = inputs.matches.map((match) => [
     match.id,
     match.game_number,
@@ -40,7 +42,7 @@ export function fingerprint(inputs: GenerationInputs): string {
     match.status,
     match.locked,
   ]);
-  const text = JSON.stringify([tournament, teams, brackets, courtIds, games]);
+  const text = JSON.stringify([tournament, teams, brackets, courtIds, closures, games]);
   return createHash("sha256").update(text).digest("base64");
 }
 

@@ -19,6 +19,7 @@ const match = {
 } as MatchRow;
 
 const inputs: GenerationInputs = {
+  closures: [],
   tournament: {
     id: 1,
     creator_id: 1,

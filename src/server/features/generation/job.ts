@@ -6,10 +6,12 @@ import {
   type FixedGame,
   groupName,
 } from "#engine";
+import { toEngineClosures } from "#contract/court-closures.ts";
 import type { GenerateBody } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
 import type { ScheduleRules } from "#contract/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
+import { toCourtClosure } from "#server/features/closures/closures.ts";
 import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
@@ -57,6 +59,7 @@ export function toJob(inputs: GenerationInputs, { body, seed, today }: Request):
             ...toFixedItems(remainingMatches(inputs, body), clock),
             ...closedUntil(body.start_time, calendar),
           ],
+          closures: toEngineClosures(inputs.closures.map((row) => toCourtClosure(row, clock))),
         }
       : null,
   };

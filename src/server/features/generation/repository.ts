@@ -3,6 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
+import { findClosures } from "#server/features/closures/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import type { GenerationPlan } from "./solve.ts";
@@ -40,8 +41,10 @@ export async function readInputs(
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();
+  const courtIds = courts.map(({ id }) => id);
+  const closures = await findClosures(tournamentId, trx);
   const matches = await findAllMatches(tournamentId, trx);
-  return { tournament, revision, teams, brackets, courtIds: courts.map(({ id }) => id), matches };
+  return { tournament, revision, teams, brackets, courtIds, closures, matches };
 }
 
 /** The inputs of one moment, although nothing is locked. */

@@ -2,6 +2,7 @@ import { messages } from "#contract/messages.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
+import { checkClosures } from "#server/features/closures/check-closures.ts";
 import { findBracketType } from "#server/features/brackets/repository.ts";
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
@@ -51,7 +52,8 @@ async function checkTeams(match: Draft, before: MatchRow | null, trx: Transactio
 }
 
 /**
- * Refuses a double booking with the other game: `team_conflict` or `court_conflict`. Called under
+ * Refuses a double booking with the other game, `team_conflict` or `court_conflict`, and a court
+ * that is closed then, `court_closed`. Called under
  * the tournament's lock, so that what it finds free stays free.
  */
 export async function checkBooking(
@@ -64,7 +66,14 @@ export async function checkBooking(
   const during = await findMatchesDuring({ tournamentId: tournament.id, start, end }, trx);
   const others = during.filter(({ id }) => id !== match.id);
   const found = findDoubleBooking(match, others);
-  if (!found) return;
+  if (!found) {
+    if (match.status === "completed") return;
+    return checkClosures(
+      { start_time: start, end_time: end, court_id: match.court_id },
+      tournament,
+      trx,
+    );
+  }
   const { other, code, teamId } = found;
   const subject =
     teamId === null

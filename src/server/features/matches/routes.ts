@@ -11,6 +11,7 @@ import { requireTournamentOfMatch } from "./require-tournament.ts";
 const writeErrors = [
   "game_number_taken",
   "court_conflict",
+  "court_closed",
   "team_conflict",
   "advancement_conflict",
   "stale",

@@ -1,10 +1,11 @@
 import { indexSchedule, lintMove, type RuleViolation } from "#engine";
 import type { Actor } from "#contract/permissions.ts";
 import { toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
-import type { ScheduleFinding, ScheduleMove } from "#contract/schedule-moves.ts";
+import type { CourtClosureBody, ScheduleFinding, ScheduleMove } from "#contract/schedule-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { closeCourts, liftClosures } from "#server/features/closures/closures.ts";
 import { applyChange } from "#server/features/matches/apply-change.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import {
@@ -16,11 +17,13 @@ import {
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
 import { loadFixtures } from "./repository.ts";
 import { findScheduleRules } from "./rules-repository.ts";
-import { toScheduleRows } from "./schedule-rows.ts";
+import { toClosures, toScheduleRows } from "./schedule-rows.ts";
 import { createZoneClock } from "./zone-clock.ts";
 
 interface Request {
   moves: ScheduleMove[];
+  close: CourtClosureBody[];
+  lift: CourtClosureBody[];
   actor: Actor;
 }
 
@@ -31,15 +34,19 @@ interface Moved {
 }
 
 /**
- * Gives games other places, all or none. They leave their old places first, so that games can
- * change places. Errors: `not_found`, `invalid_transition` for a game that has begun, `match_locked`,
- * `court_conflict` and `team_conflict`.
+ * Opens and closes courts, then gives games other places, all or none. They leave their old places
+ * first, so that games can change places. Errors: `not_found`, `invalid_transition` for a game that has begun, `match_locked`,
+ * `court_conflict`, `team_conflict` and
+ * `court_closed`.
  */
 export async function moveGames(
-  { moves, actor }: Request,
+  { moves, close, lift, actor }: Request,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Moved> {
+  await liftClosures({ closures: lift, actor }, tournament, trx);
+  await closeCourts({ closures: close, actor }, tournament, trx);
+  if (moves.length === 0) return { moved: [], findings: [] };
   const changes = await planChanges(moves, tournament, trx);
   const ids = changes.map(({ before }) => before.id);
   await clearTimes(ids, trx);
@@ -100,11 +107,12 @@ async function judge(
   tournamentId: number,
   trx: Transaction,
 ): Promise<ScheduleFinding[]> {
-  const rows = toScheduleRows(await loadFixtures(tournamentId, trx));
+  const fixtures = await loadFixtures(tournamentId, trx);
+  const rows = toScheduleRows(fixtures);
   const groups = toPlacedGames(rows);
-  const index = indexSchedule(
-    toLintInput(groups, rows, await findScheduleRules(tournamentId, trx)),
-  );
+  const rules = await findScheduleRules(tournamentId, trx);
+  const closures = toClosures(fixtures);
+  const index = indexSchedule(toLintInput(groups, rows, { ...rules, closures }));
   const moved = new Set(ids);
   const findings = new Map<string, ScheduleFinding>();
   for (const { games, placement } of groups) {

@@ -1,5 +1,6 @@
 import type { BracketType } from "#contract/brackets.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { type ClosureRow, findClosures } from "#server/features/closures/repository.ts";
 import { findAllMatches, type MatchRow } from "#server/features/matches/repository.ts";
 
 export interface NamedTeam {
@@ -27,6 +28,7 @@ export interface Fixtures {
   teams: Map<number, NamedTeam>;
   brackets: Map<number, NamedBracket>;
   courts: Map<number, string>;
+  closures: ClosureRow[];
 }
 
 /** Loads the games of a tournament that is there. */
@@ -49,6 +51,7 @@ export async function loadFixtures(tournamentId: number, trx: Transaction): Prom
     teams: new Map(teams.map((team) => [team.id, team])),
     brackets: new Map(brackets.map((bracket) => [bracket.id, bracket])),
     courts: new Map(courts.map(({ id, name }) => [id, name])),
+    closures: await findClosures(tournamentId, trx),
   };
 }
 
@@ -67,7 +70,8 @@ async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedT
   });
 }
 
-async function findTimeZone(tournamentId: number, db: Database): Promise<string> {
+/** The IANA zone of a tournament that is there. */
+export async function findTimeZone(tournamentId: number, db: Database): Promise<string> {
   const { timezone } = await db
     .selectFrom("tournaments")
     .select("timezone")

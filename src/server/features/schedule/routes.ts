@@ -14,7 +14,7 @@ import { moveGames } from "./move-games.ts";
 import { loadFixtures } from "./repository.ts";
 import { changeScheduleRules } from "./change-rules.ts";
 import { findScheduleRules } from "./rules-repository.ts";
-import { matchesFilters, toScheduleRows } from "./schedule-rows.ts";
+import { matchesFilters, toClosures, toScheduleRows } from "./schedule-rows.ts";
 
 /** The games in playing order, the rules that their places are judged by, and moving them. */
 export function registerScheduleRoutes(api: Api, dependencies: Dependencies): void {
@@ -42,8 +42,9 @@ function registerGames(api: Api, { database }: Dependencies): void {
         tournamentId,
         view: `schedule?${JSON.stringify(query)}`,
         load: async (trx) => {
-          const rows = toScheduleRows(await loadFixtures(tournamentId, trx));
-          return { schedule: rows.filter((row) => matchesFilters(row, query)) };
+          const fixtures = await loadFixtures(tournamentId, trx);
+          const schedule = toScheduleRows(fixtures).filter((row) => matchesFilters(row, query));
+          return { schedule, closures: toClosures(fixtures) };
         },
       });
     },
@@ -54,10 +55,18 @@ function registerGames(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: "tournament_manager",
-        errors: ["stale", "match_locked", "invalid_transition", "court_conflict", "team_conflict"],
+        errors: [
+          "stale",
+          "match_locked",
+          "invalid_transition",
+          "court_conflict",
+          "court_closed",
+          "team_conflict",
+          "impossible",
+        ],
       },
       schema: {
-        summary: "Give games other times and courts, all or none",
+        summary: "Give games other times and courts, close courts and open them again, all or none",
         tags: ["schedule"],
         params: IdParams,
         body: ScheduleMovesBody,
@@ -68,7 +77,7 @@ function registerGames(api: Api, { database }: Dependencies): void {
       return changeAsManager(
         { request, reply, tournamentId: request.params.id, database },
         async ({ tournament, actor }, trx) =>
-          moveGames({ moves: request.body.moves, actor }, tournament, trx),
+          moveGames({ ...request.body, actor }, tournament, trx),
       );
     },
   );

@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import type { CourtClosure } from "#contract/court-closures.ts";
 import type {
   ListedMatchStatus,
   ScheduleQuery,
   ScheduleRow,
   TeamSource,
 } from "#contract/schedule.ts";
+import { toCourtClosure } from "#server/features/closures/closures.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "./repository.ts";
 import { nameStages, stageOf } from "./stage-names.ts";
@@ -20,6 +22,12 @@ export function toScheduleRows(fixtures: Fixtures): ScheduleRow[] {
   return fixtures.matches
     .toSorted(inPlayingOrder)
     .map((match) => toRow(match, { fixtures, clock, origins, stages }));
+}
+
+/** When courts can't be played on, on the tournament's clock. */
+export function toClosures({ closures, timezone }: Fixtures): CourtClosure[] {
+  const clock = createZoneClock(timezone);
+  return closures.map((row) => toCourtClosure(row, clock));
 }
 
 /** Whether a row is one of those asked for; a filter left out lets all pass. */

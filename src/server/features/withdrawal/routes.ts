@@ -98,7 +98,13 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
     {
       config: {
         access: "tournament_manager",
-        errors: ["stale", "court_conflict", "team_conflict", "advancement_conflict"],
+        errors: [
+          "stale",
+          "court_conflict",
+          "court_closed",
+          "team_conflict",
+          "advancement_conflict",
+        ],
       },
       schema: {
         tags,

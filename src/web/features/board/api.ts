@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
 import {
-  type ScheduleMove,
+  type ScheduleMovesBody,
   ScheduleMovesResponse,
   type ScheduleRulesBody,
   ScheduleRulesResponse,
@@ -27,6 +27,8 @@ export function useSaveRules(tournamentId: number) {
   );
 }
 
-export function postMoves(tournamentId: number, moves: ScheduleMove[], options: RequestOptions) {
-  return api.post(paths.scheduleMoves(tournamentId), ScheduleMovesResponse, { moves }, options);
+export type Sent = Pick<ScheduleMovesBody, "moves"> & Partial<ScheduleMovesBody>;
+
+export function postMoves(tournamentId: number, body: Sent, options: RequestOptions) {
+  return api.post(paths.scheduleMoves(tournamentId), ScheduleMovesResponse, body, options);
 }

@@ -27,18 +27,20 @@ export const CellVerdict = memo(function CellVerdict({ target, isOccupied, swapI
     () => swapId !== null && store.current()?.group.id === swapId,
   );
   if (!verdict || isHome) return null;
+  const swap = swapId === null || verdict.level !== "broken" ? null : verdict.swap;
+  const { level } = swap ?? verdict;
   return (
     <span
-      data-level={verdict.level}
+      data-level={level}
       className={classNames(
         "pointer-events-none absolute inset-0.5 overflow-hidden rounded-md border text-xs",
-        levelLooks[verdict.level],
+        levelLooks[level],
         isOver && "outline-3 -outline-offset-2 outline-current",
         isOccupied && "bg-transparent",
       )}
     >
       {isOccupied ? (
-        <OccupiedMark verdict={verdict} canSwap={swapId !== null} />
+        <OccupiedMark verdict={verdict} swap={swap} />
       ) : (
         <FreeMark verdict={verdict} target={target} />
       )}
@@ -57,23 +59,28 @@ function FreeMark({ verdict, target }: { verdict: Verdict; target: Target }) {
   );
 }
 
-function OccupiedMark({ verdict, canSwap }: { verdict: Verdict; canSwap: boolean }) {
+function OccupiedMark({ verdict, swap }: { verdict: Verdict; swap: Verdict | null }) {
   const { t } = useTranslation("board");
-  const Icon = canSwap ? ArrowLeftRight : Ban;
+  const { level } = swap ?? verdict;
   return (
     <span
       className={classNames(
         "absolute end-1 top-1 rounded-sm border px-1.5 py-0.5",
-        levelLooks[verdict.level],
+        levelLooks[level],
       )}
     >
-      {verdict.level === "broken" ? (
+      {swap ? (
         <span className="inline-flex items-center gap-1 font-semibold">
-          <Icon aria-hidden="true" className="size-3.5" />
-          {canSwap ? t("swap.short") : t("taken")}
+          <ArrowLeftRight aria-hidden="true" className="size-3.5" />
+          {t(`swap.${level}`)}
+        </span>
+      ) : level === "broken" ? (
+        <span className="inline-flex items-center gap-1 font-semibold">
+          <Ban aria-hidden="true" className="size-3.5" />
+          {t("taken")}
         </span>
       ) : (
-        <LevelMark level={verdict.level} />
+        <LevelMark level={level} />
       )}
     </span>
   );

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { ScheduleRulesBody } from "#contract/schedule-moves.ts";
 import { useSaveRules } from "#web/features/board/api.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { formatDuration } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -20,7 +21,8 @@ interface Props {
 export function BoardRules({ tournamentId, rules }: Props) {
   const { t } = useTranslation("board");
   const [isOpen, setIsOpen] = useState(false);
-  const { min_rest_minutes: rest, max_games_per_day_per_team: most } = rules;
+  const { min_rest_minutes, max_games_per_day_per_team: most } = rules;
+  const rest = formatDuration(min_rest_minutes);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <p>{most === null ? t("rules.rest", { rest }) : t("rules.restAndGames", { rest, most })}</p>

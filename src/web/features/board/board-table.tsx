@@ -1,3 +1,4 @@
+import { CircleSlash2 } from "lucide-react";
 import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Cell, DayGrid } from "#web/features/board/day-grid.ts";
@@ -96,11 +97,13 @@ interface CellProps {
 
 const BoardCell = memo(function BoardCell(props: CellProps) {
   const { cell, where, problems, tabStop, onFocus } = props;
-  const { key, groups, running } = cell;
+  const { t } = useTranslation("board");
+  const { key, groups, running, isClosed } = cell;
   return (
     <td
       data-target={key}
-      className="relative h-22 border-e border-b border-line p-1 align-top last:border-e-0"
+      data-closed={isClosed || undefined}
+      className="relative h-22 border-e border-b border-line p-1 align-top last:border-e-0 data-closed:hatched"
     >
       <div className="flex flex-col gap-1">
         {groups.map((group) => (
@@ -115,6 +118,12 @@ const BoardCell = memo(function BoardCell(props: CellProps) {
         ))}
       </div>
       {groups.length === 0 && running.length > 0 ? <Running groups={running} /> : null}
+      {isClosed ? (
+        <p className="flex items-center gap-1 px-1.5 py-1 text-xs font-semibold text-ink-2">
+          <CircleSlash2 aria-hidden="true" className="size-3.5" />
+          {t("closed")}
+        </p>
+      ) : null}
       <CellVerdict
         target={key}
         isOccupied={groups.length > 0}
@@ -146,6 +155,7 @@ function isSameCell(before: CellProps, after: CellProps) {
   return (
     before.where === after.where &&
     before.tabStop === after.tabStop &&
+    before.cell.isClosed === after.cell.isClosed &&
     isSameGroups(before.cell.groups, after.cell.groups, before.problems, after.problems) &&
     isSameGroups(before.cell.running, after.cell.running)
   );

@@ -1,9 +1,11 @@
-import { defaultTimeSlots } from "#contract/generation.ts";
+import type { CourtClosure } from "#contract/court-closures.ts";
+import { defaultTimeSlots, type TimeSlot } from "#contract/generation.ts";
 import { timings } from "#contract/limits.ts";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { ScheduleRules } from "#contract/schedule-moves.ts";
 import type { Court } from "#contract/tournaments.ts";
 import { addDays } from "#web/i18n/dates.ts";
+import { closes } from "#web/features/schedule/closures.ts";
 import { endAfter, lengthOf, minutesOf, type Place, placeOf } from "#web/features/board/places.ts";
 
 interface Column {
@@ -17,6 +19,8 @@ export interface Cell {
   start: string;
   court: number | null;
   groups: PlacedGames[];
+  /** Whether the court can't be played on for some of the time until the next row. */
+  isClosed: boolean;
   /** Games of the court that started in an earlier row and are still on. */
   running: PlacedGames[];
 }
@@ -34,6 +38,7 @@ export interface BoardData {
   courts: Court[];
   /** How many courts are planned; further ones are shown only where games are on them. */
   plannedCourts: number;
+  closures: CourtClosure[];
 }
 
 export function toDayGrid(data: BoardData, date: string): DayGrid {
@@ -43,14 +48,22 @@ export function toDayGrid(data: BoardData, date: string): DayGrid {
     const { start, court } = placeOf(group)!;
     return cellKey(start, court);
   });
-  const rows = startsOn(data, date).map((start) => ({
-    start,
-    cells: columns.map(({ court }) => {
-      const key = cellKey(start, court);
-      const groups = (byCell.get(key) ?? []).toSorted((a, b) => a.id - b.id);
-      return { key, start, court, groups, running: runningAt(today, start, court) };
-    }),
-  }));
+  const starts = startsOn(data, date);
+  const rows = starts.map((start, row) => {
+    const end =
+      slotOf(data, start)?.end ?? starts[row + 1] ?? endAfter(start, usualLength(data.groups));
+    return {
+      start,
+      cells: columns.map(({ court }) => {
+        const key = cellKey(start, court);
+        const groups = (byCell.get(key) ?? []).toSorted((a, b) => a.id - b.id);
+        const isClosed = data.closures.some((closure) =>
+          closes(closure, { date, start, end, court }),
+        );
+        return { key, start, court, groups, isClosed, running: runningAt(today, start, court) };
+      }),
+    };
+  });
   return { date, columns, rows };
 }
 
@@ -85,7 +98,7 @@ export function placeAt(
   { date, start, court }: Omit<Place, "end">,
 ): Place {
   const own = placeOf(group);
-  const slot = data.rules.time_slots.find((each) => each.start === start);
+  const slot = slotOf(data, start);
   const length = own ? lengthOf(own) : slot ? lengthOf(slot) : usualLength(data.groups);
   return { date, start, end: endAfter(start, length), court };
 }
@@ -121,6 +134,10 @@ function datesBetween(first: string, last: string): string[] {
     dates.push(date);
   }
   return dates;
+}
+
+function slotOf({ rules }: BoardData, start: string): TimeSlot | undefined {
+  return rules.time_slots.find((slot) => slot.start === start);
 }
 
 function startsOf(groups: PlacedGames[], date: string | null): string[] {

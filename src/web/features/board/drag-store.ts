@@ -1,5 +1,5 @@
 import type { PlacedGames } from "#contract/schedule-items.ts";
-import type { Verdict } from "#web/features/board/verdict.ts";
+import type { CellVerdict } from "#web/features/board/verdict.ts";
 
 /** Where games can be dropped: a cell of the day by its key, or the bank. */
 export type Target = string;
@@ -8,7 +8,7 @@ export const bankTarget: Target = "bank";
 export interface Drag {
   group: PlacedGames;
   by: "pointer" | "keyboard";
-  verdicts: Map<Target, Verdict>;
+  verdicts: Map<Target, CellVerdict>;
   over: Target | null;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ScheduleMove } from "#contract/schedule-moves.ts";
+import { CourtClosureBody, ScheduleMove } from "#contract/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { type Change, emptyHistory, type History } from "#web/features/board/history.ts";
@@ -7,7 +7,10 @@ import { standsAt } from "#web/features/board/places.ts";
 import { draftPrefix } from "#web/ui/forget-drafts.ts";
 
 const moves = z.array(ScheduleMove);
-const changes = z.array(z.object({ label: z.string(), forward: moves, backward: moves }));
+const closures = z.array(CourtClosureBody).optional();
+const changes = z.array(
+  z.object({ label: z.string(), forward: moves, backward: moves, close: closures, lift: closures }),
+);
 const Stored = z.object({ done: changes, undone: changes });
 
 // Like what somebody types, it is not for who signs in after them.

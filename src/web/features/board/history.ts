@@ -1,4 +1,4 @@
-import type { ScheduleMove } from "#contract/schedule-moves.ts";
+import type { CourtClosureBody, ScheduleMove } from "#contract/schedule-moves.ts";
 
 /** A change that was saved, with what takes it back. */
 export interface Change {
@@ -6,6 +6,9 @@ export interface Change {
   label: string;
   forward: ScheduleMove[];
   backward: ScheduleMove[];
+  /** Courts that it closes and opens; taking it back does the opposite. */
+  close?: CourtClosureBody[] | undefined;
+  lift?: CourtClosureBody[] | undefined;
 }
 
 /** What can be taken back and what can be done again, the latest last. */

@@ -8,7 +8,8 @@ import { isSamePlace, type Place, placeOf } from "#web/features/board/places.ts"
 import { useCourtName } from "#web/features/board/use-court-name.ts";
 import type { Reasons } from "#web/features/board/use-reasons.ts";
 import { VerdictBox } from "#web/features/board/verdict-box.tsx";
-import { bestPlaces, judge, type Verdict } from "#web/features/board/verdict.ts";
+import { SwapOffers } from "#web/features/board/swap-offers.tsx";
+import { bestPlaces, judge, type Swap, type Verdict } from "#web/features/board/verdict.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -22,12 +23,13 @@ export interface MoveFormProps {
   reasonsOf: Reasons;
   placeName: (place: Place) => string;
   onMove: (place: Place | null, verdict: Verdict | null) => void;
+  onSwap: (swap: Swap) => void;
   onClose: () => void;
 }
 
 /** Where games go instead, by hand or to one of the best places, with what speaks against it. */
 export function MoveForm(props: MoveFormProps) {
-  const { group, data, index, dates, reasonsOf, placeName, onMove, onClose } = props;
+  const { group, data, index, dates, reasonsOf, placeName, onMove, onSwap, onClose } = props;
   const { t } = useTranslation("board");
   const { t: manage } = useTranslation("manage");
   const { t: common } = useTranslation();
@@ -65,6 +67,10 @@ export function MoveForm(props: MoveFormProps) {
       </div>
       <h4 className="mt-5 mb-2 text-sm font-semibold">{t("moveTo.best")}</h4>
       <BestPlaces places={best} chosen={wanted} placeName={placeName} onChoose={setWanted} />
+      <SwapOffers
+        {...{ group, data, index, best, reasonsOf, placeName, onSwap }}
+        wanted={isChanged ? place : null}
+      />
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
         <Button type="submit" variant="primary" disabled={!isChanged}>

@@ -7,7 +7,7 @@ import type { useBoardActions } from "#web/features/board/use-board-actions.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import { useLock } from "#web/features/board/use-lock.ts";
 import type { Reasons } from "#web/features/board/use-reasons.ts";
-import { isDoubleBooking } from "#web/features/board/verdict.ts";
+import { needsConsent } from "#web/features/board/verdict.ts";
 
 interface Props {
   tournamentId: number;
@@ -32,7 +32,11 @@ export function OpenedGame(props: Props) {
       {...{ group, data, index, dates, reasonsOf, placeName, onClose }}
       onMove={(place, verdict) => {
         onClose();
-        actions.move(group, place, verdict !== null && isDoubleBooking(verdict));
+        actions.move(group, place, verdict !== null && needsConsent(verdict));
+      }}
+      onSwap={(swap) => {
+        onClose();
+        actions.swap(group, swap);
       }}
       onLock={(isLocked) => lock(group, isLocked)}
       onEdit={(row) => {

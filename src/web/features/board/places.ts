@@ -1,7 +1,8 @@
 import type { Placement } from "#engine";
 import type { PlacedGames } from "#contract/schedule-items.ts";
-import type { ScheduleMove } from "#contract/schedule-moves.ts";
+import type { CourtClosureBody, ScheduleMove } from "#contract/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ClosureTimes } from "#web/features/schedule/closures.ts";
 import { addDays, dateIn, timeIn } from "#web/i18n/dates.ts";
 
 /** Where and when games are; `end` is "24:00" at midnight, `court` null while there is none. */
@@ -70,6 +71,11 @@ export function toMoves(
       allow_overlap: allowOverlap,
     };
   });
+}
+
+/** A closure as it is sent: in the tournament's local time. */
+export function toClosureBody({ court_id, from, to }: ClosureTimes): CourtClosureBody {
+  return { court_id, start_time: toWhen(from), end_time: to && toWhen(to) };
 }
 
 /** The moves that leave games exactly where they are, to come back to later. */
@@ -146,4 +152,8 @@ function toLocal(time: string, zone: string) {
 
 function localTime(date: string, time: string) {
   return time === "24:00" ? `${addDays(date, 1)}T00:00` : `${date}T${time}`;
+}
+
+function toWhen({ date, time }: ClosureTimes["from"]) {
+  return `${date}T${time}`;
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Disturbance, replan } from "#engine";
+import { replan } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import type { Incident } from "#web/features/board/incident.ts";
 import type { Place } from "#web/features/board/places.ts";
 import {
   overtakenGames,
@@ -14,6 +15,7 @@ import {
 } from "#web/features/board/replan-input.ts";
 import { ReplanForm } from "#web/features/board/replan-form.tsx";
 import { ReplanPreview } from "#web/features/board/replan-preview.tsx";
+import type { ClosureTimes } from "#web/features/schedule/closures.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -23,12 +25,18 @@ export interface ReplanDialogProps {
   model: BoardModel;
   day: string;
   placeName: (place: Place) => string;
-  onApply: (moves: PlannedMove[]) => void;
+  onApply: (plan: Plan) => void;
   onClose: () => void;
 }
 
-export interface Preview {
+/** What is done about an incident, in one write. */
+export interface Plan {
   moves: PlannedMove[];
+  /** The court that closes, where that is what happened. */
+  closure: ClosureTimes | null;
+}
+
+export interface Preview extends Plan {
   /** Hit or overtaken by games that come before them, but locked or begun. */
   stuck: PlacedGames[];
 }
@@ -48,22 +56,19 @@ export function ReplanDialog({
   const { t } = useTranslation("board");
   const [preview, setPreview] = useState<Preview | null>(null);
 
-  function plan(disturbance: Disturbance) {
+  function plan(incident: Incident) {
     const zone = tournament.timezone;
     const instant = currentTime();
-    const { problem, announced } = toReplan({
-      model,
-      tournament,
-      now: { date: dateIn(zone, instant), time: timeIn(zone, instant) },
-      disturbance,
-    });
-    const result = replan(problem, announced, [disturbance], { iterations });
+    const now = { date: dateIn(zone, instant), time: timeIn(zone, instant) };
+    const { problem, announced, disturbances } = toReplan({ model, tournament, now, incident });
+    const result = replan(problem, announced, disturbances, { iterations });
     const moves = plannedMoves(result, model.byId);
     const stuck = new Set([
-      ...stuckGames(model.data.groups, disturbance),
+      ...stuckGames(model.data.groups, incident),
       ...overtakenGames(model, moves),
     ]);
-    setPreview({ moves, stuck: [...stuck] });
+    const closure = incident.kind === "court_closed" ? incident.closure : null;
+    setPreview({ moves, closure, stuck: [...stuck] });
   }
 
   return (
@@ -73,7 +78,7 @@ export function ReplanDialog({
         <ReplanPreview
           preview={preview}
           placeName={placeName}
-          onApply={() => onApply(preview.moves)}
+          onApply={() => onApply(preview)}
           onClose={onClose}
         />
       ) : null}

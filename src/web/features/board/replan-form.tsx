@@ -1,13 +1,13 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Disturbance } from "#engine";
 import type { PlacedGames } from "#contract/schedule-items.ts";
-import { DisturbanceFields } from "#web/features/board/disturbance-fields.tsx";
+import { IncidentFields } from "#web/features/board/incident-fields.tsx";
 import {
-  disturbanceKinds,
-  type DisturbanceValues,
-  toDisturbance,
-} from "#web/features/board/disturbance.ts";
+  type Incident,
+  incidentKinds,
+  type IncidentValues,
+  toIncident,
+} from "#web/features/board/incident.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ interface Props {
   model: BoardModel;
   day: string;
   onChange: () => void;
-  onPlan: (disturbance: Disturbance) => void;
+  onPlan: (incident: Incident) => void;
 }
 
 /** What happened, in the three ways that a day goes wrong. */
@@ -25,18 +25,19 @@ export function ReplanForm({ model, day, onChange, onPlan }: Props) {
   const { t } = useTranslation("board");
   const { groups, courts, plannedCourts } = model.data;
   const teams = useMemo(() => teamsOf(groups), [groups]);
-  const [values, setValues] = useState<DisturbanceValues>({
+  const [values, setValues] = useState<IncidentValues>({
     kind: "court_closed",
     date: day,
     from: "12:00",
     to: "",
+    isOpenEnded: false,
     court: String(courts[0]?.id ?? 1),
     team: String(teams[0]?.id ?? ""),
     minutes: 30,
   });
-  const disturbance = toDisturbance(values);
+  const incident = toIncident(values);
 
-  function change(changes: Partial<DisturbanceValues>) {
+  function change(changes: Partial<IncidentValues>) {
     setValues({ ...values, ...changes });
     onChange();
   }
@@ -47,21 +48,21 @@ export function ReplanForm({ model, day, onChange, onPlan }: Props) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (disturbance) onPlan(disturbance);
+        if (incident) onPlan(incident);
       }}
     >
       <SegmentedControl
         legend={t("replan.kind")}
         value={values.kind}
-        options={disturbanceKinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
+        options={incidentKinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
         onChange={(value) => change({ kind: value })}
       />
-      <DisturbanceFields
+      <IncidentFields
         {...{ teams, values }}
         courts={courts.filter(({ id }) => id <= plannedCourts)}
         onChange={change}
       />
-      <Button type="submit" className="sm:self-start" disabled={!disturbance}>
+      <Button type="submit" className="sm:self-start" disabled={!incident}>
         {t("replan.preview")}
       </Button>
     </form>

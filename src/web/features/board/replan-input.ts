@@ -8,9 +8,12 @@ import type {
   ScheduleProblem,
   TimeSlot,
 } from "#engine";
+import { toEngineClosures } from "#contract/court-closures.ts";
 import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { Incident } from "#web/features/board/incident.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/places.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { closes, type ClosureTimes } from "#web/features/schedule/closures.ts";
 import { isMovable } from "#web/features/board/verdict.ts";
 
 export interface Situation {
@@ -18,22 +21,27 @@ export interface Situation {
   tournament: { start_date: string; end_date: string };
   /** The tournament's wall clock: nothing moves to before. */
   now: { date: string; time: string };
-  disturbance: Disturbance;
+  incident: Incident;
 }
 
 interface Request {
   problem: ScheduleProblem;
   announced: Placement[];
+  disturbances: Disturbance[];
 }
 
 /**
  * The schedule as the engine replans it. Games that are locked, over or under way keep their places,
  * and so do those whose time has passed, unless they wait and are hit themselves; games without a time or court are left out, so that nothing new appears on the schedule.
  */
-export function toReplan({ model, tournament, now, disturbance }: Situation): Request {
+export function toReplan({ model, tournament, now, incident }: Situation): Request {
   const { groups, rules } = model.data;
+  const closures =
+    incident.kind === "court_closed"
+      ? [...model.data.closures, incident.closure]
+      : model.data.closures;
   const placed = groups.filter(({ placement }) => placement !== null);
-  const announced = placed.filter((group) => isReplanned(group, now, disturbance));
+  const announced = placed.filter((group) => isReplanned(group, now, { incident, closures }));
   const participantsOf = new Map(model.input.items.map((it) => [it.id, it.participants]));
   const ids = new Set(announced.map(({ id }) => id));
   const lastDate = placed.reduce(
@@ -43,6 +51,7 @@ export function toReplan({ model, tournament, now, disturbance }: Situation): Re
   const { start_date } = tournament;
   return {
     announced: announced.map(({ placement }) => placement!),
+    disturbances: incident.kind === "court_closed" ? [] : [incident],
     problem: {
       items: model.input.items.filter(({ id }) => ids.has(id)),
       calendar: {
@@ -66,6 +75,7 @@ export function toReplan({ model, tournament, now, disturbance }: Situation): Re
           })),
         ...pastOf(model.data.plannedCourts, now),
       ],
+      closures: toEngineClosures(closures),
     },
   };
 }
@@ -99,14 +109,14 @@ export function plannedMoves(
     .toSorted((a, b) => compare(moment(a.from), moment(b.from)) || a.group.id - b.group.id);
 }
 
-/** Games that a disturbance hits and that stay all the same, because they are locked or begun. */
-export function stuckGames(groups: PlacedGames[], disturbance: Disturbance): PlacedGames[] {
+/** Games that an incident hits and that stay all the same, because they are locked or begun. */
+export function stuckGames(groups: PlacedGames[], incident: Incident): PlacedGames[] {
   return groups.filter((group) => {
     const place = placeOf(group);
     if (!place || isMovable(group) || group.games.every(({ status }) => status === "COMPLETED")) {
       return false;
     }
-    return isHit(group, place, disturbance);
+    return isHit(group, place, incident);
   });
 }
 
@@ -133,10 +143,15 @@ function isDecidedBy(side: Participant, { id, bracketId }: ScheduleItem): boolea
   return side.kind === "best_ranked" && side.bracketIds.includes(bracketId);
 }
 
-function isReplanned(group: PlacedGames, now: Situation["now"], disturbance: Disturbance): boolean {
+interface Happened {
+  incident: Incident;
+  closures: ClosureTimes[];
+}
+
+function isReplanned(group: PlacedGames, now: Situation["now"], happened: Happened): boolean {
   const place = placeOf(group)!;
   if (!isMovable(group) || place.court === null) return false;
-  return moment(place) >= `${now.date} ${now.time}` || isMissed(group, place, now, disturbance);
+  return moment(place) >= `${now.date} ${now.time}` || isMissed(group, place, now, happened);
 }
 
 /** Whether games whose time has passed today have not been played because of what happened. */
@@ -144,28 +159,30 @@ function isMissed(
   group: PlacedGames,
   place: Place,
   { date }: Situation["now"],
-  disturbance: Disturbance,
+  { incident, closures }: Happened,
 ): boolean {
-  if (place.date !== date || !isHit(group, place, disturbance)) return false;
-  return disturbance.kind !== "court_closed" || place.start >= disturbance.from;
+  if (place.date !== date) return false;
+  if (incident.kind !== "court_closed" && isHit(group, place, incident)) return true;
+  return closures.some(
+    ({ from, ...closure }) =>
+      closes({ from, ...closure }, place) && moment(place) >= `${from.date} ${from.time}`,
+  );
 }
 
-function isHit(group: PlacedGames, place: Place, disturbance: Disturbance): boolean {
-  switch (disturbance.kind) {
-    case "court_closed": {
-      const { court, date, from, to = "24:00" } = disturbance;
-      return place.court === court && place.date === date && place.end > from && place.start < to;
-    }
+function isHit(group: PlacedGames, place: Place, incident: Incident): boolean {
+  switch (incident.kind) {
+    case "court_closed":
+      return closes(incident.closure, place);
     case "delay":
-      return place.date === disturbance.date && place.start >= disturbance.from;
+      return place.date === incident.date && place.start >= incident.from;
     case "team_unavailable":
       return (
-        place.date === disturbance.date &&
-        place.start < disturbance.before &&
-        teamIdsOf(group).includes(disturbance.teamId)
+        place.date === incident.date &&
+        place.start < incident.before &&
+        teamIdsOf(group).includes(incident.teamId)
       );
     case "team_withdrew":
-      return teamIdsOf(group).includes(disturbance.teamId);
+      return teamIdsOf(group).includes(incident.teamId);
   }
 }
 

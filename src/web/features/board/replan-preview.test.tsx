@@ -31,7 +31,7 @@ test("a preview says what goes on after the slots, and which game one without a 
   renderAt(
     "/",
     <ReplanPreview
-      preview={{ moves, stuck: [] }}
+      preview={{ moves, closure: null, stuck: [] }}
       placeName={({ start }) => start}
       onApply={vi.fn<() => void>()}
       onClose={vi.fn<() => void>()}

@@ -18,8 +18,13 @@ interface Props {
 export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
-  const { moves, stuck } = preview;
+  const { moves, closure, stuck } = preview;
   const lost = moves.filter(({ to }) => to === null).length;
+  const applyText = !closure
+    ? t("replan.apply")
+    : moves.length === 0
+      ? t("replan.close")
+      : t("replan.closeAndMove");
   return (
     <section aria-label={t("replan.result")} className="mt-5 border-t border-line pt-5">
       <h3 className="mb-2 text-base">{t("replan.result")}</h3>
@@ -56,8 +61,8 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
       </ul>
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button variant="primary" disabled={moves.length === 0} onClick={onApply}>
-          {t("replan.apply")}
+        <Button variant="primary" disabled={moves.length === 0 && !closure} onClick={onApply}>
+          {applyText}
         </Button>
       </DialogActions>
     </section>

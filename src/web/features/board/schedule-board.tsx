@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { CourtClosure } from "#contract/court-closures.ts";
 import type { ScheduleRules } from "#contract/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Court, Tournament } from "#contract/tournaments.ts";
@@ -12,6 +13,7 @@ import { BoardTable } from "#web/features/board/board-table.tsx";
 import { BoardToolbar, FailureBanner } from "#web/features/board/board-toolbar.tsx";
 import { bracketHues } from "#web/features/board/bracket-hues.ts";
 import { toDayGrid } from "#web/features/board/day-grid.ts";
+import { ClosureList } from "#web/features/board/closure-list.tsx";
 import { DayPicker } from "#web/features/board/day-picker.tsx";
 import { DragLayer } from "#web/features/board/drag-layer.tsx";
 import { DropDialog } from "#web/features/board/drop-dialog.tsx";
@@ -26,7 +28,8 @@ import { useBoardNames } from "#web/features/board/use-board-names.ts";
 import { useDay } from "#web/features/board/use-day.ts";
 import { useReasons } from "#web/features/board/use-reasons.ts";
 import { useStableTools } from "#web/features/board/use-stable-tools.ts";
-import { isDoubleBooking } from "#web/features/board/verdict.ts";
+import { needsConsent } from "#web/features/board/verdict.ts";
+import { useClosures } from "#web/features/schedule/api.ts";
 import { useCourts } from "#web/features/tournaments/api.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -44,6 +47,7 @@ export function ScheduleBoard(props: Props) {
   const { t } = useTranslation("board");
   const rules = useScheduleRules(props.tournament.id);
   const courts = useCourts(props.tournament.id);
+  const closures = useClosures(props.tournament.id);
   const failed = [rules, courts].find((query) => query.isError && !query.data);
   if (failed) {
     return (
@@ -61,18 +65,23 @@ export function ScheduleBoard(props: Props) {
       </Loading>
     );
   }
-  return <Board {...props} rules={rules.data} courts={courts.data} />;
+  return (
+    <Board {...props} rules={rules.data} courts={courts.data} closures={closures.data ?? none} />
+  );
 }
+
+const none: CourtClosure[] = [];
 
 interface BoardProps extends Props {
   rules: ScheduleRules;
   courts: Court[];
+  closures: CourtClosure[];
 }
 
-function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
+function Board({ tournament, rows, onEdit, rules, courts, closures }: BoardProps) {
   const { t } = useTranslation("board");
   const moves = useBoardMoves(tournament);
-  const model = useBoardModel({ tournament, rows, rules, courts }, moves.pending);
+  const model = useBoardModel({ tournament, rows, rules, courts, closures }, moves.pending);
   const { data, days } = model;
   const [day, setDay] = useDay(days, tournament.timezone);
   const grid = useMemo(() => toDayGrid(data, day), [data, day]);
@@ -118,7 +127,7 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
           </BoardToolbar>
         </div>
         <FailureBanner moves={moves} />
-        <BoardHelp {...{ tournament, rules, isWide }} />
+        <BoardHelp {...{ tournament, rules, isWide, courts, closures }} onLift={actions.lift} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_14rem] lg:items-start">
           <Day grid={grid} label={t("label", { day: formatWeekday(day) })} problems={problems} />
           <Bank groups={model.unscheduled} />
@@ -140,15 +149,17 @@ function Board({ tournament, rows, onEdit, rules, courts }: BoardProps) {
   );
 }
 
-interface HelpProps extends Pick<BoardProps, "tournament" | "rules"> {
+interface HelpProps extends Pick<BoardProps, "tournament" | "rules" | "courts" | "closures"> {
   isWide: boolean;
+  onLift: (closure: CourtClosure) => void;
 }
 
-/** How games are moved, and what their places are judged by. */
-function BoardHelp({ tournament, rules, isWide }: HelpProps) {
+/** Which courts are closed, how games are moved, and what their places are judged by. */
+function BoardHelp({ tournament, rules, isWide, ...closed }: HelpProps) {
   const { t } = useTranslation("board");
   return (
     <div>
+      <ClosureList {...closed} />
       <p id="board-help" className="text-sm text-ink-3">
         {isWide ? t("help") : t("helpPhone")}
       </p>
@@ -167,7 +178,7 @@ function DropQuestion({ actions, placeName }: DropQuestionProps) {
     <DropDialog
       question={actions.question}
       placeName={placeName}
-      onMove={({ group, place, verdict }) => actions.move(group, place, isDoubleBooking(verdict))}
+      onMove={({ group, place, verdict }) => actions.move(group, place, needsConsent(verdict))}
       onSwap={({ group }, swap) => actions.swap(group, swap)}
       onClose={actions.closeQuestion}
     />

@@ -27,7 +27,11 @@ interface Options extends Judging {
 export function useBoardActions({ model, grid, moves, reasonsOf, names }: Options) {
   const [question, setQuestion] = useState<Question | null>(null);
   const focusOn = useFocusOnCard();
-  const { news, refuse, replan, ...changes } = useBoardChanges({ moves, names });
+  const { news, refuse, replan, lift, ...changes } = useBoardChanges({
+    courts: model.data.courts,
+    moves,
+    names,
+  });
 
   function move(group: PlacedGames, place: Place | null, isAllowed: boolean) {
     changes.move(group, place, isAllowed);
@@ -70,7 +74,7 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
   }
 
   const cancel = (group: PlacedGames) => focusOn(group.id);
-  return { move, swap, replan, drop, cancel, refuse, placeIn, question, closeQuestion, news };
+  return { move, swap, replan, lift, drop, cancel, refuse, placeIn, question, closeQuestion, news };
 }
 
 interface Drop {
@@ -85,7 +89,7 @@ interface Drop {
 function toQuestion(drop: Drop, { model, reasonsOf }: Judging): Question {
   const { group, place, verdict, others } = drop;
   const reasons = reasonsOf(verdict.violations, new Map([[group.id, place]]));
-  const found = others.length === 1 ? judgeSwap(model.input, group, others[0]!) : null;
+  const found = others.length === 1 ? judgeSwap(model.index, group, others[0]!) : null;
   if (!found) return { group, place, verdict, reasons, swap: null };
   const swapped = new Map([
     [group.id, found.places.group],

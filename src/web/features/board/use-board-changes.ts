@@ -1,22 +1,27 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlacedGames } from "#contract/schedule-items.ts";
-import { type Place, toCurrentMoves, toMoves } from "#web/features/board/places.ts";
-import type { PlannedMove } from "#web/features/board/replan-input.ts";
+import type { CourtClosure } from "#contract/court-closures.ts";
+import type { Court } from "#contract/tournaments.ts";
+import { type Place, toClosureBody, toCurrentMoves, toMoves } from "#web/features/board/places.ts";
+import type { Plan } from "#web/features/board/replan-dialog.tsx";
 import type { useBoardMoves } from "#web/features/board/use-board-moves.ts";
 import type { useBoardNames } from "#web/features/board/use-board-names.ts";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
-import { isDoubleBooking, type Swap } from "#web/features/board/verdict.ts";
+import { useClosureText } from "#web/features/schedule/use-closure-text.ts";
+import { needsConsent, type Swap } from "#web/features/board/verdict.ts";
 
 interface Options {
+  courts: Court[];
   moves: ReturnType<typeof useBoardMoves>;
   names: ReturnType<typeof useBoardNames>;
 }
 
 /** What is decided: each change with its way back, and said aloud as `news`. */
-export function useBoardChanges({ moves, names }: Options) {
+export function useBoardChanges({ courts, moves, names }: Options) {
   const { t } = useTranslation("board");
   const [news, setNews] = useState("");
+  const closureText = useClosureText(courts);
   const gameName = (group: PlacedGames) => t("game", { number: gameNumbers(group) });
 
   function move(group: PlacedGames, place: Place | null, isAllowed: boolean) {
@@ -27,7 +32,7 @@ export function useBoardChanges({ moves, names }: Options) {
   }
 
   function swap(group: PlacedGames, { other, places, verdict }: Swap) {
-    const isAllowed = isDoubleBooking(verdict);
+    const isAllowed = needsConsent(verdict);
     const label = t("games", { first: gameNumbers(group), second: gameNumbers(other) });
     const forward = [
       ...toMoves(group, places.group, isAllowed),
@@ -38,16 +43,28 @@ export function useBoardChanges({ moves, names }: Options) {
     setNews(t("swapped", { games: label }));
   }
 
-  /** Everything that a change of plan moves, as one change that one undo takes back. */
-  function replan(planned: PlannedMove[]) {
+  /** Everything that a change of plan moves and closes, as one change that one undo takes back. */
+  function replan({ moves: planned, closure }: Plan) {
+    const closed = closure ? closureText.whole(closure) : "";
+    const label = planned.length === 0 ? closed : t("replan.label", { count: planned.length });
     moves.make({
-      label: t("replan.label", { count: planned.length }),
+      label,
       forward: planned.flatMap(({ group, to }) => toMoves(group, to)),
       backward: planned.flatMap(({ group }) => toCurrentMoves(group)),
+      ...(closure && { close: [toClosureBody(closure)] }),
     });
-    setNews(t("replan.moves", { count: planned.length }));
+    setNews([closed, t("replan.moves", { count: planned.length })].filter(Boolean).join(". "));
+  }
+
+  /** Opens a court again; its games stay where they are now. */
+  function lift(closure: CourtClosure) {
+    const { court_id, start_time, end_time } = closure;
+    const label = t("closures.lifting", { court: closureText.court(closure) });
+    const values = { court_id, start_time, end_time };
+    moves.make({ label, forward: [], backward: [], lift: [values] });
+    setNews(t("closures.lifted", { court: closureText.court(closure) }));
   }
 
   const refuse = (group: PlacedGames) => setNews(t("notMovable", { game: gameName(group) }));
-  return { move, swap, replan, refuse, news };
+  return { move, swap, replan, lift, refuse, news };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { indexSchedule, type LintInput, type ScheduleIndex } from "#engine";
+import type { CourtClosure } from "#contract/court-closures.ts";
 import { type PlacedGames, toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
 import type { ScheduleRules } from "#contract/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -14,6 +15,7 @@ interface Loaded {
   rows: ScheduleRow[];
   rules: ScheduleRules;
   courts: Court[];
+  closures: CourtClosure[];
 }
 
 export interface BoardModel {
@@ -28,7 +30,7 @@ export interface BoardModel {
 
 /** The schedule as the board sees it, with the changes that are on their way. */
 export function useBoardModel(
-  { tournament, rows, rules, courts }: Loaded,
+  { tournament, rows, rules, courts, closures }: Loaded,
   pending: Map<number, LocalMove>,
 ): BoardModel {
   const { start_date, end_date, courts_count } = tournament;
@@ -36,8 +38,8 @@ export function useBoardModel(
     const names = new Map(courts.map(({ id, name }) => [id, name]));
     const shown = applyMoves(rows, pending, names);
     const groups = toPlacedGames(shown);
-    const data = { groups, rules, courts, plannedCourts: courts_count };
-    const input = toLintInput(groups, shown, rules);
+    const data = { groups, rules, courts, plannedCourts: courts_count, closures };
+    const input = toLintInput(groups, shown, { ...rules, closures });
     return {
       data,
       byId: new Map(groups.map((group) => [group.id, group])),
@@ -48,7 +50,7 @@ export function useBoardModel(
       index: indexSchedule(input),
       days: boardDates(data, { start_date, end_date }),
     };
-  }, [rows, pending, rules, courts, courts_count, start_date, end_date]);
+  }, [rows, pending, rules, courts, closures, courts_count, start_date, end_date]);
 }
 
 /** The games of a day that break or strain a rule where they are. */
@@ -57,6 +59,8 @@ export function useProblems({ data, index }: BoardModel, date: string) {
     const problems = new Map<number, Exclude<Level, "fine">>();
     for (const group of data.groups) {
       if (group.placement?.date !== date) continue;
+      // What has been played broke nothing by being where it was.
+      if (group.games.every(({ status }) => status === "COMPLETED")) continue;
       const { level } = judge(index, group, placeOf(group)!);
       if (level !== "fine") problems.set(group.id, level);
     }

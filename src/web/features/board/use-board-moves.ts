@@ -5,7 +5,7 @@ import type { ScheduleMove } from "#contract/schedule-moves.ts";
 import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { ApiError } from "#web/api-client.ts";
-import { postMoves } from "#web/features/board/api.ts";
+import { postMoves, type Sent } from "#web/features/board/api.ts";
 import { readHistory, writeHistory } from "#web/features/board/history-storage.ts";
 import { type Change, changeHistory, type HistoryAction } from "#web/features/board/history.ts";
 import { type LocalMove, standsAt, toLocalMove } from "#web/features/board/places.ts";
@@ -16,7 +16,7 @@ type Kind = "make" | "undo" | "redo";
 
 /** A change that was not saved, why, and whether trying again may help. */
 export interface Failure {
-  kind: Kind;
+  kind: Kind | "close";
   label: string;
   /** Null when someone else has moved the games meanwhile. */
   message: string | null;
@@ -38,13 +38,13 @@ export function useBoardMoves(tournament: Zone) {
 
   async function save(kind: Kind, change: Change, moves: ScheduleMove[], from: ScheduleMove[]) {
     try {
-      await sendMoves(queryClient, tournament, { moves, from });
+      await sendMoves(queryClient, tournament, { moves, from, ...closuresOf(kind, change) });
       record(kind === "make" ? { type: "made", change } : { type: outcomes[kind] });
       setFailure(null);
     } catch (error) {
       const isPassing = error instanceof ApiError && [0, 429, 500, 503].includes(error.status);
       setFailure({
-        kind,
+        kind: kind === "make" && moves.length === 0 ? "close" : kind,
         label: change.label,
         message: error instanceof GamesMoved ? null : (error as Error).message,
         retry: isPassing ? () => again[kind](change) : null,
@@ -110,6 +110,12 @@ function useChangeHistory(tournament: Zone) {
   return { history, latest, record };
 }
 
+/** What opens and closes with the moves, left out where nothing does. */
+function closuresOf(kind: Kind, change: Change): Partial<Sent> {
+  const { close, lift } = kind === "undo" ? { close: change.lift, lift: change.close } : change;
+  return { ...(close && { close }), ...(lift && { lift }) };
+}
+
 const outcomes = { undo: "undone", redo: "redone" } as const;
 
 async function inTurn(previous: Promise<void>, step: () => Promise<void>) {
@@ -119,7 +125,8 @@ async function inTurn(previous: Promise<void>, step: () => Promise<void>) {
 
 class GamesMoved extends Error {}
 
-interface Sending {
+interface Sending extends Sent {
+  /** Where each game goes. */
   moves: ScheduleMove[];
   /** Where the games must be for the moves to mean what they meant. */
   from: ScheduleMove[];
@@ -130,7 +137,7 @@ const attempts = 4;
 async function sendMoves(
   queryClient: QueryClient,
   { id, timezone }: Zone,
-  { moves, from }: Sending,
+  { from, ...sent }: Sending,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     if (!standsAt(loadedRows(queryClient, id), from, timezone)) throw new GamesMoved();
@@ -138,8 +145,8 @@ async function sendMoves(
       await writeTournament(
         queryClient,
         id,
-        (body: ScheduleMove[], options) => postMoves(id, body, options),
-        moves,
+        (body: Sent, options) => postMoves(id, body, options),
+        sent,
       );
       // The answer is on its way already: the games stay where they are shown until it is here.
       await queryClient.invalidateQueries(

@@ -1,10 +1,13 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { RuleViolation } from "#engine";
-import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { CourtClosure, RuleViolation } from "#engine";
+import type { TimeSlot } from "#contract/generation.ts";
+import { hoursOf, type PlacedGames } from "#contract/schedule-items.ts";
 import type { BoardData } from "#web/features/board/day-grid.ts";
 import { minutesOf, type Place, placeOf } from "#web/features/board/places.ts";
+import { useClosureText } from "#web/features/schedule/use-closure-text.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
+import { formatDuration } from "#web/i18n/format.ts";
 
 /** Where games would be while a question is asked about them; the others are where they are. */
 type Supposed = Map<number, Place | null>;
@@ -12,9 +15,10 @@ type Supposed = Map<number, Place | null>;
 export type Reasons = ReturnType<typeof useReasons>;
 
 /** Says which rule is broken or strained, by whom and by how much. */
-export function useReasons({ groups, rules }: BoardData) {
+export function useReasons({ groups, rules, courts }: BoardData) {
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
+  const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 
   function explain(violation: RuleViolation, supposed: Supposed): string {
@@ -27,6 +31,12 @@ export function useReasons({ groups, rules }: BoardData) {
         const other = supposed.has(first.id) ? second : first;
         return t("reason.court", { game: gameNumbers(other), ...times(place(other)) });
       }
+      case "court_closed": {
+        return closureText.whole(toTimes(violation.closure!));
+      }
+      case "outside_hours": {
+        return t("reason.outsideHours", hoursInWords(rules.time_slots));
+      }
       case "team_conflict": {
         const other = supposed.has(first.id) ? second : first;
         return t("reason.team", { team, game: gameNumbers(other), ...times(place(other)) });
@@ -35,7 +45,12 @@ export function useReasons({ groups, rules }: BoardData) {
         const other = supposed.has(first.id) ? second : first;
         const moved = other === first ? second : first;
         const needed = rules.min_rest_minutes;
-        const values = { team, game: gameNumbers(other), rest: needed - missingMinutes, needed };
+        const values = {
+          team,
+          game: gameNumbers(other),
+          rest: formatDuration(needed - missingMinutes),
+          needed: formatDuration(needed),
+        };
         const isBefore = isEarlier(place(other), place(moved));
         return t(isBefore ? "reason.restAfter" : "reason.restBefore", {
           ...values,
@@ -46,7 +61,7 @@ export function useReasons({ groups, rules }: BoardData) {
         return t("reason.order", {
           first: gameNumbers(first),
           second: gameNumbers(second),
-          missing: missingMinutes,
+          missing: formatDuration(missingMinutes),
         });
       case "games_per_day":
         return t("reason.gamesPerDay", {
@@ -59,8 +74,7 @@ export function useReasons({ groups, rules }: BoardData) {
           team,
           first: gameNumbers(first),
           second: gameNumbers(second),
-          hours: Math.floor(waitMinutes / 60),
-          minutes: waitMinutes % 60,
+          wait: formatDuration(waitMinutes),
         });
     }
   }
@@ -86,10 +100,22 @@ function teamNames(groups: PlacedGames[]): Map<number, string> {
   return names;
 }
 
+function toTimes({ court, from, to }: CourtClosure) {
+  return { court_id: court, from, to };
+}
+
 function times(place: Place | null) {
   if (!place) return { start: "", end: "" };
-  const end = place.end === "24:00" ? "00:00" : place.end;
-  return { start: formatLocalTime(place.start), end: formatLocalTime(end) };
+  return { start: formatLocalTime(place.start), end: formatEnd(place.end) };
+}
+
+function hoursInWords(slots: TimeSlot[]) {
+  const { from, to } = hoursOf(slots)!;
+  return { start: formatLocalTime(from), end: formatEnd(to) };
+}
+
+function formatEnd(end: string) {
+  return formatLocalTime(end === "24:00" ? "00:00" : end);
 }
 
 function isEarlier(a: Place | null, b: Place | null): boolean {

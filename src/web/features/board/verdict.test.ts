@@ -5,7 +5,8 @@ import { placeOf } from "#web/features/board/places.ts";
 import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
 import {
   bestPlaces,
-  isDoubleBooking,
+  bestSwaps,
+  needsConsent,
   isMovable,
   judge,
   judgeDay,
@@ -43,7 +44,7 @@ describe("a verdict", () => {
     const verdict = judge(index, group(id), place);
     expect(verdict.level).toBe(level);
     expect(verdict.violations.map(({ rule }) => rule)).toEqual(rules);
-    expect(isDoubleBooking(verdict)).toBe(rules.some((rule) => rule.endsWith("_conflict")));
+    expect(needsConsent(verdict)).toBe(rules.some((rule) => rule.endsWith("_conflict")));
   });
 
   test("is given for each cell of a day", () => {
@@ -61,6 +62,62 @@ describe("a verdict", () => {
   });
 });
 
+describe("outside the day's hours", () => {
+  const slots = [9, 10].map((hour) => ({
+    start: `${String(hour).padStart(2, "0")}:00`,
+    end: `${hour + 1}:00`,
+    courts: [1, 2],
+  }));
+
+  test("no place is good, and the row after the last slot says so", () => {
+    const { data, index, group } = boardOf([gameAt(1, 10), gameAt(2, null)], { time_slots: slots });
+    const grid = toDayGrid(data, day);
+    const verdicts = judgeDay(index, { data, grid }, group(2));
+    expect([...verdicts].map(([key, { level }]) => `${key} ${level}`)).toEqual([
+      "09:00 1 fine",
+      "09:00 2 fine",
+      "10:00 1 broken",
+      "10:00 2 fine",
+      "11:00 1 strained",
+      "11:00 2 strained",
+    ]);
+    expect(verdicts.get("11:00 1")!.violations.map(({ rule }) => rule)).toEqual(["outside_hours"]);
+  });
+});
+
+describe("a closed court", () => {
+  const closure = {
+    id: 1,
+    court_id: 1,
+    court: "A",
+    start_time: `${day}T12:00:00Z`,
+    end_time: null,
+    from: { date: day, time: "12:00" },
+    to: null,
+  };
+
+  test("is no good place, though it can be wanted, and is marked from its start on", () => {
+    const { data, index, group } = boardOf([gameAt(1, 9), gameAt(2, 12)], {}, [closure]);
+    const verdict = judge(index, group(1), at("12:00"));
+    expect(verdict).toMatchObject({ level: "broken", violations: [{ rule: "court_closed" }, {}] });
+    expect(needsConsent(verdict)).toBe(true);
+    expect(judge(index, group(1), at("12:00", 2)).level).toBe("fine");
+    const marks = toDayGrid(data, day).rows.flatMap(({ cells }) =>
+      cells.map(({ key, isClosed }) => `${key} ${isClosed ? "closed" : "open"}`),
+    );
+    expect(marks).toEqual([
+      "09:00 1 open",
+      "09:00 2 open",
+      "12:00 1 closed",
+      "12:00 2 open",
+      "13:00 1 closed",
+      "13:00 2 open",
+    ]);
+    const places = bestPlaces(index, { data, dates: [day, "2026-11-22"] }, group(2));
+    expect(places.every(({ place }) => place.court === 2 || place.start < "12:00")).toBe(true);
+  });
+});
+
 test("games move unless they have begun or are locked", () => {
   const movable = [
     {},
@@ -74,8 +131,8 @@ test("games move unless they have begun or are locked", () => {
 describe("a swap", () => {
   test("gives each the other's start and court, and keeps lengths", () => {
     const short = gameAt(4, 12, { end_time: "12:20", court_id: 2 });
-    const { input, group } = boardOf([...rows, short]);
-    const swap = judgeSwap(input, group(4), group(1))!;
+    const { index, group } = boardOf([...rows, short]);
+    const swap = judgeSwap(index, group(4), group(1))!;
     expect(swap.places).toEqual({
       group: { date: day, start: "09:00", end: "09:20", court: 1 },
       other: { date: day, start: "12:00", end: "13:00", court: 2 },
@@ -84,16 +141,44 @@ describe("a swap", () => {
   });
 
   test("sends the other off the schedule for games without a place", () => {
-    const { input, group } = boardOf(rows);
-    expect(judgeSwap(input, group(3), group(1))?.places).toEqual({
+    const { index, group } = boardOf(rows);
+    expect(judgeSwap(index, group(3), group(1))?.places).toEqual({
       group: at("09:00"),
       other: null,
     });
   });
 
   test("isn't offered for games that don't move", () => {
-    const { input, group } = boardOf([gameAt(1, 9, { locked: true }), gameAt(2, 10)]);
-    expect(judgeSwap(input, group(2), group(1))).toBeNull();
+    const { index, group } = boardOf([gameAt(1, 9, { locked: true }), gameAt(2, 10)]);
+    expect(judgeSwap(index, group(2), group(1))).toBeNull();
+  });
+});
+
+describe("the best swaps", () => {
+  test("are the nearest that keep every rule, those without a strain first", () => {
+    const rested = { home_team_id: 11, away_team_id: 12 };
+    const rows = [gameAt(1, 9), gameAt(2, 10), gameAt(3, 11, rested), gameAt(4, 17)];
+    const { data, index, group } = boardOf(rows);
+    const found = bestSwaps(index, data, group(1));
+    expect(found.map(({ other, verdict }) => `${other.id} ${verdict.level}`)).toEqual([
+      "3 fine",
+      "4 strained",
+    ]);
+    expect(bestSwaps(index, data, group(1), 1)).toHaveLength(1);
+  });
+
+  test("are none for games without a place, and with none that are locked", () => {
+    const rows = [gameAt(1, 9), gameAt(2, 11, { locked: true }), gameAt(3, null)];
+    const { data, index, group } = boardOf(rows);
+    expect(bestSwaps(index, data, group(1))).toEqual([]);
+    expect(bestSwaps(index, data, group(3))).toEqual([]);
+  });
+
+  test("are told in the cells of a day", () => {
+    const { data, index, group } = boardOf([gameAt(1, 9), gameAt(2, 11)]);
+    const verdicts = judgeDay(index, { data, grid: toDayGrid(data, day) }, group(1));
+    expect(verdicts.get("11:00 1")).toMatchObject({ level: "broken", swap: { level: "fine" } });
+    expect(verdicts.get("11:00 2")).toMatchObject({ level: "fine", swap: null });
   });
 });
 
@@ -115,8 +200,8 @@ describe("the best places", () => {
     const board = boardOf([gameAt(1, 9, teams), gameAt(2, null, teams)], rules);
     const found = bestPlaces(board.index, { data: board.data, dates: [day] }, board.group(2));
     expect(found.map(({ place, level }) => `${place.start} ${place.court} ${level}`)).toEqual([
-      "10:30 1 fine",
-      "10:30 2 fine",
+      "10:30 1 strained",
+      "10:30 2 strained",
     ]);
   });
 

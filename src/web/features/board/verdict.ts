@@ -1,10 +1,4 @@
-import {
-  indexSchedule,
-  type LintInput,
-  lintMove,
-  type RuleViolation,
-  type ScheduleIndex,
-} from "#engine";
+import { indexMoved, lintMove, type RuleViolation, type ScheduleIndex } from "#engine";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import {
   type BoardData,
@@ -35,14 +29,25 @@ export function judge(index: ScheduleIndex, group: PlacedGames, place: Place): V
   return toVerdict(lintMove(index, toPlacement(group.id, place)));
 }
 
-/** Whether the server asks before it stores this: a court or a team would be booked twice. */
-export function isDoubleBooking({ violations }: Verdict): boolean {
-  return violations.some(({ rule }) => rule === "court_conflict" || rule === "team_conflict");
+/** Whether the server asks before it stores this: double bookings, and courts that are closed. */
+export function needsConsent({ violations }: Verdict): boolean {
+  return violations.some(({ rule }) => askedAbout.has(rule));
 }
+
+const askedAbout = new Set<RuleViolation["rule"]>([
+  "court_conflict",
+  "court_closed",
+  "team_conflict",
+]);
 
 /** Whether games may be moved at all: nothing of theirs has begun or is locked. */
 export function isMovable({ games }: PlacedGames): boolean {
   return games.every(({ status, locked }) => status === "SCHEDULED" && !locked);
+}
+
+/** What a cell would mean, and where games could change places with those in it, what that would. */
+export interface CellVerdict extends Verdict {
+  swap: Verdict | null;
 }
 
 /** The verdicts on every cell of a day, by the cell's key. */
@@ -50,12 +55,14 @@ export function judgeDay(
   index: ScheduleIndex,
   { data, grid }: { data: BoardData; grid: DayGrid },
   group: PlacedGames,
-): Map<string, Verdict> {
-  const verdicts = new Map<string, Verdict>();
+): Map<string, CellVerdict> {
+  const verdicts = new Map<string, CellVerdict>();
   for (const { start, cells } of grid.rows) {
-    for (const { key, court } of cells) {
+    for (const { key, court, groups } of cells) {
       const place = placeAt(data, group, { date: grid.date, start, court });
-      verdicts.set(key, judge(index, group, place));
+      const others = groups.filter(({ id }) => id !== group.id);
+      const swap = others.length === 1 ? judgeSwap(index, group, others[0]!) : null;
+      verdicts.set(key, { ...judge(index, group, place), swap: swap?.verdict ?? null });
     }
   }
   return verdicts;
@@ -71,22 +78,57 @@ export interface Swap {
  * What it would mean if games changed places with others: each keeps its length, and takes the
  * other's start and court. `other` goes off the schedule when the first have no place.
  */
-export function judgeSwap(input: LintInput, group: PlacedGames, other: PlacedGames): Swap | null {
+export function judgeSwap(
+  index: ScheduleIndex,
+  group: PlacedGames,
+  other: PlacedGames,
+): Swap | null {
   const [own, its] = [placeOf(group), placeOf(other)];
   if (!its || !isMovable(other)) return null;
   const places = {
     group: own ? { ...its, end: endAfter(its.start, lengthOf(own)) } : its,
     other: own ? { ...own, end: endAfter(own.start, lengthOf(its)) } : null,
   };
-  const moved = [
-    toPlacement(group.id, places.group),
-    ...(places.other ? [toPlacement(other.id, places.other)] : []),
-  ];
-  const rest = input.placements.filter(({ itemId }) => itemId !== group.id && itemId !== other.id);
-  const index = indexSchedule({ ...input, placements: [...rest, ...moved] });
-  const violations = moved.flatMap((placement) => lintMove(index, placement));
+  const moved = [toPlacement(group.id, places.group)];
+  if (places.other) moved.push(toPlacement(other.id, places.other));
+  const swapped = indexMoved(
+    index,
+    new Map(
+      [group, other].map(({ id }) => [id, moved.find(({ itemId }) => itemId === id) ?? null]),
+    ),
+  );
+  const violations = moved.flatMap((placement) => lintMove(swapped, placement));
   return { other, places, verdict: toVerdict(unique(violations)) };
 }
+
+/**
+ * The games nearest by that could change places with games without breaking a rule, those first
+ * with which none is strained either.
+ */
+export function bestSwaps(
+  index: ScheduleIndex,
+  { groups }: Pick<BoardData, "groups">,
+  group: PlacedGames,
+  count = 5,
+): Swap[] {
+  const own = placeOf(group);
+  if (!own) return [];
+  const others = groups
+    .filter((other) => other.id !== group.id && other.placement !== null && isMovable(other))
+    .toSorted((a, b) => distance(a.placement!, own) - distance(b.placement!, own))
+    .slice(0, mostSwapsTried);
+  const found: Record<"fine" | "strained", Swap[]> = { fine: [], strained: [] };
+  for (const other of others) {
+    if (found.fine.length >= count) break;
+    const swap = judgeSwap(index, group, other);
+    if (!swap || isSamePlace(swap.places.group, own)) continue;
+    const { level } = swap.verdict;
+    if (level !== "broken") found[level].push(swap);
+  }
+  return [...found.fine, ...found.strained].slice(0, count);
+}
+
+const mostSwapsTried = 400;
 
 export interface Suggestion {
   place: Place;
@@ -143,7 +185,16 @@ function toVerdict(violations: RuleViolation[]): Verdict {
   return { level: worst ? worst.severity : "fine", violations: ordered };
 }
 
-const order = ["court_conflict", "team_conflict", "rest", "order", "games_per_day", "long_wait"];
+const order = [
+  "court_closed",
+  "court_conflict",
+  "team_conflict",
+  "rest",
+  "order",
+  "games_per_day",
+  "outside_hours",
+  "long_wait",
+];
 
 function rank({ rule }: RuleViolation): number {
   return order.indexOf(rule);

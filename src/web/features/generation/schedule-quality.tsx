@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { GenerationQuality } from "#contract/generation.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { formatDuration } from "#web/i18n/format.ts";
 import { StatTile } from "#web/ui/stat-tile.tsx";
 
 interface Props {
@@ -11,7 +12,6 @@ interface Props {
 /** The figures of a new schedule, each with the team that it is worst for. */
 export function ScheduleQuality({ tournamentId, quality }: Props) {
   const { t } = useTranslation("generation");
-  const duration = useDuration();
   const { data: teams = [] } = useTournamentTeams(tournamentId);
   const nameOf = (figure: { team_id: number } | null) =>
     teams.find(({ id }) => id === figure?.team_id)?.name;
@@ -30,20 +30,20 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
         />
         <StatTile
           label={t("result.shortest")}
-          value={quality.shortest_rest ? duration(quality.shortest_rest.minutes) : none}
+          value={quality.shortest_rest ? formatDuration(quality.shortest_rest.minutes) : none}
           detail={nameOf(quality.shortest_rest)}
         />
         <StatTile
           label={t("result.longest")}
-          value={duration(quality.longest_wait?.minutes ?? 0)}
+          value={formatDuration(quality.longest_wait?.minutes ?? 0)}
           detail={nameOf(quality.longest_wait)}
         />
         <StatTile
           label={t("result.idle")}
-          value={duration(quality.idle_minutes)}
+          value={formatDuration(quality.idle_minutes)}
           detail={
             idlest &&
-            t("result.mostIdle", { team: idlest, time: duration(most_idle?.minutes ?? 0) })
+            t("result.mostIdle", { team: idlest, time: formatDuration(most_idle?.minutes ?? 0) })
           }
         />
         <StatTile
@@ -64,15 +64,4 @@ export function ScheduleQuality({ tournamentId, quality }: Props) {
       </div>
     </section>
   );
-}
-
-function useDuration() {
-  const { t } = useTranslation("generation");
-  return (count: number) => {
-    const hours = Math.floor(count / 60);
-    if (count < 120) return t("result.minutes", { count });
-    return count % 60 === 0
-      ? t("result.hours", { hours })
-      : t("result.hoursMinutes", { hours, minutes: String(count % 60).padStart(2, "0") });
-  };
 }

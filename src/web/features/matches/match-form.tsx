@@ -5,7 +5,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSaveMatch } from "#web/features/matches/api.ts";
 import { MatchFields } from "#web/features/matches/match-fields.tsx";
-import { isDoubleBooking, MatchRefusal } from "#web/features/matches/match-refusal.tsx";
+import { MatchRefusal, needsConsent } from "#web/features/matches/match-refusal.tsx";
 import { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -92,7 +92,7 @@ function MatchForm({ tournament, match, onOpen, onClose }: Props) {
       <MatchRefusal error={refusal} onOpen={onOpen} />
       <DialogActions>
         <Button onClick={handleCancel}>{common("cancel")}</Button>
-        {isDoubleBooking(refusal) ? (
+        {needsConsent(refusal) ? (
           <Button isPending={isSubmitting} onClick={() => void handleSave(true)()}>
             {t("matchForm.saveAnyway")}
           </Button>

@@ -21,8 +21,11 @@ export function MatchRefusal({ error, onOpen }: Props) {
   const message = errorMessage(error, t("matchForm.failed"));
   return (
     <div ref={reveal} className="mt-5 scroll-mb-24">
-      {isDoubleBooking(error) ? (
-        <Banner tone="warning" title={t("matchForm.conflict")}>
+      {needsConsent(error) ? (
+        <Banner
+          tone="warning"
+          title={t(isClosed(error) ? "matchForm.closed" : "matchForm.conflict")}
+        >
           {message}
         </Banner>
       ) : (
@@ -37,10 +40,15 @@ export function MatchRefusal({ error, onOpen }: Props) {
   );
 }
 
-export function isDoubleBooking(error: unknown) {
-  return (
-    error instanceof ApiError && (error.code === "court_conflict" || error.code === "team_conflict")
-  );
+/** Whether saving it anyway is the organiser's to decide: a double booking, or a closed court. */
+export function needsConsent(error: unknown) {
+  return error instanceof ApiError && askedAbout.has(error.code);
+}
+
+const askedAbout = new Set<string | undefined>(["court_conflict", "court_closed", "team_conflict"]);
+
+function isClosed(error: unknown) {
+  return error instanceof ApiError && error.code === "court_closed";
 }
 
 interface Game {

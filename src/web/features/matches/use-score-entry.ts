@@ -104,6 +104,7 @@ function patchRow(
     tournamentKeys.schedule(tournamentId),
     (schedule) =>
       schedule && {
+        ...schedule,
         schedule: schedule.schedule.map((row) =>
           row.id === patch.id ? Object.assign({}, row, patch) : row,
         ),

@@ -9,6 +9,11 @@ export function useSchedule(tournamentId: number) {
   return useQuery(scheduleQuery(tournamentId));
 }
 
+/** When courts can't be played on; it comes with the schedule. */
+export function useClosures(tournamentId: number) {
+  return useQuery({ ...scheduleQuery(tournamentId), select: ({ closures }) => closures });
+}
+
 export function scheduleQuery(tournamentId: number) {
   return queryOptions({
     queryKey: tournamentKeys.schedule(tournamentId),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
+import { ClosedCourts } from "#web/features/schedule/closed-courts.tsx";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
 import { filterRows, inZone } from "#web/features/schedule/rows.ts";
 import { ScheduleActions } from "#web/features/schedule/schedule-actions.tsx";
@@ -79,6 +80,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
   return (
     <div className="flex flex-col gap-5">
       <ScheduleActions {...{ tournament, canManage, panel, pinned, isRefreshing, onRefresh }} />
+      <ClosedCourts tournamentId={tournament.id} zone={zone} />
       <FiltersOnPaper filters={filters} />
       {panel.isOpen ? (
         <div className="print:hidden">

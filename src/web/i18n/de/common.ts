@@ -25,6 +25,11 @@ export const catalogue = {
   hidePassword: "Passwort verbergen",
   accessDenied: "Zugriff verweigert",
   notAvailable: "k. A.",
+  duration: {
+    minutes: "{{minutes}} min",
+    hours: "{{hours}} h",
+    both: "{{hours}} h {{minutes}} min",
+  },
   crash: {
     title: "Etwas ist schiefgelaufen",
     text: "Dieser Teil der Seite funktioniert nicht mehr. Von dem, was du gespeichert hast, ist nichts verloren.",

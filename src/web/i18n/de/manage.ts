@@ -141,6 +141,7 @@ export const catalogue = {
     save: "Spiel speichern",
     saveAnyway: "Trotzdem speichern",
     conflict: "Doppelbelegung",
+    closed: "Feld gesperrt",
     saved: "Spiel gespeichert!",
     failed: "Das Spiel konnte nicht gespeichert werden",
     error: "Fehler: {{message}}",

@@ -168,6 +168,7 @@ export const catalogue = {
   },
   missing: {
     bracket: "Gruppe nicht gefunden",
+    closure: "Sperrung nicht gefunden",
     match: "Spiel nicht gefunden",
     player: "Spieler nicht gefunden",
     team: "Team nicht gefunden",
@@ -229,6 +230,12 @@ export const catalogue = {
   matches: {
     numberTaken: "Ein anderes Spiel hat schon diese Nummer",
     courtTaken: "Das Feld ist zu dieser Zeit schon belegt",
+    courtClosed: "Feld {{court}} ist ab {{date}}, {{start}}, bis auf Weiteres gesperrt",
+    courtClosedUntil:
+      "Feld {{court}} ist vom {{date}}, {{start}}, bis {{until}}, {{end}}, gesperrt",
+    allClosed: "Alle Felder sind ab {{date}}, {{start}}, bis auf Weiteres gesperrt",
+    allClosedUntil: "Alle Felder sind vom {{date}}, {{start}}, bis {{until}}, {{end}}, gesperrt",
+    manyClosures: "Ein Turnier hat höchstens {{max}} gesperrte Felder zugleich",
     noBracket: "Diese Gruppe gehört nicht zum Turnier",
     noCourt: "Dieses Feld gibt es im Turnier nicht",
     noCourtNumbered: "Das Turnier hat kein Feld {{court}}",

@@ -120,6 +120,16 @@ export const catalogue = {
     teamPageOf: "Teamseite von {{name}}",
     showSchedule: "Spielplan von {{name}} anzeigen",
   },
+  closures: {
+    title: "Gesperrte Felder",
+    allCourts: "Alle Felder",
+    open: "ab {{day}}, {{from}}, bis auf Weiteres",
+    hours: "{{day}}, {{from}} bis {{to}}",
+    wholeDay: "{{day}}, ganztägig",
+    restOfDay: "{{day}}, ab {{from}} für den Rest des Tages",
+    days: "{{day}}, {{from}}, bis {{toDay}}, {{to}}",
+    closed: "{{court}} gesperrt: {{when}}",
+  },
   schedule: {
     title: "Spielplan",
     label: "Spielplan von {{name}}",

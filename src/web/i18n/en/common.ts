@@ -22,6 +22,11 @@ export const catalogue = {
   hidePassword: "Hide password",
   accessDenied: "Access Denied",
   notAvailable: "N/A",
+  duration: {
+    minutes: "{{minutes}} min",
+    hours: "{{hours}} h",
+    both: "{{hours}} h {{minutes}} min",
+  },
   crash: {
     title: "Something went wrong",
     text: "This part of the page stopped working. Nothing that you saved is lost.",

@@ -138,6 +138,7 @@ export const catalogue = {
     save: "Save Match",
     saveAnyway: "Save anyway",
     conflict: "Double booking",
+    closed: "Court closed",
     saved: "Match updated successfully!",
     failed: "Failed to save match",
     error: "Error: {{message}}",

@@ -18,6 +18,7 @@ export const catalogue = {
   },
   missing: {
     bracket: "Bracket not found",
+    closure: "Closure not found",
     match: "Match not found",
     player: "Player not found",
     team: "Team not found",
@@ -77,6 +78,11 @@ export const catalogue = {
   matches: {
     numberTaken: "Another game already has this number",
     courtTaken: "The court is already booked for that time",
+    courtClosed: "Court {{court}} is closed from {{date}} {{start}} until further notice",
+    courtClosedUntil: "Court {{court}} is closed from {{date}} {{start}} to {{until}} {{end}}",
+    allClosed: "All courts are closed from {{date}} {{start}} until further notice",
+    allClosedUntil: "All courts are closed from {{date}} {{start}} to {{until}} {{end}}",
+    manyClosures: "A tournament has at most {{max}} closed courts at once",
     noBracket: "This bracket is not in the tournament",
     noCourt: "The tournament has no such court",
     noCourtNumbered: "The tournament has no court {{court}}",

@@ -117,6 +117,16 @@ export const catalogue = {
     teamPageOf: "Team page of {{name}}",
     showSchedule: "Show the schedule of {{name}}",
   },
+  closures: {
+    title: "Closed courts",
+    allCourts: "All courts",
+    open: "from {{day}}, {{from}}, until further notice",
+    hours: "{{day}}, {{from}} to {{to}}",
+    wholeDay: "{{day}}, all day",
+    restOfDay: "{{day}}, from {{from}} to the end of the day",
+    days: "{{day}}, {{from}} to {{toDay}}, {{to}}",
+    closed: "{{court}} closed: {{when}}",
+  },
   schedule: {
     title: "Schedule",
     label: "Schedule of {{name}}",

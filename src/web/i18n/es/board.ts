@@ -20,6 +20,7 @@ export const catalogue = {
   games: "Partidos {{first}} y {{second}}",
   versus: "{{home}} contra {{away}}",
   taken: "Ocupado",
+  closed: "Cerrada",
   running: "Partido {{game}} hasta las {{time}}",
   moved: "{{game}}: ahora {{place}}",
   swapped: "{{games}}: han cambiado de sitio",
@@ -61,7 +62,11 @@ export const catalogue = {
     text: "{{game}} a {{place}}:",
   },
   swap: {
-    short: "Cambiar",
+    title: "O intercambiar con otro partido",
+    offer: "Intercambiar con el partido {{game}}: {{place}}",
+    fine: "Intercambio: bueno",
+    strained: "Intercambio: exigente",
+    broken: "Intercambio: incumple una regla",
     text: "O el partido {{game}} ocupa el otro sitio, {{place}}:",
     textBank: "O el partido {{game}} deja su sitio y espera uno nuevo:",
     button: "Cambiar con el partido {{game}}",
@@ -77,17 +82,17 @@ export const catalogue = {
   },
   reason: {
     someTeam: "Quien se clasifique",
+    outsideHours: "Fuera del horario del día, de {{start}} a {{end}}",
     court: "El partido {{game}} tiene esta pista de {{start}} a {{end}}",
     team: "{{team}} juega el partido {{game}} de {{start}} a {{end}}",
     restAfter:
-      "{{team}} juega el partido {{game}} hasta las {{end}}: {{rest}} min de descanso de {{needed}}",
+      "{{team}} juega el partido {{game}} hasta las {{end}}: {{rest}} de descanso de {{needed}}",
     restBefore:
-      "{{team}} juega el partido {{game}} desde las {{start}}: {{rest}} min de descanso de {{needed}}",
+      "{{team}} juega el partido {{game}} desde las {{start}}: {{rest}} de descanso de {{needed}}",
     order:
-      "El partido {{second}} espera al partido {{first}} y empezaría {{missing}} min demasiado pronto",
+      "El partido {{second}} espera al partido {{first}} y empezaría {{missing}} demasiado pronto",
     gamesPerDay: "{{team}} jugaría {{games}} partidos ese día; se permiten {{most}}",
-    longWait:
-      "{{team}} espera {{hours}} h {{minutes}} min entre los partidos {{first}} y {{second}}",
+    longWait: "{{team}} espera {{wait}} entre los partidos {{first}} y {{second}}",
   },
   replan: {
     title: "Algo ha cambiado…",
@@ -101,6 +106,9 @@ export const catalogue = {
     from: "Desde",
     to: "Hasta",
     toHint: "Vacío: el resto del día.",
+    openEnded: "Hasta nuevo aviso, también los días siguientes",
+    close: "Cerrar la pista",
+    closeAndMove: "Cerrar y mover",
     before: "No puede jugar antes de",
     minutes: "Minutos de retraso",
     preview: "Vista previa",
@@ -123,10 +131,16 @@ export const catalogue = {
     label_one: "{{count}} partido",
     label_other: "{{count}} partidos",
   },
+  closures: {
+    lift: "Volver a abrir",
+    liftThis: "Volver a abrir: {{closure}}",
+    lifting: "Apertura de {{court}}",
+    lifted: "{{court}} vuelve a estar abierta",
+  },
   rules: {
-    rest: "Los sitios se juzgan por al menos {{rest}} min de descanso entre los partidos de un equipo.",
+    rest: "Los sitios se juzgan por al menos {{rest}} de descanso entre los partidos de un equipo.",
     restAndGames:
-      "Los sitios se juzgan por al menos {{rest}} min de descanso entre los partidos de un equipo y como máximo {{most}} partidos al día.",
+      "Los sitios se juzgan por al menos {{rest}} de descanso entre los partidos de un equipo y como máximo {{most}} partidos al día.",
     change: "Cambiar las reglas",
     title: "Reglas del calendario",
     restField: "Descanso entre partidos, en minutos",
@@ -137,6 +151,7 @@ export const catalogue = {
     failed: "No se pudieron guardar las reglas",
   },
   failed: {
+    close: "{{change}}: no se ha guardado",
     make: "{{change}}: no se ha movido",
     undo: "{{change}}: no se ha deshecho",
     redo: "{{change}}: no se ha rehecho",

@@ -25,6 +25,11 @@ export const catalogue = {
   hidePassword: "Ocultar la contraseña",
   accessDenied: "Acceso denegado",
   notAvailable: "N/D",
+  duration: {
+    minutes: "{{minutes}} min",
+    hours: "{{hours}} h",
+    both: "{{hours}} h {{minutes}} min",
+  },
   crash: {
     title: "Algo ha salido mal",
     text: "Esta parte de la página ha dejado de funcionar. No se ha perdido nada de lo que guardaste.",

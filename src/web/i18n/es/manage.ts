@@ -141,6 +141,7 @@ export const catalogue = {
     save: "Guardar partido",
     saveAnyway: "Guardar de todos modos",
     conflict: "Coincidencia",
+    closed: "Pista cerrada",
     saved: "¡Partido actualizado!",
     failed: "No se ha podido guardar el partido",
     error: "Error: {{message}}",

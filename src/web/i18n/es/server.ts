@@ -167,6 +167,7 @@ export const catalogue = {
   },
   missing: {
     bracket: "Grupo no encontrado",
+    closure: "Cierre no encontrado",
     match: "Partido no encontrado",
     player: "Jugador no encontrado",
     team: "Equipo no encontrado",
@@ -226,6 +227,13 @@ export const catalogue = {
   matches: {
     numberTaken: "Otro partido ya tiene este número",
     courtTaken: "La pista ya está ocupada a esa hora",
+    courtClosed: "La pista {{court}} está cerrada desde el {{date}}, {{start}}, hasta nuevo aviso",
+    courtClosedUntil:
+      "La pista {{court}} está cerrada desde el {{date}}, {{start}}, hasta el {{until}}, {{end}}",
+    allClosed: "Todas las pistas están cerradas desde el {{date}}, {{start}}, hasta nuevo aviso",
+    allClosedUntil:
+      "Todas las pistas están cerradas desde el {{date}}, {{start}}, hasta el {{until}}, {{end}}",
+    manyClosures: "Un torneo tiene como máximo {{max}} pistas cerradas a la vez",
     noBracket: "Este grupo no está en el torneo",
     noCourt: "El torneo no tiene esa pista",
     noCourtNumbered: "El torneo no tiene la pista {{court}}",

@@ -120,6 +120,16 @@ export const catalogue = {
     teamPageOf: "Página del equipo {{name}}",
     showSchedule: "Mostrar el calendario de {{name}}",
   },
+  closures: {
+    title: "Pistas cerradas",
+    allCourts: "Todas las pistas",
+    open: "desde el {{day}}, {{from}}, hasta nuevo aviso",
+    hours: "{{day}}, de {{from}} a {{to}}",
+    wholeDay: "{{day}}, todo el día",
+    restOfDay: "{{day}}, de {{from}} al final del día",
+    days: "{{day}}, {{from}}, hasta el {{toDay}}, {{to}}",
+    closed: "Cierre de {{court}}: {{when}}",
+  },
   schedule: {
     title: "Calendario",
     label: "Calendario de {{name}}",

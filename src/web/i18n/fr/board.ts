@@ -20,6 +20,7 @@ export const catalogue = {
   games: "Matchs {{first}} et {{second}}",
   versus: "{{home}} contre {{away}}",
   taken: "Occupé",
+  closed: "Fermé",
   running: "Match {{game}} jusqu’à {{time}}",
   moved: "{{game}} : désormais {{place}}",
   swapped: "{{games}} : places échangées",
@@ -62,7 +63,11 @@ export const catalogue = {
     text: "{{game}} vers {{place}} :",
   },
   swap: {
-    short: "Échanger",
+    title: "Ou échanger avec un autre match",
+    offer: "Échanger avec le match {{game}} : {{place}}",
+    fine: "Échange : bon",
+    strained: "Échange : contraignant",
+    broken: "Échange : enfreint une règle",
     text: "Ou le match {{game}} prend l’autre place, {{place}} :",
     textBank: "Ou le match {{game}} quitte sa place et en attend une nouvelle :",
     button: "Échanger avec le match {{game}}",
@@ -78,16 +83,14 @@ export const catalogue = {
   },
   reason: {
     someTeam: "L’équipe qualifiée",
+    outsideHours: "En dehors des heures de la journée, {{start}} à {{end}}",
     court: "Le match {{game}} occupe ce terrain de {{start}} à {{end}}",
     team: "{{team}} joue le match {{game}} de {{start}} à {{end}}",
-    restAfter:
-      "{{team}} joue le match {{game}} jusqu’à {{end}} : {{rest}} min de repos sur {{needed}}",
-    restBefore:
-      "{{team}} joue le match {{game}} dès {{start}} : {{rest}} min de repos sur {{needed}}",
-    order: "Le match {{second}} attend le match {{first}} et commencerait {{missing}} min trop tôt",
+    restAfter: "{{team}} joue le match {{game}} jusqu’à {{end}} : {{rest}} de repos sur {{needed}}",
+    restBefore: "{{team}} joue le match {{game}} dès {{start}} : {{rest}} de repos sur {{needed}}",
+    order: "Le match {{second}} attend le match {{first}} et commencerait {{missing}} trop tôt",
     gamesPerDay: "{{team}} jouerait {{games}} matchs ce jour-là ; {{most}} sont autorisés",
-    longWait:
-      "{{team}} attend {{hours}} h {{minutes}} min entre les matchs {{first}} et {{second}}",
+    longWait: "{{team}} attend {{wait}} entre les matchs {{first}} et {{second}}",
   },
   replan: {
     title: "Un imprévu…",
@@ -101,6 +104,9 @@ export const catalogue = {
     from: "À partir de",
     to: "Jusqu’à",
     toHint: "Vide : pour le reste de la journée.",
+    openEnded: "Jusqu’à nouvel ordre, aussi les jours suivants",
+    close: "Fermer le terrain",
+    closeAndMove: "Fermer et déplacer",
     before: "Ne peut pas jouer avant",
     minutes: "Minutes de retard",
     preview: "Aperçu",
@@ -123,10 +129,16 @@ export const catalogue = {
     label_one: "{{count}} match",
     label_other: "{{count}} matchs",
   },
+  closures: {
+    lift: "Rouvrir",
+    liftThis: "Rouvrir : {{closure}}",
+    lifting: "Réouverture de {{court}}",
+    lifted: "{{court}} est rouvert",
+  },
   rules: {
-    rest: "Les places sont jugées sur au moins {{rest}} min de repos entre les matchs d’une équipe.",
+    rest: "Les places sont jugées sur au moins {{rest}} de repos entre les matchs d’une équipe.",
     restAndGames:
-      "Les places sont jugées sur au moins {{rest}} min de repos entre les matchs d’une équipe et au plus {{most}} matchs par jour.",
+      "Les places sont jugées sur au moins {{rest}} de repos entre les matchs d’une équipe et au plus {{most}} matchs par jour.",
     change: "Changer les règles",
     title: "Règles du calendrier",
     restField: "Repos entre les matchs, en minutes",
@@ -137,6 +149,7 @@ export const catalogue = {
     failed: "Impossible d’enregistrer les règles",
   },
   failed: {
+    close: "{{change}} : non enregistré",
     make: "{{change}} : non déplacé",
     undo: "{{change}} : non annulé",
     redo: "{{change}} : non rétabli",

@@ -25,6 +25,11 @@ export const catalogue = {
   hidePassword: "Masquer le mot de passe",
   accessDenied: "Accès refusé",
   notAvailable: "N/D",
+  duration: {
+    minutes: "{{minutes}} min",
+    hours: "{{hours}} h",
+    both: "{{hours}} h {{minutes}} min",
+  },
   crash: {
     title: "Un problème est survenu",
     text: "Cette partie de la page a cessé de fonctionner. Rien de ce que vous avez enregistré n’est perdu.",

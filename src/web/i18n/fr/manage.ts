@@ -145,6 +145,7 @@ export const catalogue = {
     save: "Enregistrer le match",
     saveAnyway: "Enregistrer quand même",
     conflict: "Double réservation",
+    closed: "Terrain fermé",
     saved: "Match mis à jour !",
     failed: "Impossible d’enregistrer le match",
     error: "Erreur : {{message}}",

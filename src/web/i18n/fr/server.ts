@@ -168,6 +168,7 @@ export const catalogue = {
   },
   missing: {
     bracket: "Poule introuvable",
+    closure: "Fermeture introuvable",
     match: "Match introuvable",
     player: "Joueur introuvable",
     team: "Équipe introuvable",
@@ -228,6 +229,13 @@ export const catalogue = {
   matches: {
     numberTaken: "Un autre match porte déjà ce numéro",
     courtTaken: "Le terrain est déjà pris à cette heure",
+    courtClosed:
+      "Le terrain {{court}} est fermé depuis le {{date}}, {{start}}, jusqu’à nouvel ordre",
+    courtClosedUntil:
+      "Le terrain {{court}} est fermé du {{date}}, {{start}}, au {{until}}, {{end}}",
+    allClosed: "Tous les terrains sont fermés depuis le {{date}}, {{start}}, jusqu’à nouvel ordre",
+    allClosedUntil: "Tous les terrains sont fermés du {{date}}, {{start}}, au {{until}}, {{end}}",
+    manyClosures: "Un tournoi a au plus {{max}} terrains fermés à la fois",
     noBracket: "Cette poule n’est pas dans le tournoi",
     noCourt: "Le tournoi n’a pas ce terrain",
     noCourtNumbered: "Le tournoi n’a pas de terrain {{court}}",

@@ -120,6 +120,16 @@ export const catalogue = {
     teamPageOf: "Page de l’équipe {{name}}",
     showSchedule: "Afficher le calendrier de {{name}}",
   },
+  closures: {
+    title: "Terrains fermés",
+    allCourts: "Tous les terrains",
+    open: "à partir du {{day}}, {{from}}, jusqu’à nouvel ordre",
+    hours: "{{day}}, de {{from}} à {{to}}",
+    wholeDay: "{{day}}, toute la journée",
+    restOfDay: "{{day}}, de {{from}} à la fin de la journée",
+    days: "du {{day}}, {{from}}, au {{toDay}}, {{to}}",
+    closed: "{{court}} fermé : {{when}}",
+  },
   schedule: {
     title: "Calendrier",
     label: "Calendrier de {{name}}",

@@ -1,4 +1,5 @@
 import { indexSchedule } from "#engine";
+import type { CourtClosure } from "#contract/court-closures.ts";
 import { toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
 import { defaultScheduleRules, type ScheduleRules } from "#contract/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -38,15 +39,20 @@ export function gameAt(
   return { ...row, ...changes };
 }
 
-export function boardOf(rows: ScheduleRow[], rules: Partial<ScheduleRules> = {}) {
+export function boardOf(
+  rows: ScheduleRow[],
+  rules: Partial<ScheduleRules> = {},
+  closures: CourtClosure[] = [],
+) {
   const groups = toPlacedGames(rows);
   const data = {
     groups,
     rules: { ...defaultScheduleRules, ...rules },
     courts: ["A", "B", "C", "D"].map((name, index) => ({ id: index + 1, name })),
     plannedCourts: 2,
+    closures,
   };
-  const input = toLintInput(groups, rows, data.rules);
+  const input = toLintInput(groups, rows, { ...data.rules, closures });
   return {
     data,
     input,

@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
 import type { BoardData } from "#web/features/board/day-grid.ts";
-import type { DisturbanceValues } from "#web/features/board/disturbance.ts";
+import { everyCourt, type IncidentValues } from "#web/features/board/incident.ts";
 import { useCourtName } from "#web/features/board/use-court-name.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { DateField, NumberField, TimeField } from "#web/ui/text-field.tsx";
 
 interface Props {
   courts: BoardData["courts"];
   teams: { id: number; name: string }[];
-  values: DisturbanceValues;
-  onChange: (changes: Partial<DisturbanceValues>) => void;
+  values: IncidentValues;
+  onChange: (changes: Partial<IncidentValues>) => void;
 }
 
 /** Whom it concerns and when, as far as its kind asks for it. */
-export function DisturbanceFields({ courts, teams, values, onChange }: Props) {
+export function IncidentFields({ courts, teams, values, onChange }: Props) {
   const { t } = useTranslation("board");
   const courtName = useCourtName();
   const { kind } = values;
@@ -24,7 +25,10 @@ export function DisturbanceFields({ courts, teams, values, onChange }: Props) {
           label={t("moveTo.court")}
           value={values.court}
           onChange={(event) => onChange({ court: event.target.value })}
-          options={courts.map(({ id, name }) => ({ value: id, label: courtName(name) }))}
+          options={[
+            ...courts.map(({ id, name }) => ({ value: id, label: courtName(name) })),
+            { value: everyCourt, label: t("allCourts") },
+          ]}
         />
       ) : null}
       {kind === "team_unavailable" ? (
@@ -49,9 +53,19 @@ export function DisturbanceFields({ courts, teams, values, onChange }: Props) {
         <TimeField
           label={t("replan.to")}
           description={t("replan.toHint")}
-          value={values.to}
+          value={values.isOpenEnded ? "" : values.to}
+          disabled={values.isOpenEnded}
           onChange={(event) => onChange({ to: event.target.value })}
         />
+      ) : null}
+      {kind === "court_closed" ? (
+        <div className="col-span-2">
+          <Checkbox
+            label={t("replan.openEnded")}
+            checked={values.isOpenEnded}
+            onChange={(event) => onChange({ isOpenEnded: event.target.checked })}
+          />
+        </div>
       ) : null}
       {kind === "delay" ? (
         <NumberField

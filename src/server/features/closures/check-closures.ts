@@ -1,0 +1,52 @@
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { type ClosureRow, findClosures } from "./repository.ts";
+
+interface Booking {
+  start_time: string;
+  end_time: string;
+  court_id: number | null;
+}
+
+/** Refuses a court, or where all are closed any place, that is closed then: `court_closed`. */
+export async function checkClosures(
+  booking: Booking,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<void> {
+  const closures = await findClosures(tournament.id, trx);
+  const found = closures.find((closure) => isHit(booking, closure));
+  if (!found) return;
+  throw new AppError("court_closed", describe(found, tournament), {
+    conflict: { closure_id: found.id, court_id: found.court_id },
+  });
+}
+
+function isHit(booking: Booking, { court_id, start_time, end_time }: ClosureRow): boolean {
+  if (court_id !== null && court_id !== booking.court_id) return false;
+  const ends = end_time === null ? Infinity : Date.parse(end_time);
+  return (
+    Date.parse(booking.start_time) < ends && Date.parse(start_time) < Date.parse(booking.end_time)
+  );
+}
+
+function describe(
+  { start_time, end_time, court }: ClosureRow,
+  { timezone }: LockedTournament,
+): string {
+  const clock = createZoneClock(timezone);
+  const from = clock.toLocal(start_time);
+  const to = end_time === null ? null : clock.toLocal(end_time);
+  if (court === null && to === null) {
+    return `All courts are closed from ${from.date} ${from.time} until further notice`;
+  }
+  if (to === null) {
+    return `Court ${court} is closed from ${from.date} ${from.time} until further notice`;
+  }
+  if (court === null) {
+    return `All courts are closed from ${from.date} ${from.time} to ${to.date} ${to.time}`;
+  }
+  return `Court ${court} is closed from ${from.date} ${from.time} to ${to.date} ${to.time}`;
+}

@@ -1,0 +1,114 @@
+import { isPlausible } from "#contract/common.ts";
+import type { CourtClosure } from "#contract/court-closures.ts";
+import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import type { Actor } from "#contract/permissions.ts";
+import type { CourtClosureBody } from "#contract/schedule-moves.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { createZoneClock, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import {
+  type ClosureRow,
+  type ClosureValues,
+  deleteClosures,
+  findClosures,
+  insertClosure,
+} from "./repository.ts";
+
+interface Change {
+  closures: CourtClosureBody[];
+  actor: Actor;
+}
+
+/**
+ * Closes courts; one that is closed so already stays closed. Errors: `validation` for times that
+ * contradict each other and unknown courts, `impossible` for too many closures.
+ */
+export async function closeCourts(
+  { closures, actor }: Change,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<void> {
+  const clock = createZoneClock(tournament.timezone);
+  const added: ClosureValues[] = [];
+  for (const closure of closures) {
+    const values = toValues(closure, clock);
+    if (await insertClosure({ tournamentId: tournament.id, values }, trx)) added.push(values);
+  }
+  if (added.length === 0) return;
+  const { max } = limits.courtClosures;
+  if ((await findClosures(tournament.id, trx)).length > max) {
+    throw new AppError("impossible", `A tournament has at most ${max} closed courts at once`);
+  }
+  const entry = { actorId: actor.id, tournamentId: tournament.id, subjectId: tournament.id };
+  await recordAudit({ ...entry, action: "schedule.close_courts", after: added }, trx);
+}
+
+/** Opens courts again; closures that are not there any more are left out. */
+export async function liftClosures(
+  { closures, actor }: Change,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<void> {
+  if (closures.length === 0) return;
+  const clock = createZoneClock(tournament.timezone);
+  const wanted = new Set(closures.map((closure) => keyOf(toValues(closure, clock))));
+  const rows = await findClosures(tournament.id, trx);
+  await lift(
+    rows.filter((row) => wanted.has(keyOf(row))),
+    { actor, tournament },
+    trx,
+  );
+}
+
+/** Opens a court again. Errors: `not_found`. */
+export async function liftClosure(
+  { closureId, actor }: { closureId: number; actor: Actor },
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<void> {
+  const row = (await findClosures(tournament.id, trx)).find(({ id }) => id === closureId);
+  if (!row) throw notFound("Closure");
+  await lift([row], { actor, tournament }, trx);
+}
+
+/** A closure as the wire has it, with its times on the tournament's clock. */
+export function toCourtClosure(row: ClosureRow, clock: ZoneClock): CourtClosure {
+  const { start_time, end_time } = row;
+  return { ...row, from: clock.toLocal(start_time), to: end_time ? clock.toLocal(end_time) : null };
+}
+
+async function lift(
+  rows: ClosureRow[],
+  { actor, tournament }: { actor: Actor; tournament: LockedTournament },
+  trx: Transaction,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await deleteClosures(
+    rows.map(({ id }) => id),
+    trx,
+  );
+  const entry = { actorId: actor.id, tournamentId: tournament.id, subjectId: tournament.id };
+  await recordAudit({ ...entry, action: "schedule.lift_closures", before: rows }, trx);
+}
+
+function toValues({ court_id, ...times }: CourtClosureBody, clock: ZoneClock): ClosureValues {
+  const start_time = readWhen(times.start_time, clock);
+  const end_time = times.end_time === null ? null : readWhen(times.end_time, clock);
+  if (!isPlausible(start_time)) throw invalidField("start_time", "Start time is not plausible");
+  if (end_time !== null && !isPlausible(end_time)) {
+    throw invalidField("end_time", "End time is not plausible");
+  }
+  if (end_time !== null && end_time <= start_time) {
+    throw invalidField("end_time", messages.match.endBeforeStart);
+  }
+  return { court_id, start_time, end_time };
+}
+
+function keyOf({ court_id, start_time, end_time }: ClosureValues): string {
+  const instants = [start_time, end_time].map((time) => time && Date.parse(time));
+  return [court_id, ...instants].join(" ");
+}
