@@ -205,13 +205,14 @@ describe("the order of games", () => {
   });
 });
 
+const noonOnCourt = (court: number | null, to: string | null) => ({
+  court,
+  from: { date: "2026-03-07", time: "12:00" },
+  to: to === null ? null : { date: "2026-03-07", time: to },
+});
+
 describe("closed courts", () => {
   const items = [game(1, 1, team(1), team(2))];
-  const noonOnCourt = (court: number | null, to: string | null) => ({
-    court,
-    from: { date: "2026-03-07", time: "12:00" },
-    to: to === null ? null : { date: "2026-03-07", time: to },
-  });
 
   test.each([
     ["up to its start", 1, "14:00", at(1, "11:00", "12:00"), false],

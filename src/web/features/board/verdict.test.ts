@@ -157,8 +157,8 @@ describe("a swap", () => {
 describe("the best swaps", () => {
   test("are the nearest that keep every rule, those without a strain first", () => {
     const rested = { home_team_id: 11, away_team_id: 12 };
-    const rows = [gameAt(1, 9), gameAt(2, 10), gameAt(3, 11, rested), gameAt(4, 17)];
-    const { data, index, group } = boardOf(rows);
+    const drawn = [gameAt(1, 9), gameAt(2, 10), gameAt(3, 11, rested), gameAt(4, 17)];
+    const { data, index, group } = boardOf(drawn);
     const found = bestSwaps(index, data, group(1));
     expect(found.map(({ other, verdict }) => `${other.id} ${verdict.level}`)).toEqual([
       "3 fine",
@@ -168,8 +168,8 @@ describe("the best swaps", () => {
   });
 
   test("are none for games without a place, and with none that are locked", () => {
-    const rows = [gameAt(1, 9), gameAt(2, 11, { locked: true }), gameAt(3, null)];
-    const { data, index, group } = boardOf(rows);
+    const drawn = [gameAt(1, 9), gameAt(2, 11, { locked: true }), gameAt(3, null)];
+    const { data, index, group } = boardOf(drawn);
     expect(bestSwaps(index, data, group(1))).toEqual([]);
     expect(bestSwaps(index, data, group(3))).toEqual([]);
   });
