@@ -55,18 +55,18 @@ const games = [
   }),
 ];
 
-describe("closed courts", () => {
-  const closure = (changes: object) => ({
-    id: 1,
-    court_id: 1,
-    court: "A",
-    start_time: "2026-11-21T12:00:00Z",
-    end_time: "2126-11-21T14:00:00Z",
-    from: { date: "2026-11-21", time: "12:00" },
-    to: { date: "2126-11-21", time: "14:00" },
-    ...changes,
-  });
+const closure = (changes: object) => ({
+  id: 1,
+  court_id: 1,
+  court: "A",
+  start_time: "2026-11-21T12:00:00Z",
+  end_time: "2126-11-21T14:00:00Z",
+  from: { date: "2026-11-21", time: "12:00" },
+  to: { date: "2126-11-21", time: "14:00" },
+  ...changes,
+});
 
+describe("closed courts", () => {
   test("stand above the schedule for everyone until they are open again", async () => {
     api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
       schedule: games,
