@@ -1,8 +1,9 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiBase, paths } from "#contract/paths.ts";
 import type { ScoreSheetsQuery } from "#contract/score-sheets.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { openSoundPdf } from "#server/testing/sound-pdf.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
 let courtside: TestApp;
@@ -98,7 +99,7 @@ async function readSheets(query: ScoreSheetsQuery = {}): Promise<string[]> {
   });
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("application/pdf");
-  const document = await getDocument({ data: new Uint8Array(rawPayload), verbosity: 0 }).promise;
+  const document = await openSoundPdf(rawPayload);
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent();
     return items
@@ -198,7 +199,7 @@ describe("a sheet", () => {
       .execute();
     await courtside.database
       .updateTable("courts")
-      .set({ name: "The court behind the old hall by the lake" })
+      .set({ name: sql`'The court behind the old hall by the lake, ' || id` })
       .where("tournament_id", "=", tournamentId)
       .execute();
     const [sheet, ...others] = await readSheets({ match: games[0]!.id });

@@ -54,7 +54,7 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
       return reply
         .header("content-type", "application/pdf")
         .header("content-disposition", attachment(book.tournament, "score-sheets", "pdf"))
-        .send(Buffer.from(pdf.buffer));
+        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
     },
   );
 }
