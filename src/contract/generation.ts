@@ -104,6 +104,12 @@ export type GenerateInput = z.input<typeof GenerateBody>;
 /** What a draw was asked for and the next one may be asked again: all but what it replaces. */
 const GenerationOptions = GenerateBody.omit({ overwrite: true, seed: true });
 
+/** A draw to be looked at; `additional_courts` asks what it would be with courts that aren't there. */
+export const GenerationPreviewBody = GenerateBody.extend({
+  additional_courts: z.int().min(0).max(limits.courtsPerTournament.max).default(0),
+});
+export type GenerationPreviewBody = z.infer<typeof GenerationPreviewBody>;
+
 /** The last draw of a tournament; null before the first. */
 export const LastGenerationResponse = z.object({
   generation: z.object({ options: GenerationOptions, seed: z.int() }).nullable(),

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import type { z } from "zod";
+import { GenerateBody, GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
@@ -14,8 +16,19 @@ beforeEach(() => {
 async function openGenerator(button: string) {
   const { user } = scene.openAsOwner("?tab=brackets");
   await user.click(await screen.findByRole("button", { name: button }));
-  const dialog = await screen.findByRole("dialog", { name: "Random bracket generator" });
-  return { user, dialog: within(dialog) };
+  const dialog = within(await screen.findByRole("dialog", { name: "Random bracket generator" }));
+  await dialog.findByRole("button", { name: "Generate" });
+  return { user, dialog };
+}
+
+/** What the server says of whatever is asked; by default one day that holds everything. */
+function replyPreview(games: number, changes: Partial<z.input<typeof GenerationOutline>> = {}) {
+  scene.api.reply("POST", paths.generationPreview(12), GenerationOutline, {
+    total_matches_generated: games,
+    unscheduled: { count: 0, reasons: [] },
+    days: [{ date: "2026-11-21", games, start: "09:00", end: "12:45" }],
+    ...changes,
+  });
 }
 
 describe("the random bracket generator", () => {
@@ -37,6 +50,14 @@ describe("the random bracket generator", () => {
       within(dialog.getByRole("group", { name })).getAllByRole("checkbox").length;
     expect(boxes("Playing days")).toBe(7);
     expect(boxes("Preferred courts")).toBe(4);
+    for (const [label, value] of [
+      ["From", "09:00"],
+      ["Until", "18:00"],
+      ["Lunch", ""],
+      ["Fill the days", "all_days"],
+    ] as const) {
+      expect(dialog.getByLabelText(label)).toHaveProperty("value", value);
+    }
     await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
     const names = dialog.getAllByRole("textbox", { name: "Name" });
     expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(["Group A", "Group B"]);
@@ -55,26 +76,142 @@ describe("the random bracket generator", () => {
     [17, "3 groups of at most 8 teams each."],
   ])("says how it would group %i teams by itself: %s", async (count, text) => {
     scene.replyTeams(unassignedTeams(count));
-    const { dialog } = await openGenerator("Random Brackets");
+    const { user, dialog } = await openGenerator("Random Brackets");
+    await user.click(dialog.getByRole("radio", { name: "Automatic" }));
     expect(dialog.getByText(text)).toBeTruthy();
   });
 
-  test.each([
-    [2, /^1 game needs 1 slot on 2 courts: 1 day$/],
-    [4, /^6 games need 3 slots on 2 courts: \d days?$/],
-  ])("estimates the games of %i teams in words: %s", async (count, text) => {
-    scene.replyTeams(unassignedTeams(count));
+  test("says in words what the draw will do, day by day, by asking for the very draw", async () => {
+    replyPreview(48, {
+      days: [
+        { date: "2026-11-21", games: 36, start: "09:00", end: "15:45" },
+        { date: "2026-11-22", games: 12, start: "09:00", end: "14:15" },
+      ],
+    });
+    scene.replyTeams(unassignedTeams(4));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    expect(await dialog.findByText(/^48 games fit: 2 days/)).toBeTruthy();
+    expect(
+      dialog.getByText("Sat, Nov 21: 36 games until 3:45 PM · Sun, Nov 22: 12 games until 2:15 PM"),
+    ).toBeTruthy();
+    const asked = scene.api.callsTo("POST", paths.generationPreview(12)).at(-1)!.body;
+    scene.api.refuse("POST", paths.generateBrackets(12), 422, { error: "No room" });
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    expect(await dialog.findByText("No room")).toBeTruthy();
+    const drawn = scene.api.callsTo("POST", paths.generateBrackets(12))[0]!.body;
+    expect(drawn).toEqual(asked);
+    expect(drawn).toMatchObject({ seed: expect.any(Number) });
+  });
+
+  test("offers at a press what would make everything fit, and takes it at another", async () => {
+    const tournament = exampleTournament({ start_date: "2100-06-05", end_date: "2100-06-06" });
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+    scene.api.respond("POST", paths.generationPreview(12), () => {
+      const body = scene.api.calls.at(-1)!.body as { additional_courts?: number };
+      const fits = body.additional_courts === 1;
+      const days = [{ date: "2100-06-05", games: 47, start: "09:00", end: "17:15" }];
+      const unscheduled = fits
+        ? { count: 0, reasons: [] }
+        : { count: 7, reasons: ["Every court is taken in every slot until the last day."] };
+      return Response.json({ total_matches_generated: 47, unscheduled, days });
+    });
+    scene.replyTeams(unassignedTeams(24));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    await user.click(dialog.getByRole("button", { name: "Groups and playoffs" }));
+    expect(await dialog.findByText("47 games do not fit: 7 have no time.")).toBeTruthy();
+    await user.click(await dialog.findByRole("button", { name: "What would make it fit?" }));
+    const list = within(await dialog.findByRole("list", { name: "What would make it fit" }));
+    const offer = await list.findByRole("button");
+    expect(offer.textContent).toBe(
+      "Play on 3 courts47 games fit: 1 day, until 5:15 PM at the latest",
+    );
+    expect(dialog.getByText(/^Every court is taken/)).toBeTruthy();
+    const larger = { ...tournament, courts_count: 3 };
+    scene.api.reply("PUT", paths.tournament(12), TournamentResponse, { tournament: larger });
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: larger });
+    await user.click(offer);
+    expect(await dialog.findByText(/^10 slots on 3 courts/)).toBeTruthy();
+    expect(scene.api.callsTo("PUT", paths.tournament(12))[0]!.body).toEqual({ courts_count: 3 });
+  });
+
+  test("says why the options can't be drawn, in the server's words", async () => {
+    scene.api.refuse("POST", paths.generationPreview(12), 422, {
+      error: '"Playoffs" needs at least 2 qualifiers.',
+    });
+    scene.replyTeams(unassignedTeams(4));
     const { dialog } = await openGenerator("Random Brackets");
-    expect(dialog.getByText(text)).toBeTruthy();
+    expect(await dialog.findByText('"Playoffs" needs at least 2 qualifiers.')).toBeTruthy();
   });
 
   test("draws nothing while no team is available", async () => {
     const { user, dialog } = await openGenerator("Draw again");
     const generate = dialog.getByRole("button", { name: "Generate" });
-    expect(generate).toHaveProperty("disabled", false);
-    await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
+    const replace = dialog.getByRole("checkbox", { name: "Replace what is there" });
+    expect(replace).toHaveProperty("checked", false);
     expect(dialog.getByText("No teams are available to draw.")).toBeTruthy();
+    expect(dialog.getByText(/^All 2 teams are in brackets already/)).toBeTruthy();
     expect(generate).toHaveProperty("disabled", true);
+    await user.click(replace);
+    expect(dialog.queryByText(/in brackets already/)).toBeNull();
+    expect(generate).toHaveProperty("disabled", false);
+  });
+
+  test("starts from what the last draw was asked for, whoever drew", async () => {
+    const options = {
+      brackets_config: [
+        { name: "Reds", type: "group_stage" as const, max_teams: 2 },
+        { name: "Cup", type: "elimination" as const, max_teams: 2, qualifiers_per_group: 2 },
+      ],
+      min_rest_between_games: 10,
+      time_slots: [{ start: "10:00", end: "10:25", courts: [1, 2] }],
+      day_plan: {
+        from: "10:00",
+        to: "12:00",
+        game_minutes: 25,
+        break_minutes: 0,
+        lunch: { start: "11:00", end: "11:10" },
+      },
+      schedule_config: { daysOfWeek: [6], dayFilling: "early" as const },
+    };
+    scene.api.reply("GET", paths.lastGeneration(12), LastGenerationResponse, {
+      generation: { options: GenerateBody.parse(options), seed: 4711 },
+    });
+    const { dialog } = await openGenerator("Draw again");
+    expect(bracketNames(dialog)).toEqual(["Reds", "Cup"]);
+    for (const [label, value] of [
+      ["From", "10:00"],
+      ["Until", "12:00"],
+      ["Minutes per game", "25"],
+      ["Lunch", "11:00–11:10"],
+      ["Minimum rest (minutes)", "10"],
+      ["Fill the days", "early"],
+      ["Draw number", ""],
+    ] as const) {
+      expect(dialog.getByLabelText(label)).toHaveProperty("value", value);
+    }
+    expect(dialog.getByText(/The last draw had the number 4711\.$/)).toBeTruthy();
+    expect(dialog.getByText(/^4 slots on 2 courts/)).toBeTruthy();
+    expect(dialog.queryByText(/Max teams must be/)).toBeNull();
+  });
+
+  test("fills the slots anew as a day changes, until they are edited by hand", async () => {
+    scene.replyTeams(unassignedTeams(4));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    expect(dialog.getByText("10 slots on 2 courts: 9:00 AM to 5:15 PM")).toBeTruthy();
+    await user.type(dialog.getByLabelText("Lunch"), "12:30-13:15");
+    expect(dialog.getByText(/^9 slots on 2 courts/)).toBeTruthy();
+    await user.clear(dialog.getByLabelText("Lunch"));
+    await user.type(dialog.getByLabelText("Lunch"), "noon");
+    expect(dialog.getByText("Enter lunch as 12:30–13:15, or leave it empty")).toBeTruthy();
+    await user.clear(dialog.getByLabelText("Lunch"));
+    await user.click(dialog.getByText("Edit the slots one by one"));
+    await user.click(dialog.getByRole("button", { name: "Remove time slot 1" }));
+    expect(dialog.getByText("9 slots, edited by hand")).toBeTruthy();
+    await user.clear(dialog.getByLabelText("Minutes per game"));
+    await user.type(dialog.getByLabelText("Minutes per game"), "40");
+    expect(dialog.getByText("9 slots, edited by hand")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Set 12 slots" }));
+    expect(dialog.getByText(/^12 slots on 2 courts/)).toBeTruthy();
   });
 
   test("offers brackets of no more teams than there are", async () => {
@@ -94,6 +231,7 @@ describe("the random bracket generator", () => {
     scene.replyTeams(unassignedTeams(6));
     const { user, dialog } = await openGenerator("Random Brackets");
     await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
+    expect(dialog.getAllByRole("combobox", { name: "Type" })).toHaveLength(2);
     await user.selectOptions(dialog.getAllByRole("combobox", { name: "Type" })[1]!, "Elimination");
     await user.type(dialog.getByRole("spinbutton", { name: label }), value);
     expect(dialog.getByText(text)).toBeTruthy();
@@ -102,7 +240,8 @@ describe("the random bracket generator", () => {
 
   test("says what drawing anew would replace", async () => {
     scene.replySchedule([exampleRow(), exampleRow({ id: 2, status: "COMPLETED", t1s: 1, t2s: 0 })]);
-    const { dialog } = await openGenerator("Draw again");
+    const { user, dialog } = await openGenerator("Draw again");
+    await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
     expect(
       await dialog.findByText(
         /replaces 1 bracket and 1 match that is not completed\. 1 completed match stays\./,
@@ -117,7 +256,8 @@ describe("the random bracket generator", () => {
       exampleRow({ id: 2, locked: true, game_number: 4 }),
       exampleRow({ id: 3, locked: true, status: "COMPLETED", t1s: 1, t2s: 0 }),
     ]);
-    const { dialog } = await openGenerator("Draw again");
+    const { user, dialog } = await openGenerator("Draw again");
+    await user.click(dialog.getByRole("checkbox", { name: "Replace what is there" }));
     expect(
       await dialog.findByText(
         "2 games are locked in their places: 4, 9. Unlock them on the board first.",
@@ -125,19 +265,17 @@ describe("the random bracket generator", () => {
     ).toBeTruthy();
   });
 
-  test("sets up groups with playoffs and a day of slots at a press each, and keeps them", async () => {
+  test("sets up groups with playoffs at a press, and keeps them", async () => {
     scene.replyTeams(unassignedTeams(16));
     const { user, dialog } = await openGenerator("Random Brackets");
     await user.click(dialog.getByRole("button", { name: "Groups and playoffs" }));
-    await user.click(dialog.getByRole("button", { name: "Set 12 slots" }));
     expect(bracketNames(dialog)).toEqual(["Group A", "Group B", "Group C", "Group D", "Playoffs"]);
-    expect(dialog.getByRole("group", { name: "Time slot 12" })).toBeTruthy();
-    expect(dialog.queryByRole("group", { name: "Time slot 13" })).toBeNull();
+    await user.type(dialog.getByLabelText("Lunch"), "12-13");
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     await user.click(screen.getByRole("button", { name: "Random Brackets" }));
     const again = within(await screen.findByRole("dialog", { name: "Random bracket generator" }));
     expect(bracketNames(again)).toHaveLength(5);
-    expect(again.getByRole("group", { name: "Time slot 12" })).toBeTruthy();
+    expect(again.getByLabelText("Lunch")).toHaveProperty("value", "12-13");
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { BracketResponse } from "#contract/brackets.ts";
 import { Empty } from "#contract/common.ts";
-import { GenerateResponse } from "#contract/generation.ts";
+import { GenerateResponse, GenerationOutline } from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
@@ -53,12 +53,16 @@ describe("brackets and their generator", () => {
     ]) {
       expect(dialog.getByRole("spinbutton", { name: name! })).toHaveProperty("value", value);
     }
-    expect(dialog.getAllByRole("group", { name: /^Time slot / })).toHaveLength(3);
-    expect(dialog.getByText(/^28 games/)).toBeTruthy();
+    expect(await dialog.findByText(/^6 games fit/)).toBeTruthy();
     await user.clear(dialog.getByRole("spinbutton", { name: "Games per matchup" }));
-    expect(dialog.getByText("Complete the options to see an estimate.")).toBeTruthy();
+    expect(await dialog.findByText("Complete the options to see an estimate.")).toBeTruthy();
+    scene.api.reply("POST", paths.generationPreview(12), GenerationOutline, {
+      total_matches_generated: 56,
+      unscheduled: { count: 0, reasons: [] },
+      days: [{ date: "2026-11-21", games: 56, start: "09:00", end: "17:15" }],
+    });
     await user.type(dialog.getByRole("spinbutton", { name: "Games per matchup" }), "2");
-    expect(dialog.getByText(/^56 games/)).toBeTruthy();
+    expect(await dialog.findByText(/^56 games fit/)).toBeTruthy();
   });
 
   test.each([
@@ -156,7 +160,7 @@ describe("brackets and their generator", () => {
     await user.click(within(report).getByRole("button", { name: "Change options" }));
     expect(within(report).getByRole("checkbox", { name: /^Replace/ })).toHaveProperty(
       "checked",
-      true,
+      false,
     );
   });
 
@@ -231,6 +235,7 @@ async function openGenerator() {
   scene.replyTeams(unassignedTeams(8));
   const view = scene.openAsOwner("?tab=brackets");
   await view.user.click(await screen.findByRole("button", { name: "Random Brackets" }));
-  const dialog = await screen.findByRole("dialog", { name: "Random bracket generator" });
-  return { ...view, dialog: within(dialog) };
+  const dialog = within(await screen.findByRole("dialog", { name: "Random bracket generator" }));
+  await dialog.findByRole("button", { name: "Generate" });
+  return { ...view, dialog };
 }

@@ -1,5 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { GenerateBody, GenerateResponse, GenerationOutline } from "#contract/generation.ts";
+import type {
+  GenerateBody,
+  GenerateResponse,
+  GenerationOutline,
+  GenerationPreviewBody,
+} from "#contract/generation.ts";
 import { type Actor, canManageTournament } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
@@ -66,11 +71,13 @@ export async function generate(
  * Errors: those of `generate` but for `stale` and `generation_running`.
  */
 export async function previewGeneration(
-  { tournamentId, body, actor }: Omit<Generation, "ifRevision">,
+  { tournamentId, body, actor }: Omit<Generation, "ifRevision"> & { body: GenerationPreviewBody },
   { database, threads, signal }: Omit<GenerationDependencies, "running"> & { signal?: AbortSignal },
 ): Promise<GenerationOutline> {
   const inputs = await readInputsOnce(tournamentId, database);
   if (!canManageTournament(actor, inputs.tournament)) throw forbidden();
+  const highest = Math.max(0, ...inputs.courtIds);
+  for (let more = 1; more <= body.additional_courts; more++) inputs.courtIds.push(highest + more);
   const { timezone } = inputs.tournament;
   const seed = body.seed ?? randomInt(seeds);
   const job = toJob(inputs, { body, seed, today: todayIn(timezone) });

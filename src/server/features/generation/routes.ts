@@ -3,6 +3,7 @@ import {
   GenerateBody,
   GenerateResponse,
   GenerationOutline,
+  GenerationPreviewBody,
   LastGenerationResponse,
 } from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
@@ -57,7 +58,7 @@ export function registerGenerationRoutes(api: Api, { database }: Dependencies): 
         summary: "What such a draw would come to, without drawing",
         tags: ["tournaments"],
         params: IdParams,
-        body: GenerateBody,
+        body: GenerationPreviewBody,
         response: { 200: GenerationOutline },
       },
     },

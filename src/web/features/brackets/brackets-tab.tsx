@@ -42,7 +42,7 @@ interface BracketsProps extends Props {
 
 function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
   const { t } = useTranslation("manage");
-  const [generating, setGenerating] = useState<"new" | "again" | null>(null);
+  const [isGenerating, setIsGenerating] = useState(false);
   const [editing, setEditing] = useState<{ bracket: Bracket | null } | null>(null);
   const [deleting, setDeleting] = useState<Bracket | null>(null);
   const playing = teams.filter((team) => team.withdrawn_at === null);
@@ -53,7 +53,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
         <Actions
           unassignedCount={unassigned.length}
           canDrawAgain={brackets.length > 0 && playing.length >= limits.bracketTeams.min}
-          onGenerate={setGenerating}
+          onGenerate={() => setIsGenerating(true)}
           onCreate={() => setEditing({ bracket: null })}
         />
       ) : null}
@@ -77,12 +77,8 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
         </ul>
       )}
       <Suspense fallback={null}>
-        {generating ? (
-          <GeneratorDialog
-            tournament={tournament}
-            isOverwriting={generating === "again"}
-            onClose={() => setGenerating(null)}
-          />
+        {isGenerating ? (
+          <GeneratorDialog tournament={tournament} onClose={() => setIsGenerating(false)} />
         ) : null}
       </Suspense>
       {editing ? (
@@ -104,7 +100,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
 interface ActionsProps {
   unassignedCount: number;
   canDrawAgain: boolean;
-  onGenerate: (mode: "new" | "again") => void;
+  onGenerate: () => void;
   onCreate: () => void;
 }
 
@@ -119,12 +115,12 @@ function Actions({ unassignedCount, canDrawAgain, onGenerate, onCreate }: Action
           icon={<Shuffle aria-hidden="true" />}
           disabled={!hasEnough}
           aria-describedby={hasEnough ? undefined : "random-needs-teams"}
-          onClick={() => onGenerate("new")}
+          onClick={onGenerate}
         >
           {t("brackets.random")}
         </Button>
         {canDrawAgain ? (
-          <Button icon={<Shuffle aria-hidden="true" />} onClick={() => onGenerate("again")}>
+          <Button icon={<Shuffle aria-hidden="true" />} onClick={onGenerate}>
             {t("brackets.again")}
           </Button>
         ) : null}

@@ -1,6 +1,12 @@
-import { type GenerateInput, GenerateResponse } from "#contract/generation.ts";
+import { useQuery } from "@tanstack/react-query";
+import {
+  type GenerateInput,
+  GenerateResponse,
+  LastGenerationResponse,
+} from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 
 // A large schedule takes longer to work out than a page to load.
@@ -13,4 +19,14 @@ export function useGenerate(tournamentId: number) {
       timeoutMs,
     }),
   );
+}
+
+/** What the last draw was asked for, whoever drew. */
+export function useLastGeneration(tournamentId: number) {
+  return useQuery({
+    queryKey: tournamentKeys.lastGeneration(tournamentId),
+    queryFn: ({ signal }) =>
+      api.get(paths.lastGeneration(tournamentId), LastGenerationResponse, { signal }),
+    select: ({ generation }) => generation,
+  });
 }

@@ -10,6 +10,7 @@ import {
   groupsAndPlayoffs,
   newBracket,
 } from "#web/features/generation/options.ts";
+import { groupCount } from "#web/features/generation/plan/suggested-brackets.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
@@ -50,7 +51,13 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
           <Button
             icon={<Network aria-hidden="true" />}
             onClick={() =>
-              onChange({ isCustom: true, brackets: groupsAndPlayoffs(availableTeams) })
+              onChange({
+                isCustom: true,
+                brackets: groupsAndPlayoffs(availableTeams, {
+                  groups: Math.max(2, groupCount(availableTeams, 4)),
+                  qualifiers: 2,
+                }),
+              })
             }
           >
             {t("groupsAndPlayoffs")}

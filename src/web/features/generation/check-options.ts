@@ -1,7 +1,9 @@
 import { BracketName } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import type { GeneratorOptions, SlotOption } from "#web/features/generation/options.ts";
+import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
+import { readLunch } from "#web/features/generation/plan/lunch.ts";
 import type { catalogue } from "#web/i18n/en/generation.ts";
 
 /** A text of the catalogue with its values, or a text of the contract. */
@@ -29,6 +31,7 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
     put(errors, "endDate", { key: "endBeforeStart" });
   }
   if (options.days.length === 0) put(errors, "days", { key: "daysRequired" });
+  if (readLunch(options.day.lunch) === "unreadable") put(errors, "lunch", { key: "lunchFormat" });
   if (options.slots.length === 0) put(errors, "slots", { key: "slotsRequired" });
   options.slots.forEach((slot, index) => checkSlot(slot, index, errors));
   return errors;
@@ -47,7 +50,9 @@ function checkBrackets(
   availableTeams: number,
   errors: OptionErrors,
 ) {
-  const max = Math.max(limits.bracketTeams.min, availableTeams);
+  const { min } = limits.bracketTeams;
+  // While nobody can be drawn, no size is wrong.
+  const max = availableTeams < min ? limits.teamsPerTournament.max : availableTeams;
   brackets.forEach(({ name, type, maxTeams, qualifiers }, index) => {
     const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
     if (nameError) put(errors, `brackets.${index}.name`, { text: nameError });
@@ -58,7 +63,7 @@ function checkBrackets(
     ) {
       put(errors, `brackets.${index}.qualifiers`, { key: "qualifiersRange" });
     }
-    if (!isWhole(maxTeams, { min: limits.bracketTeams.min, max })) {
+    if (!isWhole(maxTeams, { min, max })) {
       put(errors, `brackets.${index}.maxTeams`, { key: "maxTeamsRange", values: { max } });
     }
   });

@@ -1,41 +1,70 @@
 import { Calculator } from "lucide-react";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { estimateGeneration } from "#web/features/generation/estimate.ts";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { GenerationOutline } from "#contract/generation.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
-  options: GeneratorOptions;
-  available: number;
-  isValid: boolean;
-  lastDate: string;
+  /** What the server works out; undefined while there is nothing to say. */
+  outline: GenerationOutline | undefined;
+  error: Error | null;
+  isWorking: boolean;
+  hasTimes: boolean;
 }
 
-/** What the options come to, before anything is drawn. */
-export function EstimateLine({ options, available, isValid, lastDate }: Props) {
+const mostDays = 3;
+
+/** What the draw will do, before anything is drawn. */
+export function EstimateLine({ outline, error, isWorking, hasTimes }: Props) {
   const { t } = useTranslation("generation");
-  const estimate = useMemo(
-    () => (isValid ? estimateGeneration(options, { teams: available, lastDate }) : null),
-    [options, available, isValid, lastDate],
-  );
-  const games = t("games", { count: estimate?.games ?? 0 });
-  const text = !estimate
-    ? t("estimateUnknown")
-    : !options.autoSchedule
-      ? t("estimateUntimed", { games })
-      : estimate.slots === null || estimate.days === null
-        ? t("estimateTooMuch", { games, fitting: t("games", { count: estimate.fitting }) })
-        : t("estimateFits", {
-            count: estimate.games,
-            games,
-            slots: t("slotCount", { count: estimate.slots }),
-            courts: t("courtCount", { count: estimate.courts }),
-            days: t("dayCount", { count: estimate.days }),
-          });
+  const failureText = useFailureText();
+  const Icon = isWorking ? Spinner : Calculator;
+  const games = t("games", { count: outline?.total_matches_generated ?? 0 });
+  const text = error
+    ? failureText(error, t("failed"))
+    : !outline
+      ? t(isWorking ? "estimateWorking" : "estimateUnknown")
+      : !hasTimes
+        ? t("estimateUntimed", { games })
+        : outline.unscheduled.count > 0
+          ? t("estimateTooMuch", { games, count: outline.unscheduled.count })
+          : t("estimateFits", { games, days: t("dayCount", { count: outline.days.length }) });
   return (
-    <output className="flex items-start gap-2 text-sm font-medium tabular-nums">
-      <Calculator aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
-      {text}
+    <output
+      aria-busy={isWorking}
+      className={classNames(
+        "flex items-start gap-2 text-sm font-medium tabular-nums",
+        isWorking && "opacity-60",
+      )}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
+      <span>
+        {text}
+        {outline && hasTimes && !error ? <Days days={outline.days} /> : null}
+      </span>
     </output>
+  );
+}
+
+function Days({ days }: Pick<GenerationOutline, "days">) {
+  const { t } = useTranslation("generation");
+  const games = days.map((day) => day.games);
+  if (days.length === 0) return null;
+  return (
+    <span className="block font-normal text-ink-2">
+      {days.length > mostDays
+        ? t("estimateRange", { least: Math.min(...games), most: Math.max(...games) })
+        : days
+            .map(({ date, games: count, end }) =>
+              t("estimateDay", {
+                count,
+                day: formatDayShort(date),
+                time: formatLocalTime(end),
+              }),
+            )
+            .join(" · ")}
+    </span>
   );
 }

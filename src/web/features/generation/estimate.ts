@@ -1,47 +1,47 @@
 import type { BracketConfig } from "#contract/generation.ts";
-import { type BracketRequest, estimateMatchCount, estimateSchedule } from "#engine";
+import { type BracketRequest, type Calendar, estimateMatchCount, estimateSchedule } from "#engine";
 import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/options.ts";
 
-export interface Estimate {
-  games: number;
-  courts: number;
-  /** Null when the games don't fit into the days, or get no times at all. */
-  slots: number | null;
-  days: number | null;
-  /** How many games fit. */
-  fitting: number;
-}
-
-/** What the options would lead to, in numbers; for options without errors. */
+/**
+ * What the options need at least, at once and without drawing, for options without errors: null
+ * slots say that no schedule can hold the games, others that one may. What a draw really does is
+ * its preview.
+ */
 export function estimateGeneration(
   options: GeneratorOptions,
   { teams, lastDate }: { teams: number; lastDate: string },
-): Estimate {
+): { games: number; slots: number | null } {
   const plan = {
     teamCount: teams,
-    config: (toGenerateBody(options).brackets_config ?? []).map(toEngineBracket),
+    config: engineBrackets(options),
     teamsPerMatch: Number(options.teamsPerMatch),
     gamesPerMatchup: Number(options.gamesPerMatchup),
   };
-  const courts = new Set(options.slots.flatMap((slot) => slot.courts)).size;
-  if (!options.autoSchedule) {
-    const games = estimateMatchCount(plan);
-    return { games, courts, slots: null, days: null, fitting: games };
-  }
-  const { games, slots, days, fitting } = estimateSchedule({
+  if (!options.autoSchedule) return { games: estimateMatchCount(plan), slots: null };
+  const calendar = calendarOf(options);
+  return estimateSchedule({
     ...plan,
     minRestMinutes: Number(options.rest),
     maxGamesPerDay: options.gamesPerDay === "" ? null : Number(options.gamesPerDay),
-    calendar: {
-      startDate: options.startDate,
-      endDate: options.endDate || lastDate,
-      daysOfWeek: options.days,
-      excludedDates: options.excluded,
-      timeSlots: options.slots.map(({ start, end, courts: on }) => ({ start, end, courts: on })),
-      preferredCourts: options.preferredCourts,
-    },
+    calendar: { ...calendar, endDate: calendar.endDate ?? lastDate },
   });
-  return { games, courts, slots, days, fitting };
+}
+
+/** The brackets that the options ask for, as the engine has them; none for automatic ones. */
+export function engineBrackets(options: GeneratorOptions): BracketRequest[] {
+  return (toGenerateBody(options).brackets_config ?? []).map(toEngineBracket);
+}
+
+/** When and where the options let games be played. */
+export function calendarOf(options: GeneratorOptions): Calendar {
+  return {
+    startDate: options.startDate,
+    endDate: options.endDate || null,
+    daysOfWeek: options.days,
+    excludedDates: options.excluded,
+    timeSlots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
+    preferredCourts: options.preferredCourts,
+  };
 }
 
 function toEngineBracket(bracket: BracketConfig): BracketRequest {

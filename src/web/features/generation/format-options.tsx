@@ -1,21 +1,19 @@
-import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { OptionGroup } from "#web/features/generation/option-group.tsx";
 import type { GeneratorOptions } from "#web/features/generation/options.ts";
-import { ReplacePreview } from "#web/features/generation/replace-preview.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { NumberField } from "#web/ui/text-field.tsx";
 
 interface Props {
   options: GeneratorOptions;
-  /** What drawing anew would take away. */
-  replaced: ComponentProps<typeof ReplacePreview>["parts"];
+  /** The number of the last draw; null before the first. */
+  lastSeed: number | null;
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }
 
-export function FormatOptions({ options, replaced, errorOf, onChange }: Props) {
+export function FormatOptions({ options, lastSeed, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
   return (
     <OptionGroup title={t("format")}>
@@ -44,21 +42,18 @@ export function FormatOptions({ options, replaced, errorOf, onChange }: Props) {
         />
         <NumberField
           label={t("drawNumber")}
-          description={t("drawNumberHint")}
+          description={
+            lastSeed === null
+              ? t("drawNumberHint")
+              : `${t("drawNumberHint")} ${t("lastDrawNumber", { seed: lastSeed })}`
+          }
           min={limits.drawNumber.min}
           max={limits.drawNumber.max}
           value={options.drawNumber}
           error={errorOf("drawNumber")}
           onChange={(event) => onChange({ drawNumber: event.target.value })}
         />
-        <Checkbox
-          label={t("overwrite")}
-          description={t("overwriteHint")}
-          checked={options.isOverwriting}
-          onChange={(event) => onChange({ isOverwriting: event.target.checked })}
-        />
       </div>
-      <ReplacePreview parts={replaced} isOverwriting={options.isOverwriting} />
     </OptionGroup>
   );
 }

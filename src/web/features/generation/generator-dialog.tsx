@@ -1,29 +1,31 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useGenerate } from "#web/features/generation/api.ts";
+import { useGenerate, useLastGeneration } from "#web/features/generation/api.ts";
 import { GenerationResult } from "#web/features/generation/generation-result.tsx";
 import { GeneratorForm } from "#web/features/generation/generator-form.tsx";
-import {
-  defaultOptions,
-  type GeneratorOptions,
-  withItsDays,
-} from "#web/features/generation/options.ts";
+import { type GeneratorOptions, withWhatFollows } from "#web/features/generation/options.ts";
+import { courtsOf, defaultOptions } from "#web/features/generation/plan/default-options.ts";
+import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
+import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface Props {
   tournament: Tournament;
-  /** Starts with "Replace what is there" ticked. */
-  isOverwriting: boolean;
   onClose: () => void;
 }
 
-export function GeneratorDialog({ tournament, isOverwriting, onClose }: Props) {
+export function GeneratorDialog({ tournament, onClose }: Props) {
   const { t } = useTranslation("generation");
   const generate = useGenerate(tournament.id);
   const hasLeft = useHasLeft();
-  const { options, setOptions } = useKeptOptions(tournament, isOverwriting);
+  const [seed, setSeed] = useState(newSeed);
+  const kept = useKeptOptions(tournament);
+  const { options, there, last } = kept;
   return (
     <Dialog
       isOpen
@@ -36,39 +38,81 @@ export function GeneratorDialog({ tournament, isOverwriting, onClose }: Props) {
           tournamentId={tournament.id}
           result={generate.data}
           onChange={() => {
-            setOptions({ ...options, isOverwriting: true });
+            kept.change({ isOverwriting: false });
+            setSeed(newSeed());
             generate.reset();
           }}
           onClose={onClose}
         />
-      ) : (
+      ) : options ? (
         <GeneratorForm
-          {...{ tournament, generate, options, hasLeft, onClose }}
-          onChange={(changes) =>
-            setOptions({ ...options, ...withItsDays(options, changes, tournament.end_date) })
-          }
+          {...{ tournament, generate, there, options, seed, hasLeft, onClose }}
+          lastSeed={last.data?.seed ?? null}
+          onChange={kept.change}
+          onDrawn={kept.forget}
         />
+      ) : (
+        <>
+          <ChoicesFailure title={t("loadFailed")} queries={[...there.queries, last]} />
+          <Skeleton className="h-96" />
+        </>
       )}
     </Dialog>
   );
 }
 
-/** The options are there again when the next draw is wanted, as long as the page is open. */
-function useKeptOptions(tournament: Tournament, isOverwriting: boolean) {
+/**
+ * What was changed in this page, else what the last draw was asked for, else what the tournament
+ * suggests; null until that is known. Changes stay when the dialog is closed over them.
+ */
+function useKeptOptions(tournament: Tournament) {
   const queryClient = useQueryClient();
   const queryKey = ["generator-options", tournament.id];
-  const [options, setOptions] = useState(() => {
-    const kept = queryClient.getQueryData<GeneratorOptions>(queryKey);
-    return kept ? { ...kept, isOverwriting } : defaultOptions(tournament, isOverwriting);
+  const [changed, setChanged] = useState(() => {
+    const known = queryClient.getQueryData<GeneratorOptions | null>(queryKey);
+    return known ? { ...known, isOverwriting: false } : null;
   });
-  return {
-    options,
-    setOptions: (next: GeneratorOptions) => {
-      setOptions(next);
-      queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
-      queryClient.setQueryData(queryKey, next);
-    },
+  const last = useLastGeneration(tournament.id);
+  const there = useWhatThereIs(tournament.id, changed?.isOverwriting ?? false);
+  const { available, playing } = there;
+  // Where nobody is left to draw, the next draw is one of everybody.
+  const teams = available < limits.bracketTeams.min ? playing : available;
+  const suggested = useSuggested({ tournament, teams, last, there });
+  const options = changed ?? suggested;
+  const change = (changes: Partial<GeneratorOptions>) => {
+    if (!options) return;
+    const given = { lastDate: tournament.end_date, courts: courtsOf(tournament) };
+    const next = withWhatFollows(options, changes, given);
+    setChanged(next);
+    queryClient.setQueryDefaults(queryKey, { gcTime: Infinity });
+    queryClient.setQueryData(queryKey, next);
   };
+  // What was drawn is kept with the tournament, for everybody.
+  const forget = () => queryClient.setQueryData(queryKey, null);
+  return { options, there, last, change, forget };
+}
+
+interface Known {
+  tournament: Tournament;
+  teams: number;
+  last: ReturnType<typeof useLastGeneration>;
+  there: ReturnType<typeof useWhatThereIs>;
+}
+
+/** Worked out once, so that it doesn't change below somebody who reads it. */
+function useSuggested({ tournament, teams, last, there }: Known): GeneratorOptions | null {
+  const [suggested, setSuggested] = useState<GeneratorOptions | null>(null);
+  const isReady = there.areTeamsKnown && (last.data !== undefined || last.isError);
+  if (suggested || !isReady) return suggested;
+  const found = last.data
+    ? keptOptions(last.data.options, { tournament, teams })
+    : defaultOptions(tournament, teams);
+  setSuggested(found);
+  return found;
+}
+
+function newSeed(): number {
+  return Math.floor(Math.random() * (limits.drawNumber.max + 1));
 }
 
 /** Whether the dialog was closed over the draw, so that its end has to be told elsewhere. */

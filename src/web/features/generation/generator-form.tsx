@@ -1,16 +1,21 @@
-import { type RefObject, useMemo } from "react";
+import { Wand2 } from "lucide-react";
+import { type RefObject, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { useGenerate } from "#web/features/generation/api.ts";
+import { AvailableTeams } from "#web/features/generation/available-teams.tsx";
 import { BracketOptions } from "#web/features/generation/bracket-options.tsx";
 import { checkOptions, type OptionErrors } from "#web/features/generation/check-options.ts";
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
 import { FormatOptions } from "#web/features/generation/format-options.tsx";
+import { Offers } from "#web/features/generation/offers.tsx";
 import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/options.ts";
+import { usePreview } from "#web/features/generation/preview.ts";
 import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
-import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
+import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
@@ -20,29 +25,36 @@ import { showToast } from "#web/ui/toast.ts";
 interface Props {
   tournament: Tournament;
   generate: ReturnType<typeof useGenerate>;
+  there: ReturnType<typeof useWhatThereIs>;
   options: GeneratorOptions;
+  /** The number that a new draw has, and so its preview; the last one's, null before the first. */
+  seed: number;
+  lastSeed: number | null;
   /** The dialog was closed over the draw, so that its end has to be told elsewhere. */
   hasLeft: RefObject<boolean>;
   onChange: (changes: Partial<GeneratorOptions>) => void;
+  onDrawn: () => void;
   onClose: () => void;
 }
 
 /** What to draw, what it would come to, and the draw itself. */
 export function GeneratorForm(props: Props) {
-  const { tournament, generate, options, hasLeft, onChange, onClose } = props;
+  const { tournament, generate, there, options, hasLeft, onChange, onClose } = props;
   const { t } = useTranslation("generation");
-  const { t: common } = useTranslation();
   const courts = useCourtChoices(tournament.id).slice(0, tournament.courts_count);
-  const there = useWhatThereIs(tournament.id, options.isOverwriting);
-  const { available, replaced, isKnown } = there;
+  const { available, isKnown } = there;
   const errors = useMemo(() => checkOptions(options, available), [options, available]);
   const isValid = Object.keys(errors).length === 0;
   const errorOf = useErrorText(errors);
+  const body = { ...toGenerateBody(options), seed: Number(options.drawNumber || props.seed) };
+  const canDraw = isKnown && available > 0 && isValid;
+  const preview = usePreview(tournament.id, canDraw ? body : null);
 
   async function handleGenerate() {
     try {
-      const result = await generate.mutateAsync(toGenerateBody(options));
+      const result = await generate.mutateAsync(body);
       const { brackets_created: brackets, total_matches_generated: matches } = result;
+      props.onDrawn();
       if (hasLeft.current) showToast.success(t("success", { brackets, matches }));
     } catch (error) {
       // The form shows it and keeps every option.
@@ -50,58 +62,81 @@ export function GeneratorForm(props: Props) {
     }
   }
 
+  const { outline, isWorking } = preview;
+  const isTooMuch = options.autoSchedule && !isWorking && outline && outline.unscheduled.count > 0;
+  const [isOffering, setIsOffering] = useState(false);
   const parts = { options, errorOf, onChange };
   return (
     <div className="flex flex-col gap-7">
       <ChoicesFailure title={t("loadFailed")} queries={there.queries} />
-      <AvailableTeams there={there} />
+      <AvailableTeams {...{ there, options, onChange }} />
       <BracketOptions {...parts} availableTeams={available} />
-      <FormatOptions {...parts} replaced={replaced} />
+      <FormatOptions {...parts} lastSeed={props.lastSeed} />
       <ScheduleOptions {...parts} courts={courts} />
+      {isTooMuch && isOffering ? (
+        <Offers
+          {...{ tournament, options, onChange }}
+          teams={available}
+          seed={body.seed}
+          reasons={outline.unscheduled.reasons.map(inPageLanguage)}
+        />
+      ) : null}
       <Failure error={generate.error} />
-      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0 flex-1 basis-72">
-            <EstimateLine
-              {...{ options, available, isValid: there.areTeamsKnown && isValid }}
-              lastDate={tournament.end_date}
-            />
-          </div>
-          <Button className="max-sm:flex-1" onClick={onClose}>
-            {common("cancel")}
-          </Button>
-          <Button
-            variant="primary"
-            className="max-sm:flex-1"
-            disabled={!isKnown || available === 0 || !isValid}
-            isPending={generate.isPending}
-            onClick={() => void handleGenerate()}
-          >
-            {generate.isPending ? t("generating") : t("generate")}
-          </Button>
-        </div>
-      </div>
+      <Footer
+        {...{ preview, canDraw, onClose }}
+        hasTimes={options.autoSchedule}
+        isGenerating={generate.isPending}
+        onAsk={isTooMuch && !isOffering ? () => setIsOffering(true) : undefined}
+        onGenerate={() => void handleGenerate()}
+      />
     </div>
   );
 }
 
-interface AvailableProps {
-  there: ReturnType<typeof useWhatThereIs>;
+interface FooterProps {
+  preview: ReturnType<typeof usePreview>;
+  canDraw: boolean;
+  hasTimes: boolean;
+  isGenerating: boolean;
+  /** Asks what would make everything fit, where something doesn't. */
+  onAsk: (() => void) | undefined;
+  onClose: () => void;
+  onGenerate: () => void;
 }
 
-function AvailableTeams({ there: { available, areTeamsKnown, isLoading } }: AvailableProps) {
+function Footer(props: FooterProps) {
+  const { preview, canDraw, hasTimes, isGenerating, onAsk, onClose, onGenerate } = props;
   const { t } = useTranslation("generation");
   const { t: common } = useTranslation();
   return (
-    <p className="text-sm text-ink-2 empty:hidden">
-      {areTeamsKnown
-        ? available === 0
-          ? t("noTeams")
-          : t("available", { count: available })
-        : isLoading
-          ? common("loading")
-          : null}
-    </p>
+    <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-surface px-5 pb-5">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <EstimateLine {...preview} hasTimes={hasTimes} />
+        </div>
+        {onAsk ? (
+          <Button
+            className="max-sm:w-full"
+            icon={<Wand2 aria-hidden="true" className="size-4" />}
+            onClick={onAsk}
+          >
+            {t("offers.ask")}
+          </Button>
+        ) : null}
+        <Button className="max-sm:flex-1" onClick={onClose}>
+          {common("cancel")}
+        </Button>
+        <Button
+          variant="primary"
+          className="max-sm:flex-1"
+          disabled={!canDraw}
+          isPending={isGenerating}
+          onClick={onGenerate}
+        >
+          {isGenerating ? t("generating") : t("generate")}
+        </Button>
+      </div>
+    </div>
   );
 }
 

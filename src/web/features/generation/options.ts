@@ -1,8 +1,14 @@
 import type { BracketType } from "#contract/brackets.ts";
-import { defaultTimeSlots, type GenerateInput } from "#contract/generation.ts";
+import type { GenerateInput } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
-import type { Tournament } from "#contract/tournaments.ts";
-import { addDays, todayIn } from "#web/i18n/dates.ts";
+import {
+  areSlotsOf,
+  type DayPlan,
+  type SlotOption,
+  slotsOfDay,
+} from "#web/features/generation/plan/day-slots.ts";
+import { readLunch } from "#web/features/generation/plan/lunch.ts";
+import { weekdaysOf } from "#web/features/generation/plan/playing-days.ts";
 
 /** The generator's form as it is typed: numbers are texts until they are sent. */
 export interface GeneratorOptions {
@@ -16,14 +22,19 @@ export interface GeneratorOptions {
   gamesPerMatchup: string;
   autoSchedule: boolean;
   startDate: string;
+  /** Nothing is played before it on the start date; empty: as on other days. */
+  startTime: string;
   endDate: string;
   days: number[];
   excluded: string[];
+  /** What the slots are filled from, until they are edited by hand. */
+  day: DayPlan;
   slots: SlotOption[];
   preferredCourts: number[];
   rest: string;
   gamesPerDay: string;
   scheduleType: "sequential" | "random" | "balanced";
+  dayFilling: "early" | "even" | "all_days";
 }
 
 export interface BracketOption {
@@ -34,42 +45,6 @@ export interface BracketOption {
   /** Only for elimination: how many of each group stage it takes; empty for teams of its own. */
   qualifiers: string;
   thirdPlace: boolean;
-}
-
-export interface SlotOption {
-  key: number;
-  start: string;
-  end: string;
-  courts: number[];
-}
-
-/** The defaults of the specification, section 9, within what the tournament has. */
-export function defaultOptions(tournament: Tournament, isOverwriting: boolean): GeneratorOptions {
-  const startDate = defaultStart(tournament);
-  return {
-    isCustom: false,
-    brackets: [newBracket(0), newBracket(1)],
-    shuffle: true,
-    isOverwriting,
-    drawNumber: "",
-    teamsPerMatch: String(limits.teamsPerMatch.default),
-    gamesPerMatchup: String(limits.gamesPerMatchup.default),
-    autoSchedule: true,
-    startDate,
-    endDate: "",
-    days: defaultDays(startDate, tournament.end_date),
-    excluded: [],
-    slots: defaultTimeSlots.map((slot, key) => ({
-      key,
-      start: slot.start,
-      end: slot.end,
-      courts: slot.courts.filter((court) => court <= tournament.courts_count),
-    })),
-    preferredCourts: [1, 2, 3, 4].filter((court) => court <= tournament.courts_count),
-    rest: String(limits.restMinutes.default),
-    gamesPerDay: "",
-    scheduleType: "balanced",
-  };
 }
 
 /** "Group A", "Group B" and so on, of up to eight teams. */
@@ -84,10 +59,17 @@ export function newBracket(index: number): BracketOption {
   };
 }
 
-/** Groups of about four, and playoffs for the best two of each. */
-export function groupsAndPlayoffs(teams: number): BracketOption[] {
-  const { min, max } = limits.bracketsPerTournament;
-  const count = Math.max(min + 1, Math.min(max - 1, Math.round(teams / 4)));
+interface Playoffs {
+  /** None: a knock-out for everyone. */
+  groups: number;
+  qualifiers: number;
+}
+
+/** So many groups, and playoffs for the best of each. */
+export function groupsAndPlayoffs(
+  teams: number,
+  { groups: count, qualifiers }: Playoffs,
+): BracketOption[] {
   const maxTeams = String(Math.ceil(teams / count));
   const groups = Array.from({ length: count }, (_, index): BracketOption => {
     return { ...newBracket(index), type: "group_stage", maxTeams };
@@ -96,24 +78,29 @@ export function groupsAndPlayoffs(teams: number): BracketOption[] {
     key: count,
     name: "Playoffs",
     type: "elimination",
-    maxTeams: String(Math.min(teams, 2 * count)),
-    qualifiers: "2",
+    maxTeams: String(count === 0 ? teams : Math.max(2, Math.min(teams, qualifiers * count))),
+    qualifiers: count === 0 ? "" : String(qualifiers),
     thirdPlace: false,
   };
   return [...groups, playoffs];
 }
 
-/** Playing days that nobody has chosen go with the start date. */
-export function withItsDays(
+/** What nobody has chosen goes along: playing days with the dates, slots with what fills them. */
+export function withWhatFollows(
   options: GeneratorOptions,
   changes: Partial<GeneratorOptions>,
-  lastDate: string,
-): Partial<GeneratorOptions> {
-  if (!changes.startDate || !options.startDate) return changes;
-  const usual = defaultDays(options.startDate, options.endDate || lastDate);
-  const isUsual = usual.join() === options.days.join();
-  const days = defaultDays(changes.startDate, options.endDate || lastDate);
-  return isUsual ? { ...changes, days } : changes;
+  { lastDate, courts }: { lastDate: string; courts: number[] },
+): GeneratorOptions {
+  const next = { ...options, ...changes };
+  const usual = weekdaysOf(options.startDate, options.endDate || lastDate);
+  if (!changes.days && next.startDate && usual.join() === options.days.join()) {
+    next.days = weekdaysOf(next.startDate, next.endDate || lastDate);
+  }
+  if (changes.startDate && !changes.startTime) next.startTime = "";
+  if (changes.day && !changes.slots && areSlotsOf(options.slots, options.day, courts)) {
+    next.slots = slotsOfDay(changes.day, courts);
+  }
+  return next;
 }
 
 /** What is sent; call it for options without errors only. */
@@ -133,18 +120,30 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
 function toSchedule(options: GeneratorOptions) {
   return {
     start_date: options.startDate,
+    ...(options.startTime ? { start_time: options.startTime } : {}),
     ...(options.endDate ? { end_date: options.endDate } : {}),
     min_rest_between_games: Number(options.rest),
     max_games_per_day_per_team: options.gamesPerDay === "" ? null : Number(options.gamesPerDay),
     time_slots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
+    ...toDayPlan(options),
     schedule_config: {
       daysOfWeek: options.days,
       excludeDates: options.excluded,
       preferredCourts: options.preferredCourts,
       autoSchedule: true,
       scheduleType: options.scheduleType,
+      dayFilling: options.dayFilling,
     },
   };
+}
+
+/** Slots that were edited by hand come from no plan. */
+function toDayPlan({ day, slots }: GeneratorOptions) {
+  const lunch = readLunch(day.lunch);
+  if (lunch === "unreadable" || !areSlotsOf(slots, day, slots[0]?.courts ?? [])) return {};
+  const { from, to, minutes, pause } = day;
+  const lengths = { game_minutes: Number(minutes), break_minutes: Number(pause) };
+  return { day_plan: { from, to, ...lengths, lunch } };
 }
 
 function toBracketConfig(bracket: BracketOption) {
@@ -156,25 +155,6 @@ function toBracketConfig(bracket: BracketOption) {
     ...(type === "elimination" && qualifiers ? { qualifiers_per_group: Number(qualifiers) } : {}),
     ...(type === "elimination" && thirdPlace ? { third_place: true } : {}),
   };
-}
-
-/** Tomorrow, but on the tournament's days while it has some left. */
-function defaultStart({ timezone, start_date, end_date }: Tournament) {
-  const today = todayIn(timezone);
-  const tomorrow = addDays(today, 1);
-  const first = tomorrow <= end_date ? tomorrow : today;
-  return first > start_date ? first : start_date;
-}
-
-/** Monday to Friday; when the tournament has none of these days, the days that it has. */
-function defaultDays(start: string, end: string) {
-  const weekdays = [1, 2, 3, 4, 5];
-  const own = new Set<number>();
-  for (let date = start; date <= end && own.size < 7; date = addDays(date, 1)) {
-    own.add(new Date(`${date}T00:00:00Z`).getUTCDay());
-  }
-  if (own.size === 0 || weekdays.some((day) => own.has(day))) return weekdays;
-  return [...own].toSorted((a, b) => a - b);
 }
 
 function letters(index: number): string {

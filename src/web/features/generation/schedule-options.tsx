@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { OptionGroup, ToggleGroup } from "#web/features/generation/option-group.tsx";
 import type { GeneratorOptions } from "#web/features/generation/options.ts";
-import { SlotOptions } from "#web/features/generation/slot-options.tsx";
+import { DayOptions } from "#web/features/generation/day-options.tsx";
 import { weekdayName } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { DateField, NumberField } from "#web/ui/text-field.tsx";
+import { DateField, NumberField, TimeField } from "#web/ui/text-field.tsx";
 
 interface Props {
   options: GeneratorOptions;
@@ -35,12 +35,18 @@ export function ScheduleOptions(props: Props) {
       />
       {options.autoSchedule ? (
         <>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-3">
             <DateField
               label={t("startDate")}
               value={options.startDate}
               error={errorOf("startDate")}
               onChange={(event) => onChange({ startDate: event.target.value })}
+            />
+            <TimeField
+              label={t("startTime")}
+              description={t("startTimeHint")}
+              value={options.startTime}
+              onChange={(event) => onChange({ startTime: event.target.value })}
             />
             <DateField
               label={t("endDate")}
@@ -64,12 +70,21 @@ export function ScheduleOptions(props: Props) {
             }
           />
           <ExcludedDates options={options} onChange={onChange} />
-          <SlotOptions {...props} />
+          <DayOptions {...props} />
           <ToggleGroup
             legend={t("preferred")}
             selected={options.preferredCourts}
             options={courts}
             onChange={(preferredCourts) => onChange({ preferredCourts })}
+          />
+          <Select
+            label={t("filling")}
+            description={t(`fillingHints.${options.dayFilling}`)}
+            value={options.dayFilling}
+            options={fillings.map((value) => ({ value, label: t(`fillings.${value}`) }))}
+            onChange={(event) =>
+              onChange({ dayFilling: event.target.value as (typeof fillings)[number] })
+            }
           />
           <Rules {...props} />
         </>
@@ -121,6 +136,7 @@ function ExcludedDates({ options, onChange }: Pick<Props, "options" | "onChange"
   );
 }
 
+const fillings = ["all_days", "even", "early"] as const;
 const scheduleTypes = ["sequential", "random", "balanced"] as const;
 
 function Rules({ options, errorOf, onChange }: Props) {

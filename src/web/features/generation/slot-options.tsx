@@ -1,14 +1,12 @@
 import { Plus, Trash2 } from "lucide-react";
-import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { minutesOf, timeOf } from "#web/features/board/places.ts";
-import { type DayPlan, shortestSlot, slotsOfDay } from "#web/features/generation/day-slots.ts";
 import { ToggleGroup } from "#web/features/generation/option-group.tsx";
-import type { GeneratorOptions, SlotOption } from "#web/features/generation/options.ts";
+import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
-import { NumberField, TimeField } from "#web/ui/text-field.tsx";
+import { TimeField } from "#web/ui/text-field.tsx";
 
 interface Props {
   options: GeneratorOptions;
@@ -17,12 +15,11 @@ interface Props {
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }
 
+/** The slots one by one, for what no plan of a day says. */
 export function SlotOptions({ options: { slots }, courts, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
   return (
-    <section aria-label={t("slots")} className="flex flex-col gap-3">
-      <h4 className="text-sm font-medium">{t("slots")}</h4>
-      <DayFill {...{ slots, courts, onChange }} />
+    <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
         {slots.map((slot, index) => (
           <li key={slot.key}>
@@ -41,7 +38,6 @@ export function SlotOptions({ options: { slots }, courts, errorOf, onChange }: P
           </li>
         ))}
       </ul>
-      {errorOf("slots") ? <FieldError message={errorOf("slots")!} /> : null}
       <Button
         size="sm"
         className="self-start"
@@ -51,56 +47,8 @@ export function SlotOptions({ options: { slots }, courts, errorOf, onChange }: P
       >
         {t("addSlot")}
       </Button>
-    </section>
+    </div>
   );
-}
-
-/** Slots one after the other for the whole day, instead of the ones that are there. */
-function DayFill({ slots, courts, onChange }: Pick<Props, "courts" | "onChange"> & SlotsProps) {
-  const { t } = useTranslation("generation");
-  const [plan, setPlan] = useState<DayPlan>(usualDay);
-  const key = nextKey(slots);
-  const planned = slotsOfDay(
-    plan,
-    courts.map(({ value }) => value),
-    key,
-  );
-  const change = (name: keyof DayPlan) => (event: ChangeEvent<HTMLInputElement>) =>
-    setPlan({ ...plan, [name]: event.target.value });
-  return (
-    <fieldset className="grid grid-cols-2 items-end gap-3 rounded-md bg-sunken p-3 sm:grid-cols-[9rem_9rem_1fr_1fr_auto]">
-      <legend className="sr-only">{t("day.legend")}</legend>
-      <TimeField label={t("day.from")} value={plan.from} onChange={change("from")} />
-      <TimeField label={t("day.to")} value={plan.to} onChange={change("to")} />
-      <NumberField
-        label={t("day.minutes")}
-        min={shortestSlot}
-        step={5}
-        value={plan.minutes}
-        onChange={change("minutes")}
-      />
-      <NumberField
-        label={t("day.pause")}
-        min={0}
-        step={5}
-        value={plan.pause}
-        onChange={change("pause")}
-      />
-      <Button
-        className="min-h-11 max-sm:col-span-2"
-        disabled={planned.length === 0}
-        onClick={() => onChange({ slots: planned })}
-      >
-        {t("day.fill", { count: planned.length })}
-      </Button>
-    </fieldset>
-  );
-}
-
-const usualDay: DayPlan = { from: "09:00", to: "18:00", minutes: "45", pause: "0" };
-
-interface SlotsProps {
-  slots: SlotOption[];
 }
 
 interface RowProps {

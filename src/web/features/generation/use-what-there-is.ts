@@ -13,6 +13,8 @@ export function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
   const taken = isOverwriting ? playing : playing.filter((team) => team.bracket_id === null);
   return {
     available: taken.length,
+    /** Every team that plays, drawn already or not. */
+    playing: playing.length,
     replaced: whatIsReplaced(brackets.data ?? [], schedule.data ?? []),
     areTeamsKnown: teams.data !== undefined,
     // Nobody replaces what they haven't been shown.

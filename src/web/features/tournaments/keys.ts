@@ -12,6 +12,8 @@ export const tournamentKeys = {
   teams: (id: number) => ["tournament", id, "teams"] as const,
   brackets: (id: number) => ["tournament", id, "brackets"] as const,
   courts: (id: number) => ["tournament", id, "courts"] as const,
+  lastGeneration: (id: number) => ["tournament", id, "last-generation"] as const,
+  preview: (id: number, body: object) => ["tournament", id, "preview", body] as const,
 };
 
 export const teamKeys = {

@@ -1,5 +1,6 @@
 import { Route, Routes } from "react-router";
 import { BracketsResponse } from "#contract/brackets.ts";
+import { GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
 import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
@@ -41,6 +42,12 @@ export function stageAdmin() {
   });
   api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, { brackets: [exampleBracket] });
   api.reply("GET", paths.sports(), SportsResponse, exampleSports);
+  api.reply("GET", paths.lastGeneration(12), LastGenerationResponse, { generation: null });
+  api.reply("POST", paths.generationPreview(12), GenerationOutline, {
+    total_matches_generated: 6,
+    unscheduled: { count: 0, reasons: [] },
+    days: [{ date: "2026-11-21", games: 6, start: "09:00", end: "12:45" }],
+  });
   replyTeams([exampleTeam(), exampleTeam({ id: 32, name: "Ravens" })]);
   replySchedule([exampleRow()]);
   return {

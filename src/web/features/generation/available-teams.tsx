@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import { ReplacePreview } from "#web/features/generation/replace-preview.tsx";
+import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+
+interface Props {
+  there: ReturnType<typeof useWhatThereIs>;
+  options: GeneratorOptions;
+  onChange: (changes: Partial<GeneratorOptions>) => void;
+}
+
+/** Who would be drawn, and whether what is there makes room for it. */
+export function AvailableTeams({ there, options, onChange }: Props) {
+  const { t } = useTranslation("generation");
+  const { t: common } = useTranslation();
+  const { available, playing, replaced, areTeamsKnown, isLoading } = there;
+  const { isOverwriting } = options;
+  const { min } = limits.bracketTeams;
+  const isDrawn = areTeamsKnown && !isOverwriting && available < min && playing >= min;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-2 empty:hidden">
+        {areTeamsKnown
+          ? available === 0
+            ? t("noTeams")
+            : t("available", { count: available })
+          : isLoading
+            ? common("loading")
+            : null}
+      </p>
+      {isDrawn ? <Banner tone="info">{t("allDrawn", { count: playing })}</Banner> : null}
+      <Checkbox
+        label={t("overwrite")}
+        description={t("overwriteHint")}
+        checked={isOverwriting}
+        onChange={(event) => onChange({ isOverwriting: event.target.checked })}
+      />
+      <ReplacePreview parts={replaced} isOverwriting={isOverwriting} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Wand2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import { type FittingOffer, useOffers } from "#web/features/generation/use-offers.ts";
+import { useUpdateTournament } from "#web/features/tournaments/api.ts";
+import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { takeFocus } from "#web/ui/take-focus.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournament: Tournament;
+  options: GeneratorOptions;
+  teams: number;
+  seed: number;
+  /** Why games have no time, in the page's language. */
+  reasons: string[];
+  onChange: (options: GeneratorOptions) => void;
+}
+
+/** What would make everything fit, at a press each, with what it comes to. */
+export function Offers({ tournament, options, teams, seed, reasons, onChange }: Props) {
+  const { t } = useTranslation("generation");
+  const update = useUpdateTournament(tournament.id);
+  const { data, isPending, error } = useOffers(options, { tournament, teams, seed });
+
+  async function handleTake({ options: wanted, courts, endDate }: FittingOffer) {
+    try {
+      if (courts) await update.mutateAsync({ courts_count: courts });
+      if (endDate) await update.mutateAsync({ end_date: endDate });
+      onChange(wanted);
+    } catch (error) {
+      showToast.error(errorMessage(error, t("failed")));
+    }
+  }
+
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="scroll-mb-32 outline-none">
+      <Banner tone="warning" title={t("offers.title")}>
+        <ul className="list-disc ps-4">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        {isPending ? <p className="mt-2">{t("offers.searching")}</p> : null}
+        {error ? <p className="mt-2">{errorMessage(error, t("offers.none"))}</p> : null}
+        {data?.length === 0 ? <p className="mt-2">{t("offers.none")}</p> : null}
+        <ul aria-label={t("offers.list")} className="mt-3 flex flex-col gap-2 empty:hidden">
+          {data?.map((offer) => (
+            <li key={offer.kind}>
+              <Button
+                size="sm"
+                className="h-auto min-h-11 w-full justify-start py-2 text-start !whitespace-normal"
+                icon={<Wand2 aria-hidden="true" className="size-4 shrink-0" />}
+                isPending={update.isPending}
+                onClick={() => void handleTake(offer)}
+              >
+                <OfferText offer={offer} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
+
+function OfferText({ offer }: { offer: FittingOffer }) {
+  const { t } = useTranslation("generation");
+  const { outline } = offer;
+  const latest = outline.days.reduce((end, day) => (day.end > end ? day.end : end), "");
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold">{useOfferName(offer)}</span>
+      <span className="font-normal text-ink-2 tabular-nums">
+        {t("offers.result", {
+          games: t("games", { count: outline.total_matches_generated }),
+          days: t("dayCount", { count: outline.days.length }),
+          time: formatLocalTime(latest),
+        })}
+      </span>
+    </span>
+  );
+}
+
+function useOfferName({ kind, options, courts }: FittingOffer): string {
+  const { t } = useTranslation("generation");
+  const groups = options.brackets.filter(({ type }) => type === "group_stage").length;
+  const qualifiers = Number(options.brackets.at(-1)?.qualifiers);
+  switch (kind) {
+    case "later":
+      return t("offers.later", { time: formatLocalTime(options.day.to) });
+    case "shorter":
+      return t("offers.shorter", { count: Number(options.day.minutes) });
+    case "court":
+      return t("offers.court", { count: courts ?? 1 });
+    case "day":
+      return t("offers.day", { date: formatDayShort(options.endDate) });
+    case "format":
+      return groups === 0 ? t("offers.cup") : t("offers.groups", { groups, count: qualifiers });
+  }
+}

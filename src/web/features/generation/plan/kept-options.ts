@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { LastGenerationResponse } from "#contract/generation.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
+import {
+  courtsOf,
+  defaultOptions,
+  defaultStart,
+} from "#web/features/generation/plan/default-options.ts";
+import { writeLunch } from "#web/features/generation/plan/lunch.ts";
+
+type Kept = NonNullable<z.infer<typeof LastGenerationResponse>["generation"]>["options"];
+
+/** The form as the last draw left it, on the days and courts that the tournament has by now. */
+export function keptOptions(
+  kept: Kept,
+  { tournament, teams }: { tournament: Tournament; teams: number },
+): GeneratorOptions {
+  const usual = defaultOptions(tournament, teams);
+  const formed = {
+    ...usual,
+    ...keptBrackets(kept, usual),
+    shuffle: kept.shuffle_teams,
+    teamsPerMatch: String(kept.teams_per_match),
+    gamesPerMatchup: String(kept.games_per_matchup),
+    autoSchedule: kept.schedule_config.autoSchedule,
+  };
+  // A draw without times says nothing of them.
+  return formed.autoSchedule ? { ...formed, ...keptSchedule(kept, tournament, usual) } : formed;
+}
+
+function keptBrackets(kept: Kept, usual: GeneratorOptions) {
+  if (kept.brackets_config.length === 0) return { isCustom: false, brackets: usual.brackets };
+  const brackets = kept.brackets_config.map((bracket, key) => ({
+    key,
+    name: bracket.name,
+    type: bracket.type,
+    maxTeams: String(bracket.max_teams),
+    qualifiers: String(bracket.qualifiers_per_group ?? ""),
+    thirdPlace: bracket.third_place ?? false,
+  }));
+  return { isCustom: true, brackets };
+}
+
+function keptSchedule(
+  kept: Kept,
+  tournament: Tournament,
+  usual: GeneratorOptions,
+): Partial<GeneratorOptions> {
+  const { schedule_config: config, day_plan: plan } = kept;
+  const courts = courtsOf(tournament);
+  const day: DayPlan = plan
+    ? {
+        from: plan.from,
+        to: plan.to,
+        minutes: String(plan.game_minutes),
+        pause: String(plan.break_minutes),
+        lunch: writeLunch(plan.lunch),
+      }
+    : usual.day;
+  const typed = (kept.time_slots ?? []).map((slot, key) => ({
+    ...slot,
+    key,
+    courts: slot.courts.filter((court) => courts.includes(court)),
+  }));
+  const first = defaultStart(tournament, day);
+  const isToCome = kept.start_date !== undefined && kept.start_date > first.startDate;
+  return {
+    day,
+    slots: plan ? slotsOfDay(day, courts) : kept.time_slots ? typed : usual.slots,
+    ...(isToCome && kept.start_date! <= tournament.end_date
+      ? { startDate: kept.start_date!, startTime: kept.start_time ?? "" }
+      : { ...first, startTime: first.startTime || (kept.start_time ?? "") }),
+    endDate: kept.end_date ?? "",
+    days: config.daysOfWeek,
+    excluded: config.excludeDates,
+    preferredCourts: config.preferredCourts.filter((court) => courts.includes(court)),
+    rest: String(kept.min_rest_between_games),
+    gamesPerDay: String(kept.max_games_per_day_per_team ?? ""),
+    scheduleType: config.scheduleType,
+    dayFilling: config.dayFilling,
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { readLunch, writeLunch } from "#web/features/generation/plan/lunch.ts";
+
+test.each([
+  "12:30–13:15",
+  "12:30-13:15",
+  "12:30 – 13:15",
+  "12.30 - 13.15",
+  "1230-1315",
+  "12h30 à 13h15",
+  " 12:30 13:15 ",
+])("lunch is read as people write it: %s", (text) => {
+  expect(readLunch(text)).toEqual({ start: "12:30", end: "13:15" });
+});
+
+test("full hours need no minutes, and an empty field is no lunch", () => {
+  expect(readLunch("12–13")).toEqual({ start: "12:00", end: "13:00" });
+  expect(readLunch(" ")).toBeNull();
+});
+
+test.each(["noon", "12:30", "13:15–12:30", "12:30–12:30", "12:75–13:15", "12:30–25:00", "1–2–3"])(
+  "%s says nothing",
+  (text) => {
+    expect(readLunch(text)).toBe("unreadable");
+  },
+);
+
+test("lunch stands in the field as it is read", () => {
+  const lunch = { start: "12:30", end: "13:15" };
+  expect(readLunch(writeLunch(lunch))).toEqual(lunch);
+  expect(writeLunch(null)).toBe("");
+});

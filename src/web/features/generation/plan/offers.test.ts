@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { groupsAndPlayoffs } from "#web/features/generation/options.ts";
+import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
+import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+
+const tournament = exampleTournament({
+  start_date: "2100-06-05",
+  end_date: "2100-06-06",
+  courts_count: 2,
+});
+/** 47 games; two courts hold twenty on a day. */
+const teams = 24;
+const options = {
+  ...defaultOptions(tournament, teams),
+  isCustom: true,
+  brackets: groupsAndPlayoffs(teams, { groups: 6, qualifiers: 2 }),
+};
+
+function smallest(changed = options): Partial<Record<Offer["kind"], Offer>> {
+  const firsts = offersFor(changed, { tournament, teams }).flatMap((kind) => kind.slice(0, 1));
+  return Object.fromEntries(firsts.map((offer) => [offer.kind, offer]));
+}
+
+describe("what may make a plan fit", () => {
+  test("is the smallest change of each kind", () => {
+    const { later, shorter, court, day, format } = smallest();
+    expect(later?.options).toMatchObject({ day: { to: "20:00" } });
+    expect(later?.options.slots.at(-1)?.end).toBe("19:45");
+    expect(shorter?.options).toMatchObject({ day: { minutes: "35" } });
+    expect(court).toMatchObject({ courts: 3 });
+    expect(court?.options.slots[0]?.courts).toEqual([1, 2, 3]);
+    expect(day).toMatchObject({
+      endDate: "2100-06-07",
+      options: { endDate: "2100-06-07", days: [0, 1, 6] },
+    });
+    expect(format?.options.brackets).toHaveLength(9);
+  });
+
+  test("leaves alone slots that were edited by hand", () => {
+    const { later, shorter, court } = smallest({ ...options, slots: options.slots.slice(1) });
+    expect([later, shorter]).toEqual([undefined, undefined]);
+    expect(court?.options.slots).toHaveLength(options.slots.length - 1);
+  });
+
+  test("needs no longer tournament for a day that it has", () => {
+    const { day } = smallest({ ...options, endDate: "2100-06-05" });
+    expect(day).toMatchObject({ endDate: "2100-06-07" });
+    const league = { ...options, isCustom: false, gamesPerDay: "1", endDate: "2100-06-05" };
+    const small = offersFor(league, { tournament, teams: 3 }).flat();
+    expect(small.find(({ kind }) => kind === "day")).toMatchObject({ endDate: "2100-06-07" });
+    const pair = offersFor({ ...league, gamesPerMatchup: "2" }, { tournament, teams: 2 }).flat();
+    const second = pair.find(({ kind }) => kind === "day");
+    expect([second?.options.endDate, second?.endDate]).toEqual(["2100-06-06", undefined]);
+  });
+});

@@ -1,0 +1,105 @@
+import { limits } from "#contract/limits.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { minutesOf, timeOf } from "#web/features/board/places.ts";
+import { estimateGeneration } from "#web/features/generation/estimate.ts";
+import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import { areSlotsOf, type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
+import { weekdayOf } from "#web/features/generation/plan/playing-days.ts";
+import { formatsFor } from "#web/features/generation/plan/suggested-brackets.ts";
+import { addDays } from "#web/i18n/dates.ts";
+
+/** A change of the options that may make everything fit, and of the tournament where it needs one. */
+export interface Offer {
+  kind: "later" | "shorter" | "court" | "day" | "format";
+  options: GeneratorOptions;
+  /** The courts or the last day that the tournament has to have for it. */
+  courts?: number;
+  endDate?: string;
+}
+
+interface Given {
+  tournament: Tournament;
+  teams: number;
+}
+
+const latestEnd = minutesOf("22:00");
+const shortestShare = 0.6;
+const mostMoreCourts = 20;
+const mostMoreDays = 14;
+
+/** By kind, the smallest changes first; only those that the counting bound doesn't rule out. */
+export function offersFor(options: GeneratorOptions, given: Given): Offer[][] {
+  const kinds = [laterDays, shorterGames, moreCourts, moreDays, otherFormats];
+  return kinds.map((kind) => kind(options, given).filter((offer) => mayFit(offer, given)));
+}
+
+function mayFit({ options, endDate }: Offer, { tournament, teams }: Given): boolean {
+  const lastDate = endDate ?? tournament.end_date;
+  return estimateGeneration(options, { teams, lastDate }).slots !== null;
+}
+
+function laterDays(options: GeneratorOptions): Offer[] {
+  const first = Math.ceil((minutesOf(options.day.to) + 1) / 30) * 30;
+  const ends: number[] = [];
+  for (let end = first; end <= latestEnd; end += 30) ends.push(end);
+  return ends.flatMap((end) => withDay(options, "later", { to: timeOf(end) }));
+}
+
+function shorterGames(options: GeneratorOptions): Offer[] {
+  const now = Number(options.day.minutes);
+  const lengths: number[] = [];
+  for (let minutes = now - 5; minutes >= Math.max(10, now * shortestShare); minutes -= 5) {
+    lengths.push(minutes);
+  }
+  return lengths.flatMap((minutes) => withDay(options, "shorter", { minutes: String(minutes) }));
+}
+
+/** None where slots were edited by hand: nothing says what they should become. */
+function withDay(
+  options: GeneratorOptions,
+  kind: Offer["kind"],
+  changes: Partial<DayPlan>,
+): Offer[] {
+  const courts = options.slots[0]?.courts ?? [];
+  if (!areSlotsOf(options.slots, options.day, courts)) return [];
+  const day = { ...options.day, ...changes };
+  return [{ kind, options: { ...options, day, slots: slotsOfDay(day, courts) } }];
+}
+
+function moreCourts(options: GeneratorOptions, { tournament }: Given): Offer[] {
+  const offers: Offer[] = [];
+  const most = Math.min(tournament.courts_count + mostMoreCourts, limits.courtsPerTournament.max);
+  for (let courts = tournament.courts_count + 1; courts <= most; courts++) {
+    const added: number[] = [];
+    for (let court = tournament.courts_count + 1; court <= courts; court++) added.push(court);
+    const slots = options.slots.map((slot) => ({ ...slot, courts: [...slot.courts, ...added] }));
+    const preferredCourts = [...options.preferredCourts, ...added];
+    offers.push({ kind: "court", courts, options: { ...options, slots, preferredCourts } });
+  }
+  return offers;
+}
+
+function moreDays(options: GeneratorOptions, { tournament }: Given): Offer[] {
+  const offers: Offer[] = [];
+  const last = options.endDate || tournament.end_date;
+  const days = new Set(options.days);
+  for (let more = 1; more <= mostMoreDays; more++) {
+    const endDate = addDays(last, more);
+    days.add(weekdayOf(endDate));
+    const changed = { ...options, endDate, days: [...days].toSorted((a, b) => a - b) };
+    const isLonger = endDate > tournament.end_date;
+    offers.push({ kind: "day", options: changed, ...(isLonger && { endDate }) });
+  }
+  return offers;
+}
+
+function otherFormats(options: GeneratorOptions, { tournament, teams }: Given): Offer[] {
+  const given = { teams, lastDate: tournament.end_date };
+  const { games } = estimateGeneration({ ...options, autoSchedule: false }, given);
+  return formatsFor(teams).flatMap(({ brackets }): Offer[] => {
+    if (!brackets) return [];
+    const changed = { ...options, isCustom: true, brackets };
+    const fewer = estimateGeneration({ ...changed, autoSchedule: false }, given).games;
+    return fewer < games ? [{ kind: "format", options: changed }] : [];
+  });
+}

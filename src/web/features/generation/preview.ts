@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type GenerateInput, GenerationOutline } from "#contract/generation.ts";
+import { paths } from "#contract/paths.ts";
+import { api } from "#web/api-client.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+
+// As long as the draw itself may take.
+const timeoutMs = 60_000;
+const restMs = 400;
+
+/** What a draw would do: the server works it out as it would draw it. */
+export function fetchPreview(
+  tournamentId: number,
+  body: GenerateInput & { additional_courts?: number },
+  signal: AbortSignal,
+) {
+  return api.post(paths.generationPreview(tournamentId), GenerationOutline, body, {
+    signal,
+    timeoutMs,
+  });
+}
+
+/** The same, while options change: asked once they rest, the last answer stays until the next. */
+export function usePreview(tournamentId: number, body: GenerateInput | null) {
+  const settled = useDebounced(JSON.stringify(body), restMs);
+  const wanted = JSON.parse(settled) as GenerateInput | null;
+  const query = useQuery({
+    queryKey: tournamentKeys.preview(tournamentId, wanted ?? {}),
+    queryFn: ({ signal }) => fetchPreview(tournamentId, wanted!, signal),
+    enabled: wanted !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const isCurrent = settled === JSON.stringify(body) && !query.isPlaceholderData;
+  return {
+    outline: wanted === null ? undefined : query.data,
+    error: query.isError && isCurrent ? query.error : null,
+    isWorking: body !== null && (query.isFetching || !isCurrent),
+  };
+}

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import type { GenerationOutline } from "#contract/generation.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/options.ts";
+import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
+import { fetchPreview } from "#web/features/generation/preview.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+export interface FittingOffer extends Offer {
+  outline: GenerationOutline;
+}
+
+/** Previews asked for one kind of change: the bound is hardly ever further off. */
+const triesPerKind = 3;
+
+interface Given {
+  tournament: Tournament;
+  teams: number;
+  seed: number;
+}
+
+/** Of each kind the smallest change with which everything fits, as the server works it out. */
+export function useOffers(options: GeneratorOptions, given: Given) {
+  const { tournament } = given;
+  return useQuery({
+    queryKey: [
+      ...tournamentKeys.preview(tournament.id, { ...toGenerateBody(options), seed: given.seed }),
+      "offers",
+    ],
+    queryFn: ({ signal }) => findOffers(options, given, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+async function findOffers(options: GeneratorOptions, given: Given, signal: AbortSignal) {
+  const found: FittingOffer[] = [];
+  for (const kind of offersFor(options, given)) {
+    // One after the other: the server works each of them out.
+    const offer = await firstThatFits(kind.slice(0, triesPerKind), given, signal);
+    if (offer) found.push(offer);
+  }
+  return found;
+}
+
+async function firstThatFits(
+  offers: Offer[],
+  { tournament, seed }: Given,
+  signal: AbortSignal,
+): Promise<FittingOffer | null> {
+  for (const offer of offers) {
+    const body = {
+      ...toGenerateBody(offer.options),
+      ...(offer.endDate && { end_date: offer.endDate }),
+      additional_courts: (offer.courts ?? tournament.courts_count) - tournament.courts_count,
+      seed,
+    };
+    const outline = await fetchPreview(tournament.id, body, signal);
+    if (outline.unscheduled.count === 0) return { ...offer, outline };
+  }
+  return null;
+}
