@@ -25,7 +25,7 @@ interface Props {
 export function Offers({ tournament, options, teams, seed, reasons, onChange }: Props) {
   const { t } = useTranslation("generation");
   const update = useUpdateTournament(tournament.id);
-  const { data, isPending, error } = useOffers(options, { tournament, teams, seed });
+  const search = useOffers(options, { tournament, teams, seed });
 
   async function handleTake({ options: wanted, courts, endDate }: FittingOffer) {
     try {
@@ -45,11 +45,13 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-        {isPending ? <p className="mt-2">{t("offers.searching")}</p> : null}
-        {error ? <p className="mt-2">{errorMessage(error, t("offers.none"))}</p> : null}
-        {data?.length === 0 ? <p className="mt-2">{t("offers.none")}</p> : null}
+        {search.isPending ? <p className="mt-2">{t("offers.searching")}</p> : null}
+        {search.error ? (
+          <p className="mt-2">{errorMessage(search.error, t("offers.none"))}</p>
+        ) : null}
+        {search.data?.length === 0 ? <p className="mt-2">{t("offers.none")}</p> : null}
         <ul aria-label={t("offers.list")} className="mt-3 flex flex-col gap-2 empty:hidden">
-          {data?.map((offer) => (
+          {search.data?.map((offer) => (
             <li key={offer.kind}>
               <Button
                 size="sm"
