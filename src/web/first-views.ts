@@ -37,7 +37,7 @@ export function findFirstView(pathname: string): FirstView | null {
   return {
     sources: ["pages/tournament.tsx", ...tab.sources],
     texts: ["tournaments", "bracket-tree"],
-    answers: [detail, tab.answer(id)],
+    answers: [detail, ...tab.answers(id)],
   };
 }
 
@@ -79,27 +79,32 @@ const current: FirstAnswer = {
   queryKey: tournamentKeys.list({ page: 1, sort: "current" }),
 };
 
-const tabs: Record<string, { sources: string[]; answer: (id: number) => FirstAnswer }> = {
+const schedule = (id: number): FirstAnswer => ({
+  path: paths.tournamentSchedule(id),
+  queryKey: tournamentKeys.schedule(id),
+});
+
+const tabs: Record<string, { sources: string[]; answers: (id: number) => FirstAnswer[] }> = {
   tournament: {
     sources: [],
-    answer: (id) => ({
-      path: paths.tournamentTeams(id),
-      queryKey: tournamentKeys.teams(id),
-      read: (reply) => (reply as z.infer<typeof AllTeamsResponse>).teams,
-    }),
+    answers: (id) => [
+      {
+        path: paths.tournamentTeams(id),
+        queryKey: tournamentKeys.teams(id),
+        read: (reply) => (reply as z.infer<typeof AllTeamsResponse>).teams,
+      },
+      // Where the day is stands before all else.
+      schedule(id),
+    ],
   },
   schedule: {
     sources: ["features/schedule/schedule-tab.tsx"],
-    answer: (id) => ({
-      path: paths.tournamentSchedule(id),
-      queryKey: tournamentKeys.schedule(id),
-    }),
+    answers: (id) => [schedule(id)],
   },
   standings: {
     sources: ["features/standings/standings-tab.tsx"],
-    answer: (id) => ({
-      path: paths.tournamentStandings(id),
-      queryKey: tournamentKeys.standings(id),
-    }),
+    answers: (id) => [
+      { path: paths.tournamentStandings(id), queryKey: tournamentKeys.standings(id) },
+    ],
   },
 };

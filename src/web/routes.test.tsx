@@ -201,6 +201,29 @@ describe("the header", () => {
     expect((await screen.findAllByRole("link", { name: "Sign in" })).length).toBeGreaterThan(0);
   });
 
+  test("has language and theme in a menu, which Escape and a press elsewhere close", async () => {
+    const { user } = open("/about");
+    const button = screen.getByRole("button", { name: "Language and theme" });
+    const menu = document.getElementById(button.getAttribute("aria-controls")!)!;
+    expect(menu.hidden).toBe(true);
+    await user.click(button);
+    expect(within(menu).getByRole("combobox", { name: "Language" })).toBeTruthy();
+    await user.click(within(menu).getByRole("button", { name: "Dark" }));
+    expect(within(menu).getByRole("button", { name: "Dark", pressed: true })).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(menu.hidden).toBe(true);
+    expect(document.activeElement).toBe(button);
+    await user.click(button);
+    await user.click(await heading());
+    expect(menu.hidden).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Open menu" }));
+    const phones = document.getElementById(
+      screen.getByRole("button", { name: "Close menu" }).getAttribute("aria-controls")!,
+    )!;
+    expect(within(phones).getByRole("combobox", { name: "Language" })).toBeTruthy();
+    expect(within(phones).getByRole("button", { name: "Light" })).toBeTruthy();
+  });
+
   test("has the same links in the mobile menu", async () => {
     signInAs(api);
     const { user } = open("/about");

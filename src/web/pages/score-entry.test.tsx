@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
@@ -7,8 +7,10 @@ import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 let scene: ReturnType<typeof stageAdmin>;
 
 beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
   scene = stageAdmin();
 });
+afterEach(() => void vi.useRealTimers());
 
 describe("score entry", () => {
   const home = "Score of Falcons, game 1";

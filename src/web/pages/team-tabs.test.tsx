@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
 import {
@@ -22,6 +22,7 @@ import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
   api = stubApi();
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
   api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });
@@ -29,6 +30,7 @@ beforeEach(() => {
   const tournament = exampleTournament({ status: "upcoming" });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
 });
+afterEach(() => void vi.useRealTimers());
 
 function exampleMatch(game_number: number, changes: Partial<TeamMatch> = {}): TeamMatch {
   return {
@@ -73,6 +75,17 @@ function open(query = "") {
   );
 }
 
+/** Which game stands, under a name, before all figures of the team. */
+async function firstGame(name: string) {
+  const { unmount } = open();
+  const region = await screen.findByRole("region", { name });
+  const tile = screen.getByText("Wins", { selector: "dt" });
+  const isFirst = region.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const game = /Game \d/u.exec(region.textContent)?.[0];
+  unmount();
+  return isFirst ? game : null;
+}
+
 describe("a team's page", () => {
   test("has the tabs overview, players, matches and stats", async () => {
     api.reply("GET", paths.teamStats(31), TeamStatsResponse, {
@@ -93,6 +106,29 @@ describe("a team's page", () => {
       const term = screen.getByText(name!, { selector: "dt" });
       expect(term.nextElementSibling?.textContent).toBe(value);
     }
+  });
+
+  test("has its next game first, and what it plays now before that", async () => {
+    const next = exampleMatch(5, { end_time: "2026-11-21T06:00:00Z" });
+    const start = Date.parse(next.start_time!);
+    const clock = (minutes: number) => vi.setSystemTime(start + minutes * 60_000);
+    const later = exampleMatch(6, {
+      start_time: new Date(start + 7_200_000).toISOString(),
+      end_time: new Date(start + 10_800_000).toISOString(),
+    });
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
+      matches: [played(1, 21, 15), next, later],
+    });
+    clock(-5);
+    expect(await firstGame("Next game")).toBe("Game 5");
+    clock(20);
+    expect(await firstGame("Should have started")).toBe("Game 5");
+    clock(61);
+    expect(await firstGame("Next game")).toBe("Game 6");
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
+      matches: [played(1, 21, 15), { ...next, status: "in_progress" }, later],
+    });
+    expect(await firstGame("Playing now")).toBe("Game 5");
   });
 
   test("shows the three most recent matches in the overview, all in their tab", async () => {

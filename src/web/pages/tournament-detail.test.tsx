@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
 import { type PlayoffMatch, StandingsResponse, type StandingsRow } from "#contract/standings.ts";
@@ -19,6 +19,7 @@ import { currentPath, signInAs } from "#web/testing/render.tsx";
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
   api = stubApi();
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
     standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
@@ -32,6 +33,7 @@ beforeEach(() => {
   });
   replySchedule([exampleRow()]);
 });
+afterEach(() => void vi.useRealTimers());
 
 function replyTournament(changes: Partial<Tournament> = {}) {
   const tournament = exampleTournament(changes);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
 import { type EliminationBracket, StandingsResponse } from "#contract/standings.ts";
@@ -19,13 +19,16 @@ import { currentPath, signInAs } from "#web/testing/render.tsx";
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
   api = stubApi();
   api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
     standings: { group_stage: {}, elimination_brackets: [], final_ranking: [] },
   });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams: [exampleTeam()] });
+  replySchedule([]);
 });
+afterEach(() => void vi.useRealTimers());
 
 function onPhone() {
   vi.stubGlobal("matchMedia", () => ({

@@ -6,6 +6,8 @@ import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { DayNow } from "#web/features/schedule/day-now.tsx";
+import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { DetailActions } from "#web/features/tournaments/detail-actions.tsx";
@@ -71,9 +73,16 @@ function TournamentDetail({ id }: { id: number }) {
           {selected === "schedule" ? (
             <ScheduleTab tournament={tournament} canManage={canManage} />
           ) : selected === "standings" ? (
-            <StandingsTab tournament={tournament} />
+            <div className="flex flex-col gap-6">
+              <PinnedTeam tournament={tournament} />
+              <StandingsTab tournament={tournament} />
+            </div>
           ) : (
-            <TournamentTab tournament={tournament} />
+            <div className="flex flex-col gap-6">
+              <DayNow tournament={tournament} />
+              <PinnedTeam tournament={tournament} />
+              <TournamentTab tournament={tournament} />
+            </div>
           )}
         </Suspense>
       </Tabs>

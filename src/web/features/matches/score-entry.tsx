@@ -9,6 +9,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useIsOnline } from "#web/ui/use-is-online.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { useReveal } from "#web/ui/use-reveal.ts";
 
 interface Props {
@@ -22,17 +23,19 @@ const cardsAtOnce = 30;
 
 /** Scores at the side of the court: big targets, Enter saves and goes on to the next match. */
 export function ScoreEntry({ tournamentId, rows, scanned }: Props) {
-  const { t } = useTranslation("manage");
+  const { t } = useTranslation(["manage", "tournaments"]);
   const { drafts, dispatch, savedId } = useScoreEntry(tournamentId);
   const list = useRef<HTMLDivElement>(null);
   const first = scanned === "gone" ? null : scanned;
-  const { now, next, done } = groupByProgress(rows.filter(({ id }) => id !== first?.id));
+  const open = rows.filter(({ id }) => id !== first?.id);
+  const { now, due, next, done } = groupByProgress(open, useNow());
   const unsaved = Object.values(drafts).filter(({ state }) => state !== "typed").length;
   const groups = [
     ...(first
       ? [{ title: t("scoreEntry.fromSheet", { number: first.game_number }), rows: [first] }]
       : []),
     { title: t("scoreEntry.playing"), rows: now },
+    { title: t("tournaments:schedule.due"), rows: due },
     { title: t("scoreEntry.ahead"), rows: next },
     { title: t("scoreEntry.done"), rows: done },
   ];

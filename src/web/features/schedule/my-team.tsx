@@ -1,10 +1,12 @@
 import { PinOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { isWithinTime } from "#web/features/schedule/due.ts";
 import { filterRows, groupByProgress } from "#web/features/schedule/rows.ts";
 import { GameCard } from "#web/features/schedule/schedule-cards.tsx";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { IconButton } from "#web/ui/button.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 
 interface Props {
   team: string;
@@ -17,9 +19,18 @@ interface Props {
 /** When the pinned team plays next, and how its last game went. */
 export function MyTeam({ team, rows, onUnpin, ...toggle }: Props) {
   const { t } = useTranslation("tournaments");
-  const { now, next, done } = groupByProgress(filterRows(rows, { team, date: "", stage: "" }));
+  const time = useNow();
+  const own = filterRows(rows, { team, date: "", stage: "" });
+  const { now, due, next, done } = groupByProgress(own, time);
+  // A result that was forgotten stands in no way of what comes next.
+  const waiting =
+    due.find((row) => isWithinTime(row.raw_end_time, time)) ?? (next[0] ? null : due[0]);
   const games = [
-    { title: now[0] ? t("schedule.now") : t("schedule.myTeamNext"), row: now[0] ?? next[0] },
+    now[0]
+      ? { title: t("schedule.now"), row: now[0] }
+      : waiting
+        ? { title: t("schedule.due"), row: waiting }
+        : { title: t("schedule.myTeamNext"), row: next[0] },
     { title: t("schedule.myTeamLast"), row: done[0] },
   ];
   const title = t("schedule.myTeam", { name: team });
@@ -34,7 +45,7 @@ export function MyTeam({ team, rows, onUnpin, ...toggle }: Props) {
           <PinOff aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      {now.length + next.length === 0 ? (
+      {now.length + due.length + next.length === 0 ? (
         <p className="mb-3 text-sm text-ink-2">{t("schedule.myTeamNone")}</p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">

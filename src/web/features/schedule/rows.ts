@@ -1,5 +1,6 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
+import { isDue } from "#web/features/schedule/due.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 
@@ -44,16 +45,23 @@ export function groupByDay(rows: ScheduleRow[]): Day[] {
 
 export interface Progress {
   now: ScheduleRow[];
+  /** Those that nobody has started though their time has come. */
+  due: ScheduleRow[];
   next: ScheduleRow[];
   done: ScheduleRow[];
 }
 
-/** What is being played, what comes next (soonest first), and what is done (latest first). */
-export function groupByProgress(rows: ScheduleRow[]): Progress {
+/**
+ * What is being played, what should be (latest first), what comes next (soonest first), and what is
+ * done (latest first), at a time in milliseconds.
+ */
+export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
   const ordered = inPlayingOrder(rows);
+  const hasCome = (row: ScheduleRow) => isDue(row.status, row.raw_start_time, time);
   return {
     now: ordered.filter((row) => row.status === "IN_PROGRESS"),
-    next: ordered.filter((row) => row.status === "SCHEDULED"),
+    due: ordered.filter(hasCome).toReversed(),
+    next: ordered.filter((row) => row.status === "SCHEDULED" && !hasCome(row)),
     done: ordered
       .filter((row) => row.status === "COMPLETED" || row.status === "CANCELED")
       .toReversed(),

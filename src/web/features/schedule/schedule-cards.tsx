@@ -3,14 +3,15 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
-import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { LongList } from "#web/ui/long-list.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import type { WindowedElement } from "#web/ui/windowed.tsx";
 
 interface Props {
@@ -22,10 +23,10 @@ interface Props {
 /** The schedule on a phone: what is on now, what comes next, what is done. */
 export function ScheduleCards({ rows, selectedTeam, onToggleTeam }: Props) {
   const { t } = useTranslation("tournaments");
-  const progress = groupByProgress(rows);
+  const progress = groupByProgress(rows, useNow());
   return (
     <div className="flex flex-col gap-8">
-      {(["now", "next", "done"] as const).map((group) =>
+      {(["now", "due", "next", "done"] as const).map((group) =>
         progress[group].length === 0 ? null : (
           <CardGroup
             key={group}
@@ -116,7 +117,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
         </p>
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
-          <MatchStatusBadge status={row.status} />
+          <MatchStatus status={row.status} start={row.raw_start_time} />
         </span>
       </div>
       {(["team1", "team2"] as const).map((side, place) => (

@@ -3,16 +3,15 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useSchedule } from "#web/features/schedule/api.ts";
 import { ClosedCourts } from "#web/features/schedule/closed-courts.tsx";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
-import { filterRows, inZone } from "#web/features/schedule/rows.ts";
+import { filterRows } from "#web/features/schedule/rows.ts";
 import { ScheduleActions } from "#web/features/schedule/schedule-actions.tsx";
 import { FiltersOnPaper, ScheduleFilters } from "#web/features/schedule/schedule-filters.tsx";
 import { ScheduleGames } from "#web/features/schedule/schedule-games.tsx";
 import { type FilterPanel, useFilterPanel } from "#web/features/schedule/use-filter-panel.ts";
 import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
-import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
+import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -27,12 +26,7 @@ interface Props {
 
 export function ScheduleTab({ tournament, canManage }: Props) {
   const { t } = useTranslation("tournaments");
-  const schedule = useSchedule(tournament.id);
-  const zone = useDisplayZone(tournament.timezone);
-  const rows = useMemo(() => {
-    const loaded = schedule.data ?? [];
-    return zone === tournament.timezone ? loaded : loaded.map((row) => inZone(row, zone));
-  }, [schedule.data, zone, tournament.timezone]);
+  const { schedule, rows, zone } = useScheduleRows(tournament);
 
   if (schedule.isPending) {
     return (

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
-import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { LongList } from "#web/ui/long-list.tsx";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
@@ -136,7 +136,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       </Cell>
       <Cell className="whitespace-nowrap">{text.court(row)}</Cell>
       <Cell>
-        <MatchStatusBadge status={row.status} />
+        <MatchStatus status={row.status} start={row.raw_start_time} />
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 print:whitespace-normal">
         {row.stage_name ? `${text.bracket(row)} · ${knownName(row.stage_name)}` : text.bracket(row)}

@@ -1,15 +1,32 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+/** What was pinned on a device without storage; it lasts as long as the page. */
+const unstored = new Map<string, string | null>();
 
 /** The team that this device follows in a tournament; it is remembered between visits. */
 export function usePinnedTeam(tournamentId: number) {
   const key = `team.${tournamentId}`;
-  const [team, setTeam] = useState(() => read(key));
+  const team = useSyncExternalStore(
+    listen,
+    () => read(key),
+    () => null,
+  );
   return {
     team,
     pin(name: string | null) {
-      setTeam(name);
       write(key, name);
+      listeners.forEach((tell) => tell());
     },
+  };
+}
+
+function listen(onChange: () => void) {
+  listeners.add(onChange);
+  window.addEventListener("storage", onChange);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener("storage", onChange);
   };
 }
 
@@ -17,7 +34,7 @@ function read(key: string) {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null;
+    return unstored.get(key) ?? null;
   }
 }
 
@@ -26,6 +43,6 @@ function write(key: string, team: string | null) {
     if (team === null) localStorage.removeItem(key);
     else localStorage.setItem(key, team);
   } catch {
-    // Without storage the pin lasts as long as the page.
+    unstored.set(key, team);
   }
 }

@@ -1,10 +1,11 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { type Session, useSession } from "#web/features/auth/session.tsx";
 import { Logo } from "#web/features/shell/logo.tsx";
+import { LookMenu } from "#web/features/shell/look-menu.tsx";
 import { MobileMenu } from "#web/features/shell/mobile-menu.tsx";
 import { IconButton, LinkButton } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -21,6 +22,8 @@ export function Header() {
   const { key } = useLocation();
   const [menuKey, setMenuKey] = useState<string | null>(null);
   const isMenuOpen = menuKey === key;
+  const [lookKey, setLookKey] = useState<string | null>(null);
+  const handleLook = useCallback((isOpen: boolean) => setLookKey(isOpen ? key : null), [key]);
   const menuId = useId();
 
   return (
@@ -33,6 +36,7 @@ export function Header() {
           <HeaderLink to="/about" label={t("nav.about")} />
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
+          <LookMenu isOpen={lookKey === key} onToggle={handleLook} />
           {session.status === "signed-out" ? <SignedOutLinks /> : null}
           {session.status === "loading" ? <Skeleton className="h-9 w-24" /> : null}
           {session.user ? (

@@ -4,6 +4,7 @@ import { NavLink } from "react-router";
 import { isSuperAdmin } from "#contract/permissions.ts";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { Look } from "#web/features/shell/look-menu.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 
 interface Props {
@@ -60,6 +61,10 @@ export function MobileMenu({ id, isOpen, onClose }: Props) {
             <MenuLink to="/register" label={t("nav.signUp")} state={state} />
           </>
         ) : null}
+        <Divider />
+        <div className="py-2">
+          <Look />
+        </div>
       </nav>
     </div>
   );

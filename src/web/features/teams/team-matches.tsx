@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
 import type { TeamMatch } from "#contract/teams.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { isDue, isWithinTime } from "#web/features/schedule/due.ts";
 import { useTeamMatches } from "#web/features/teams/api.ts";
 import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
-import { Badge, MatchStatusBadge, type Tone } from "#web/ui/badge.tsx";
+import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
@@ -57,6 +60,36 @@ export function TeamMatches({ teamId, recent }: Props) {
   );
 }
 
+/** What the team plays now, or next; nothing when there is no such game. */
+export function NextMatch({ teamId }: { teamId: number }) {
+  const { t } = useTranslation("teams");
+  const matches = useTeamMatches(teamId);
+  const now = useNow();
+  const open = (matches.data ?? []).filter(
+    ({ status }) => status === "in_progress" || status === "scheduled",
+  );
+  const due = open.filter(({ status, start_time }) => isDue(status, start_time, now));
+  const next = open.find((match) => match.status === "scheduled" && !due.includes(match));
+  const live = open.find(({ status }) => status === "in_progress");
+  // A result that was forgotten stands in no way of what comes next.
+  const waiting = due.findLast(({ end_time }) => isWithinTime(end_time, now) || !next);
+  const match = live ?? waiting ?? next;
+  if (!match) return null;
+  const title = live
+    ? t("detail.playsNow")
+    : waiting
+      ? t("detail.dueMatch")
+      : t("detail.nextMatch");
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <div className="rounded-lg border border-brand/30 bg-brand-soft">
+        <MatchLine teamId={teamId} match={match} />
+      </div>
+    </section>
+  );
+}
+
 const resultTones: Record<TeamResult, Tone> = {
   scheduled: "upcoming",
   won: "active",
@@ -94,7 +127,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
       {result === "scheduled" ? (
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
-          <MatchStatusBadge status={match.status} />
+          <MatchStatus status={match.status} start={match.start_time} />
         </span>
       ) : (
         <Badge tone={resultTones[result]}>{t(`result.${result}`)}</Badge>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { recentMatches } from "#contract/limits.ts";
 import type { TeamDetail } from "#contract/teams.ts";
-import { TeamMatches } from "#web/features/teams/team-matches.tsx";
+import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -15,6 +15,7 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
   const { wins, losses, ties } = team.stats;
   return (
     <div className="flex flex-col gap-6">
+      <NextMatch teamId={team.id} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-6">
         <StatTile label={t("detail.players")} value={team.players_count} />
         <StatTile label={t("detail.wins")} value={wins} />

@@ -53,6 +53,7 @@ export const catalogue = {
     settings: "Einstellungen",
     users: "Konten",
     signOut: "Abmelden",
+    look: "Sprache und Design",
     openMenu: "Menü öffnen",
     closeMenu: "Menü schließen",
     footer: "Fußzeile",
@@ -80,6 +81,7 @@ export const catalogue = {
     names: { en: "Englisch", es: "Spanisch", fr: "Französisch", de: "Deutsch" },
   },
   tournamentStatus: { upcoming: "Bevorstehend", active: "Läuft", completed: "Beendet" },
+  late: "Verspätet",
   live: "Live",
   matchStatus: {
     scheduled: "Angesetzt",

@@ -164,6 +164,8 @@ export const catalogue = {
     games_one: "{{count}} Spiel",
     games_other: "{{count}} Spiele",
     now: "Jetzt",
+    due: "Sollten schon laufen",
+    allOf: "Alle {{count}}",
     next: "Als Nächstes",
     done: "Beendet",
     showMore: "{{count}} weitere anzeigen",

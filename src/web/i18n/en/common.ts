@@ -50,6 +50,7 @@ export const catalogue = {
     settings: "Settings",
     users: "Users",
     signOut: "Sign out",
+    look: "Language and theme",
     openMenu: "Open menu",
     closeMenu: "Close menu",
     footer: "Footer",
@@ -77,6 +78,7 @@ export const catalogue = {
     names: { en: "English", es: "Spanish", fr: "French", de: "German" },
   },
   tournamentStatus: { upcoming: "Upcoming", active: "Active", completed: "Completed" },
+  late: "Late",
   live: "Live",
   matchStatus: {
     scheduled: "Scheduled",

@@ -161,6 +161,8 @@ export const catalogue = {
     games_one: "{{count}} game",
     games_other: "{{count}} games",
     now: "Now",
+    due: "Should have started",
+    allOf: "All {{count}}",
     next: "Next",
     done: "Done",
     showMore: "Show {{count}} more",

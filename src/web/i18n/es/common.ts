@@ -53,6 +53,7 @@ export const catalogue = {
     settings: "Ajustes",
     users: "Cuentas",
     signOut: "Cerrar sesión",
+    look: "Idioma y tema",
     openMenu: "Abrir el menú",
     closeMenu: "Cerrar el menú",
     footer: "Pie de página",
@@ -80,6 +81,7 @@ export const catalogue = {
     names: { en: "Inglés", es: "Español", fr: "Francés", de: "Alemán" },
   },
   tournamentStatus: { upcoming: "Próximo", active: "En curso", completed: "Terminado" },
+  late: "Con retraso",
   live: "En directo",
   matchStatus: {
     scheduled: "Programado",

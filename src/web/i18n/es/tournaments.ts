@@ -164,6 +164,8 @@ export const catalogue = {
     games_one: "{{count}} partido",
     games_other: "{{count}} partidos",
     now: "Ahora",
+    due: "Deberían haber empezado",
+    allOf: "Los {{count}}",
     next: "A continuación",
     done: "Terminados",
     showMore: "Mostrar {{count}} más",

@@ -53,6 +53,7 @@ export const catalogue = {
     settings: "Paramètres",
     users: "Comptes",
     signOut: "Se déconnecter",
+    look: "Langue et thème",
     openMenu: "Ouvrir le menu",
     closeMenu: "Fermer le menu",
     footer: "Pied de page",
@@ -80,6 +81,7 @@ export const catalogue = {
     names: { en: "Anglais", es: "Espagnol", fr: "Français", de: "Allemand" },
   },
   tournamentStatus: { upcoming: "À venir", active: "En cours", completed: "Terminé" },
+  late: "En retard",
   live: "En direct",
   matchStatus: {
     scheduled: "Programmé",

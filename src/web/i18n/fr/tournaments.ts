@@ -164,6 +164,8 @@ export const catalogue = {
     games_one: "{{count}} match",
     games_other: "{{count}} matchs",
     now: "Maintenant",
+    due: "Devraient avoir commencé",
+    allOf: "Les {{count}}",
     next: "À suivre",
     done: "Terminés",
     showMore: "En afficher {{count}} de plus",
