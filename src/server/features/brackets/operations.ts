@@ -1,4 +1,6 @@
 import type { Bracket, CreateBracketBody, UpdateBracketBody } from "#contract/brackets.ts";
+import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
 import type { Actor } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
@@ -6,14 +8,22 @@ import { recordAudit } from "#server/features/audit/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import * as repository from "./repository.ts";
 
-/** Adds an empty bracket. Errors: `bracket_name_taken`. */
+/** Adds an empty bracket. Errors: `bracket_name_taken`, `impossible` when there are enough. */
 export async function createBracket(
   { body, actor }: { body: CreateBracketBody; actor: Actor },
   trx: Transaction,
 ): Promise<Bracket> {
   const bracket = await find(await repository.insertBracket(body, trx), trx);
+  await refuseTooMany(body.tournament_id, trx);
   await record("bracket.create", { actor, after: bracket }, trx);
   return bracket;
+}
+
+/** Errors: `impossible` when a tournament has come to have more brackets than it may. */
+export async function refuseTooMany(tournamentId: number, trx: Transaction): Promise<void> {
+  if ((await repository.countBrackets(tournamentId, trx)) > limits.bracketsPerTournament.max) {
+    throw new AppError("impossible", messages.tournament.bracketsMany);
+  }
 }
 
 /** Changes name and type. Errors: `not_found`, `changed_meanwhile`, `bracket_name_taken`. */

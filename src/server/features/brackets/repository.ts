@@ -49,6 +49,16 @@ export async function findBracketType(
   return bracket?.type ?? null;
 }
 
+/** How many brackets a tournament has. */
+export async function countBrackets(tournamentId: number, trx: Transaction): Promise<number> {
+  const { count } = await trx
+    .selectFrom("brackets")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("tournament_id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns its id. Errors: `bracket_name_taken`. */
 export async function insertBracket(
   bracket: BracketBody & { tournament_id: number },

@@ -83,6 +83,29 @@ describe("adding a bracket", () => {
     expect(await brackets()).toHaveLength(1);
   });
 
+  test("stops at fifty, one by one and by a draw", async () => {
+    const rows = Array.from({ length: 49 }, (_, index) => ({
+      tournament_id: tournamentId,
+      name: `Pool ${index}`,
+      type: "round_robin" as const,
+    }));
+    await app.database.insertInto("brackets").values(rows).execute();
+    const add = (name: string) =>
+      app.call("POST", paths.brackets(), { as: organiser, body: { ...body(), name } });
+    expect((await add("The fiftieth")).status).toBe(201);
+    const refused = await add("One more");
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ error: "Maximum 50 brackets allowed" });
+    for (const name of ["One", "Two"]) await app.createTeam({ tournament_id: tournamentId, name });
+    const draw = await app.call("POST", paths.generateBrackets(tournamentId), {
+      as: organiser,
+      body: { brackets_config: [{ name: "Drawn", type: "round_robin", max_teams: 2 }] },
+    });
+    expect(draw.status).toBe(422);
+    expect(draw.body).toMatchObject({ error: "Maximum 50 brackets allowed" });
+    expect(await brackets()).toHaveLength(50);
+  });
+
   test("refuses who has seen an older revision", async () => {
     const stale = await app.call("POST", paths.brackets(), {
       as: organiser,

@@ -55,7 +55,7 @@ function registerAdding(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: "tournament_manager",
-        errors: ["not_found", "bracket_name_taken", "stale"],
+        errors: ["not_found", "bracket_name_taken", "impossible", "stale"],
       },
       schema: {
         summary: "Add a bracket",

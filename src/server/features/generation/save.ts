@@ -1,6 +1,7 @@
 import type { Participant } from "#engine";
 import type { GenerateBody } from "#contract/generation.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { refuseTooMany } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import { remainingMatches } from "./job.ts";
@@ -23,12 +24,13 @@ export interface Saved {
 
 /**
  * Writes a plan in a few statements, however many games it has; the caller holds the lock and has
- * seen that the inputs are still the same. Errors: `bracket_name_taken`.
+ * seen that the inputs are still the same. Errors: `bracket_name_taken`, `impossible`.
  */
 export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): Promise<Saved> {
   const tournamentId = inputs.tournament.id;
   if (body.overwrite) await deleteUndecided(tournamentId, trx);
   const bracketIds = await insertBrackets(tournamentId, plan, trx);
+  await refuseTooMany(tournamentId, trx);
   const matchIds = await reserveMatchIds(plan.games.length, trx);
   const remaining = remainingMatches(inputs, body);
   const rows = toRows(plan.games, {
