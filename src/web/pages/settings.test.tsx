@@ -175,6 +175,17 @@ describe("the security tab", () => {
     expect(passwordField(/^Current password/)).toHaveProperty("value", "");
   });
 
+  test("a password of today may have any characters, those that a new one may not", async () => {
+    const view = await fillPasswords({ current: "Court #1 – süß" });
+    api.reply("POST", paths.changePassword(), DoneResponse, { success: true });
+    await submitPasswords(view);
+    expect(await screen.findByText("Password changed successfully")).toBeTruthy();
+    expect(api.callsTo("POST", paths.changePassword())[0]?.body).toMatchObject({
+      currentPassword: "Court #1 – süß",
+      newPassword: "Courtside2!",
+    });
+  });
+
   test.each([
     [{ current: "" }, "Current password is required"],
     [{ next: "" }, "New password is required"],

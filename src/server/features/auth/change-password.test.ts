@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LoginResponse } from "#contract/auth.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -47,6 +48,25 @@ describe("changing the password", () => {
     });
     expect((await me(user)).status).toBe(200);
     expect((await login(user, testPassword)).status).toBe(200);
+  });
+
+  test("takes a password of today with any characters, as registration and reset do", async () => {
+    const account = { username: "hash_in_it", name: "Hash", email: "hash@example.org" };
+    const registered = "Court #1 – süß";
+    const body = { ...account, password: registered };
+    expect((await courtside.call("POST", paths.register(), { body })).status).toBe(201);
+    const signIn = async (password: string) =>
+      courtside.call("POST", paths.login(), {
+        body: { emailOrUsername: account.username, password },
+      });
+    const { token, user } = (await signIn(registered)).read(LoginResponse);
+    const answer = await change({ ...user, token } as TestUser, {
+      ...valid,
+      currentPassword: registered,
+    });
+    expect(answer.status).toBe(200);
+    expect((await signIn(registered)).status).toBe(401);
+    expect((await signIn(valid.newPassword)).status).toBe(200);
   });
 
   test("signs out everywhere else", async () => {
