@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { LoginResponse } from "#contract/auth.ts";
+import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { api, onUnauthorized, storeToken } from "#web/api-client.ts";
 import { stubApi } from "#web/testing/api.ts";
@@ -28,6 +29,22 @@ function answer(status: number, body: string | null, type = "application/json") 
   });
 }
 
+/** What a call that hangs has said a millisecond before a time, and at that time. */
+async function messagesAround(milliseconds: number, hanging: () => Promise<unknown>) {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      signal!.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
+    });
+  });
+  let message: string | undefined;
+  hanging().catch((error: Error) => (message = error.message));
+  await vi.advanceTimersByTimeAsync(milliseconds - 1);
+  const before = message;
+  await vi.advanceTimersByTimeAsync(1);
+  return [before, message];
+}
+
 describe("a call", () => {
   test("goes to the base path as JSON with the stored token, and gives the body", async () => {
     storeToken("secret");
@@ -44,19 +61,21 @@ describe("a call", () => {
     expect(localStorage.getItem("token")).toBe("secret");
   });
 
-  test("is given up after ten seconds", async () => {
-    vi.useFakeTimers();
-    vi.stubGlobal("fetch", (_: string, { signal }: RequestInit) => {
-      return new Promise((_resolve, reject) => {
-        signal!.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
-      });
-    });
-    let message: string | undefined;
-    call().catch((error: Error) => (message = error.message));
-    await vi.advanceTimersByTimeAsync(9999);
-    expect(message).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(message).toBe("Request timeout. Please check your connection and try again.");
+  test.each([
+    ["read", () => call()],
+    ["write", () => api.post("/things", Reply, {})],
+    ["change", () => api.put("/things/1", Reply, {})],
+    ["deletion", () => api.delete("/things/1", Reply)],
+    ["file", () => api.file("/things/1")],
+  ])("is given up after ten seconds: a %s", async (_, hanging) => {
+    expect(await messagesAround(10_000, hanging)).toEqual([undefined, messages.client.timeout]);
+  });
+
+  test("that may take longer is waited for as long", async () => {
+    const said = await messagesAround(60_000, () =>
+      api.post("/things", Reply, {}, { timeoutMs: 60_000 }),
+    );
+    expect(said).toEqual([undefined, messages.client.timeout]);
   });
 
   test("without a connection says so", async () => {

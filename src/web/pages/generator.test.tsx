@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import type { z } from "zod";
 import { GenerateBody, GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
@@ -10,6 +10,8 @@ import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx"
 let scene: ReturnType<typeof stageAdmin>;
 
 beforeEach(() => {
+  // The day before the tournament.
+  vi.setSystemTime("2026-11-20T12:00:00Z");
   scene = stageAdmin();
 });
 

@@ -190,6 +190,21 @@ describe("the menus of the profile", () => {
     expect(currentPath()).toBe(path);
   });
 
+  test.each([
+    ["its captain", { id: 9 }],
+    ["the tournament's creator", { id: 7 }],
+    ["a super admin", { id: 99, role: "super_admin" as const }],
+  ])("a team's, to edit and to delete it, is offered to %s", async (_, who) => {
+    signInAs(api, who);
+    replyTournaments([]);
+    replyTeams([exampleTeam()]);
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Actions for Falcons" }));
+    await screen.findByRole("menu");
+    const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["Edit", "Delete"]);
+  });
+
   test("are not offered to those who only play", async () => {
     signInAs(api, { id: 99 });
     replyTournaments([]);
@@ -206,7 +221,8 @@ async function tile(label: string) {
 }
 
 describe("what was deleted", () => {
-  const deleted_at = "2026-11-20T10:00:00Z";
+  // Nov 20 wherever the test runs.
+  const deleted_at = new Date("2026-11-20T12:00").toISOString();
 
   test("is not spoken of while there is nothing", async () => {
     signInAs(api);

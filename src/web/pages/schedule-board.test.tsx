@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import {
@@ -27,8 +27,6 @@ beforeEach(() => {
   });
   scene.replySchedule(rows);
 });
-
-afterEach(() => void vi.useRealTimers());
 
 async function openBoard() {
   const view = scene.openAsOwner("?tab=matches&view=board");

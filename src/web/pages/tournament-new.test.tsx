@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
@@ -195,6 +195,23 @@ describe("the form of a new tournament", () => {
     await waitFor(() => expect(fieldOf("end_date").min).toBe(later));
   });
 
+  test("while it is sent the button says so and is off, and on again when that failed", async () => {
+    const { user } = await openForm();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    api.respond("POST", paths.tournaments(), () => promise);
+    await fillIn(user);
+    const state = () =>
+      ["aria-busy", "aria-disabled"].map((name) => submitButton().getAttribute(name));
+    expect(state()).toEqual([null, null]);
+    await user.click(submitButton());
+    await waitFor(() => expect(state()).toEqual(["true", "true"]));
+    await user.dblClick(submitButton());
+    await user.type(fieldOf("name"), "{Enter}");
+    expect(api.callsTo("POST", paths.tournaments())).toHaveLength(1);
+    resolve(Response.json({ error: "Out of order", code: "internal" }, { status: 500 }));
+    await waitFor(() => expect(state()).toEqual([null, null]));
+  });
+
   test("can't be sent twice at once", async () => {
     const { user } = await openForm();
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -217,13 +234,18 @@ describe("the form of a new tournament", () => {
     expect(await screen.findAllByText("Failed to create tournament")).toHaveLength(2);
   });
 
-  test("toasts what it says at a field, too", async () => {
+  test.each([
+    ["That name already exists", "A tournament with this name already exists"],
+    ["The date is odd", "Please check your dates"],
+    ["The moon is full", "Error creating tournament"],
+  ])("the refusal %j is a toast, too, beside %j", async (error, place) => {
     const { user } = await openForm();
-    api.refuse("POST", paths.tournaments(), 400, { error: "The date is odd" });
+    api.refuse("POST", paths.tournaments(), 400, { error });
     await fillIn(user);
     await user.click(submitButton());
-    expect(await screen.findByText("Please check your dates")).toBeTruthy();
-    expect(await screen.findByText("The date is odd")).toBeTruthy();
+    expect(await screen.findByText(place)).toBeTruthy();
+    const toasts = within(document.querySelector<HTMLElement>("[data-sonner-toaster]")!);
+    expect(await toasts.findByText(error)).toBeTruthy();
   });
 
   test("says that sports can't be loaded, in a toast and at the select", async () => {

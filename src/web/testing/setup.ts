@@ -21,6 +21,7 @@ afterEach(() => {
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   window.history.replaceState(null, "", "/");
   if (unexpected.length > 0) throw new Error(`console.error was called: ${format(unexpected)}`);
 });

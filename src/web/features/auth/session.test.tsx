@@ -33,6 +33,20 @@ function Secret() {
 const says = (text: string) =>
   waitFor(() => expect(screen.getByRole("status").textContent).toBe(text));
 
+async function meetA401At(path: string) {
+  signInAs(api);
+  api.refuse("GET", "/secret", 401, { error: "Sign in again", code: "unauthenticated" });
+  renderAt(
+    path,
+    <>
+      <Probe />
+      <Secret />
+    </>,
+  );
+  await says("signed-out nobody");
+  expect(localStorage.getItem("token")).toBeNull();
+}
+
 describe("the session", () => {
   test("of a stored token is asked for at load", async () => {
     signInAs(api);
@@ -77,25 +91,20 @@ describe("the session", () => {
     expect(sessionStorage.getItem("draft.tournament")).toBeNull();
   });
 
-  test.each([
-    ["/teams?page=2", "/login"],
-    ["/login", "/login"],
-    ["/register?administrator_token=one", "/register?administrator_token=one"],
-    ["/reset-password?token=one", "/reset-password?token=one"],
-  ])("that a 401 ends at %s drops the token and is at %s", async (from, to) => {
-    signInAs(api);
-    api.refuse("GET", "/secret", 401, { error: "Sign in again", code: "unauthenticated" });
-    renderAt(
-      from,
-      <>
-        <Probe />
-        <Secret />
-      </>,
-    );
-    await says("signed-out nobody");
-    expect(localStorage.getItem("token")).toBeNull();
-    await waitFor(() => expect(currentPath()).toBe(to));
-    const state = (window.history.state as { usr: { from?: string } | null }).usr;
-    expect(state?.from).toBe(from === to ? undefined : from);
-  });
+  test.each(["/", "/teams?page=2", "/tournaments/12/admin?tab=settings", "/profile", "/settings"])(
+    "that a 401 ends at %s drops the token, leads to /login and knows the way back",
+    async (path) => {
+      await meetA401At(path);
+      await waitFor(() => expect(currentPath()).toBe("/login"));
+      expect(window.history.state).toMatchObject({ usr: { from: path } });
+    },
+  );
+
+  test.each(["/login", "/register?administrator_token=one", "/reset-password?token=one"])(
+    "that a 401 ends at %s drops the token, and what is under way there stays",
+    async (path) => {
+      await meetA401At(path);
+      expect(currentPath()).toBe(path);
+    },
+  );
 });

@@ -1,0 +1,103 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { StandingsResponse } from "#contract/standings.ts";
+import { AllTeamsResponse } from "#contract/teams.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { stubApi } from "#web/testing/api.ts";
+
+const final = {
+  id: 70,
+  game_number: 20,
+  home_team: side(31, "Falcons", 25),
+  away_team: side(32, "Ravens", 20),
+  winner: { id: 31 },
+  status: "completed" as const,
+  is_third_place: false,
+  raw_start_time: null,
+  court: null,
+};
+const semifinal = {
+  ...final,
+  id: 68,
+  game_number: 18,
+  home_team: side(31, "Falcons", 25),
+  away_team: side(33, "Owls", 11),
+};
+const openGame = {
+  ...semifinal,
+  id: 69,
+  game_number: 19,
+  home_team: { ...side(32, "Ravens", 0), score: null },
+  away_team: { ...side(34, "Swifts", 0), score: null },
+  winner: null,
+  status: "scheduled" as const,
+};
+const playoffs = {
+  id: 9,
+  name: "Playoffs",
+  is_completed: true,
+  champion: { id: 31, name: "Falcons" },
+  runner_up: { id: 32, name: "Ravens" },
+  third_place: { id: 33, name: "Owls" },
+  rounds: { "1": [semifinal, openGame], "2": [final] },
+  stage_names: { "1": "Semifinals", "2": "Final" },
+};
+
+beforeEach(() => {
+  const api = stubApi();
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams: [exampleTeam()] });
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: { group_stage: {}, final_ranking: [], elimination_brackets: [playoffs] },
+  });
+});
+
+test("on a phone playoffs open as rounds, the final first, each game with all it has", async () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  openTournament("/tournaments/12/standings?view=playoffs");
+  const section = within(await screen.findByRole("region", { name: "Playoffs" }));
+  expect(
+    section.getAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent),
+  ).toEqual(["Final", "Semifinals"]);
+  const game = (number: number) =>
+    section.getByRole("article", { name: `Game ${number}` }).textContent;
+  expect(game(18)).toMatch(/Falcons.*Winner.*25.*Owls.*11/);
+  expect(game(18)).not.toMatch(/Owls.*Winner/);
+  expect(game(18)).toContain("Completed");
+  expect(game(19)).toMatch(/Ravens.*Swifts/);
+  expect(game(19)).toContain("Scheduled");
+  expect(game(19)).not.toContain("Winner");
+});
+
+test("on a wide screen playoffs open as a tree with the same in it, the list a press away", async () => {
+  const { user } = openTournament("/tournaments/12/standings?view=playoffs");
+  const section = within(await screen.findByRole("region", { name: "Playoffs" }));
+  const names = () => section.getAllByRole("heading", { level: 4 }).map((one) => one.textContent);
+  expect(names()).toEqual(["Semifinals", "Final"]);
+  const decided = section.getByRole("article", { name: "Game 18" }).textContent;
+  expect(decided).toMatch(/Completed.*Falcons.*25.*Owls.*11/);
+  expect(section.getByRole("article", { name: "Game 19" }).textContent).toContain("Scheduled");
+  await user.click(screen.getByRole("radio", { name: "List" }));
+  expect(names()).toEqual(["Final", "Semifinals"]);
+});
+
+function side(id: number, name: string, score: number) {
+  return {
+    id,
+    name,
+    score,
+    shootout: null,
+    logo_url: null,
+    seed: null,
+    withdrawn: false,
+    source: null,
+    origin: null,
+  };
+}
