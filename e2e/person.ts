@@ -20,7 +20,7 @@ export async function arrive(
   url: string,
   viewport = desktop,
   colorScheme: Theme = "light",
-  options: { hasTouch?: boolean; locale?: string } = {},
+  options: { hasTouch?: boolean; locale?: string; serviceWorkers?: "allow" } = {},
 ): Promise<Person> {
   const { timezoneId, script } = browserTestDay();
   const context = await browser.newContext({
@@ -31,6 +31,8 @@ export async function arrive(
     timezoneId,
     reducedMotion: "reduce",
     acceptDownloads: true,
+    // It would answer before what a test puts in the way.
+    serviceWorkers: "block",
     ...options,
   });
   await context.addInitScript(script);

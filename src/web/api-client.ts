@@ -3,6 +3,7 @@ import { ErrorBody } from "#contract/errors.ts";
 import { sessionTokenKey, timings } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
+import { forgetAnswers } from "#web/answer-store.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -78,6 +79,7 @@ export function readToken() {
 export function storeToken(token: string | null) {
   if (token === null) localStorage.removeItem(sessionTokenKey);
   else localStorage.setItem(sessionTokenKey, token);
+  if (token !== null) void forgetAnswers();
 }
 
 // Answers that came with the page, until the server has been asked for them.

@@ -26,7 +26,7 @@ afterEach(() => {
 test.each([
   ["/", 1],
   ["/tournaments", 1],
-  ["/tournaments/12", 3],
+  ["/tournaments/12", 4],
   ["/tournaments/12/schedule", 2],
   ["/tournaments/12/standings", 2],
 ])("%s is drawn from %d answers", (pathname, answers) => {

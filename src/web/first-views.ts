@@ -84,6 +84,11 @@ const schedule = (id: number): FirstAnswer => ({
   queryKey: tournamentKeys.schedule(id),
 });
 
+const standings = (id: number): FirstAnswer => ({
+  path: paths.tournamentStandings(id),
+  queryKey: tournamentKeys.standings(id),
+});
+
 const tabs: Record<string, { sources: string[]; answers: (id: number) => FirstAnswer[] }> = {
   tournament: {
     sources: [],
@@ -93,8 +98,9 @@ const tabs: Record<string, { sources: string[]; answers: (id: number) => FirstAn
         queryKey: tournamentKeys.teams(id),
         read: (reply) => (reply as z.infer<typeof AllTeamsResponse>).teams,
       },
-      // Where the day is stands before all else.
+      // Where the day is stands before all else, and who has won.
       schedule(id),
+      standings(id),
     ],
   },
   schedule: {
@@ -103,8 +109,6 @@ const tabs: Record<string, { sources: string[]; answers: (id: number) => FirstAn
   },
   standings: {
     sources: ["features/standings/standings-tab.tsx"],
-    answers: (id) => [
-      { path: paths.tournamentStandings(id), queryKey: tournamentKeys.standings(id) },
-    ],
+    answers: (id) => [standings(id)],
   },
 };

@@ -4,6 +4,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { keepApp } from "#web/app-worker.ts";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { startI18n } from "#web/i18n/index.ts";
 import { takeFirstAnswers } from "#web/first-views.ts";
@@ -23,6 +24,7 @@ async function start() {
   await pause();
   // A transition is drawn in slices, between which the browser can answer, too.
   startTransition(() => createRoot(root).render(app(queryClient)));
+  keepApp();
 }
 
 function app(queryClient: QueryClient) {

@@ -1,15 +1,25 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { timings } from "#contract/limits.ts";
-import { api } from "#web/api-client.ts";
-import { createQueryClient } from "#web/query-client.ts";
+import { api, storeToken } from "#web/api-client.ts";
+import { createQueryClient, isOutdated } from "#web/query-client.ts";
 import { stubApi } from "#web/testing/api.ts";
+
+const kept = vi.hoisted(() => new Map<string, { value: unknown; at: number }>());
+vi.mock("#web/answer-store.ts", () => ({
+  keepAnswer: async (name: string, answer: { value: unknown; at: number }) => {
+    kept.set(name, answer);
+  },
+  findAnswer: async (name: string) => kept.get(name) ?? null,
+  forgetAnswers: async () => kept.clear(),
+}));
 
 const path = "/tournaments/12";
 let server: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
+  kept.clear();
   server = stubApi();
   vi.useFakeTimers();
 });
@@ -77,4 +87,80 @@ test("a device that believes to be offline is told so, and asks again once it is
   expect(observer.getCurrentResult().data).toEqual({ name: "Autumn Open" });
   stop();
   queryClient.unmount();
+});
+
+function watchTournament(queryClient = createQueryClient()) {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ["tournament", 12, "detail"],
+    queryFn: ({ signal }) => api.get(path, z.unknown(), { signal }),
+  });
+  const stop = observer.subscribe(() => {});
+  return { observer, stop, query: observer.getCurrentQuery() };
+}
+
+const lose = () =>
+  server.respond("GET", path, () => {
+    throw new TypeError("Failed to fetch");
+  });
+
+describe("what visitors were last told", () => {
+  const told = { name: "Autumn Open" };
+
+  async function tell() {
+    server.respond("GET", path, () => Response.json(told));
+    const { stop } = watchTournament();
+    await vi.advanceTimersByTimeAsync(10);
+    stop();
+  }
+
+  test("is shown with its time where the server can't be reached, until it can", async () => {
+    vi.setSystemTime("2026-11-21T14:05:00Z");
+    await tell();
+    const at = Date.now();
+    vi.setSystemTime("2026-11-21T15:00:00Z");
+    lose();
+    const { observer, stop, query } = watchTournament();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(observer.getCurrentResult().data).toEqual(told);
+    expect(Math.abs(observer.getCurrentResult().dataUpdatedAt - at)).toBeLessThan(1000);
+    expect(isOutdated(query)).toBe(true);
+    server.respond("GET", path, () => Response.json({ name: "Spring Open" }));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(observer.getCurrentResult().data).toEqual({ name: "Spring Open" });
+    expect(isOutdated(query)).toBe(false);
+    stop();
+  });
+
+  test("came with the page, too", async () => {
+    createQueryClient().setQueryData(["tournament", 12, "detail"], told);
+    lose();
+    const { observer, stop } = watchTournament();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(observer.getCurrentResult().data).toEqual(told);
+    stop();
+  });
+
+  test("is neither kept nor shown for the signed-in, and forgotten when somebody signs in", async () => {
+    await tell();
+    expect(kept.size).toBe(1);
+    storeToken("token");
+    expect(kept.size).toBe(0);
+    await tell();
+    expect(kept.size).toBe(0);
+    kept.set('["tournament",12,"detail"]', { value: told, at: Date.now() });
+    lose();
+    const { observer, stop } = watchTournament();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    stop();
+  });
+
+  test("stays hidden where the server answers, even with a refusal", async () => {
+    await tell();
+    server.refuse("GET", path, 404, { code: "not_found" });
+    const { observer, stop } = watchTournament();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(observer.getCurrentResult().data).toBeUndefined();
+    stop();
+  });
 });

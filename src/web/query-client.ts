@@ -1,20 +1,81 @@
-import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "#web/api-client.ts";
+import {
+  type Query,
+  QueryCache,
+  type QueryCacheNotifyEvent,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { currentTime } from "#contract/clock.ts";
+import { findAnswer, keepAnswer } from "#web/answer-store.ts";
+import { ApiError, readToken } from "#web/api-client.ts";
+
+const askAgainMs = 15_000;
 
 export function createQueryClient() {
-  return new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isUnreachable(error) && isForVisitors(query)) void restore(queryClient, query);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,
         // A device that believes to have no network may be wrong, and may still reach the next room.
         networkMode: "always",
         refetchOnReconnect: true,
+        refetchInterval: (query) => (restored.has(query) ? askAgainMs : false),
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures,
       },
       mutations: { retry: false },
     },
   });
+  queryClient.getQueryCache().subscribe(keepWhatCame);
+  return queryClient;
+}
+
+/** Also what came with the page. */
+function keepWhatCame(event: QueryCacheNotifyEvent) {
+  if (event.type !== "updated" || event.action.type !== "success") return;
+  const { query, action } = event;
+  if (action.manual && restored.has(query)) return;
+  restored.delete(query);
+  if (!isForVisitors(query)) return;
+  void keepAnswer(query.queryHash, {
+    value: query.state.data,
+    at: query.state.dataUpdatedAt,
+  });
+}
+
+type KnownQuery = Pick<Query<unknown, unknown>, "queryKey" | "queryHash" | "state">;
+
+// Queries that show what was kept on the device, until the server has answered.
+const restored = new WeakSet<object>();
+
+/** Whether what a query shows may have changed since, for the server can't be reached. */
+export function isOutdated(query: KnownQuery) {
+  const { data, error } = query.state;
+  return data !== undefined && (restored.has(query) || isUnreachable(error));
+}
+
+async function restore(queryClient: QueryClient, query: KnownQuery) {
+  if (query.state.data !== undefined) return;
+  const kept = await findAnswer(query.queryHash, currentTime().getTime());
+  if (!kept || query.state.data !== undefined || !isForVisitors(query)) return;
+  restored.add(query);
+  queryClient.setQueryData(query.queryKey, kept.value, { updatedAt: kept.at });
+}
+
+const publicKinds = new Set<unknown>(["tournament", "tournaments", "team", "teams", "sports"]);
+
+/** Who is signed in may be told more than the next person on this device should read. */
+function isForVisitors({ queryKey }: { queryKey: QueryKey }) {
+  return readToken() === null && publicKinds.has(queryKey[0]);
+}
+
+function isUnreachable(error: unknown) {
+  return error instanceof ApiError && error.status === 0;
 }
 
 /**
@@ -23,5 +84,6 @@ export function createQueryClient() {
  */
 function isWorthRetrying(error: Error) {
   if (!(error instanceof ApiError)) return true;
-  return error.code !== "timeout" && (error.status === 0 || error.status >= 500);
+  if (error.code === "timeout" || !navigator.onLine) return false;
+  return error.status === 0 || error.status >= 500;
 }

@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, UsersRound } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import { canManageTournament } from "#contract/permissions.ts";
@@ -20,6 +20,7 @@ import {
 import { TournamentTab } from "#web/features/tournaments/tournament-tab.tsx";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
+import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
@@ -47,6 +48,7 @@ function TournamentDetail({ id }: { id: number }) {
   const { t } = useTranslation("tournaments");
   const { user } = useSession();
   const query = useTournament(id);
+  useTabsAhead();
   const selected = tabOf(useLocation().pathname);
   if (query.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} />;
@@ -69,25 +71,39 @@ function TournamentDetail({ id }: { id: number }) {
         <h2 className="sr-only print:not-sr-only print:mb-4 print:block print:text-lg">
           {t(`detail.${selected}`)}
         </h2>
-        <Suspense key={selected} fallback={<TabLoading />}>
-          {selected === "schedule" ? (
-            <ScheduleTab tournament={tournament} canManage={canManage} />
-          ) : selected === "standings" ? (
-            <div className="flex flex-col gap-6">
-              <PinnedTeam tournament={tournament} />
-              <StandingsTab tournament={tournament} />
-            </div>
-          ) : (
-            <div className="flex flex-col gap-6">
-              <DayNow tournament={tournament} />
-              <PinnedTeam tournament={tournament} />
-              <TournamentTab tournament={tournament} />
-            </div>
-          )}
-        </Suspense>
+        <ErrorBoundary resetKey={selected}>
+          <Suspense key={selected} fallback={<TabLoading />}>
+            {selected === "schedule" ? (
+              <ScheduleTab tournament={tournament} canManage={canManage} />
+            ) : selected === "standings" ? (
+              <div className="flex flex-col gap-6">
+                <PinnedTeam tournament={tournament} />
+                <StandingsTab tournament={tournament} />
+              </div>
+            ) : (
+              <div className="flex flex-col gap-6">
+                <DayNow tournament={tournament} />
+                <PinnedTeam tournament={tournament} />
+                <TournamentTab tournament={tournament} />
+              </div>
+            )}
+          </Suspense>
+        </ErrorBoundary>
       </Tabs>
     </Page>
   );
+}
+
+const tabsAheadMs = 4000;
+
+/** The code of the other tabs comes while there is a connection: they may be opened without one. */
+function useTabsAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const tab of [ScheduleTab, StandingsTab]) tab.load().catch(() => {});
+    }, tabsAheadMs);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function TabLoading() {

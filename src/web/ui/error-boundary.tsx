@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert, WifiOff } from "lucide-react";
 
 interface Props {
   children: ReactNode;
@@ -27,10 +27,30 @@ export class ErrorBoundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
   }
 
+  override componentDidMount() {
+    window.addEventListener("online", this.handleOnline);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener("online", this.handleOnline);
+  }
+
   override render() {
-    if (!this.state.error) return this.props.children;
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    if (isLoadFailure(error) && !navigator.onLine) return <NotHere />;
     return <Crash onRetry={() => this.handleRetry()} />;
   }
+
+  // What could not be loaded for want of a connection comes with it. Browsers remember that a file
+  // of code was not to be had: it takes the page again, once the server can be reached.
+  handleOnline = () => {
+    if (!isLoadFailure(this.state.error)) return;
+    fetch("/favicon.svg", { cache: "no-store" }).then(
+      () => window.location.reload(),
+      () => {},
+    );
+  };
 
   handleRetry() {
     // Code that no longer loads, after a new release say, needs the page itself again.
@@ -41,6 +61,18 @@ export class ErrorBoundary extends Component<Props, State> {
 
 function isLoadFailure(error: Error | null) {
   return /dynamically imported module|module script|preload/i.test(error?.message ?? "");
+}
+
+/** In place of a part of the app that this device hasn't loaded, and now can't. */
+function NotHere() {
+  const { t } = useTranslation();
+  return (
+    <div className="page-width py-16" role="alert">
+      <EmptyState icon={WifiOff} title={t("connection.notHere")}>
+        {t("connection.notHereText")}
+      </EmptyState>
+    </div>
+  );
 }
 
 function Crash({ onRetry }: { onRetry: () => void }) {

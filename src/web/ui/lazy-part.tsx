@@ -3,6 +3,8 @@ import { type ComponentType, lazy, useState } from "react";
 /** What can be loaded before it is drawn, so that its first drawing is complete. */
 export interface Preparable {
   prepare: (pathname: string) => Promise<void>;
+  /** Fetches its code, which its next drawing then has at hand. */
+  load: () => Promise<unknown>;
 }
 
 /**
@@ -21,6 +23,7 @@ export function lazyPart<Props extends object>(
     return <Shown {...props} />;
   }
   return Object.assign(LazyPart, {
+    load,
     async prepare(pathname: string) {
       if (id && !import.meta.env.SSR && !document.getElementById(id)) return;
       prepared = await load();

@@ -49,7 +49,7 @@ export function LookMenu({ isOpen, onToggle }: Props) {
       <div
         id={id}
         hidden={!isOpen}
-        className="absolute end-0 top-full mt-1 rounded-lg border border-line bg-surface p-4 shadow-raised"
+        className="absolute end-0 top-full mt-1 w-max rounded-lg border border-line bg-surface p-4 shadow-raised"
       >
         <Look />
       </div>

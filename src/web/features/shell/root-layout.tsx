@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
+import { ConnectionNote } from "#web/features/live/connection-note.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { Header } from "#web/features/shell/header.tsx";
 import { useScrollPosition } from "#web/features/shell/use-scroll-position.ts";
@@ -24,6 +25,7 @@ export function RootLayout() {
       </a>
       <Header />
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+        <ConnectionNote />
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

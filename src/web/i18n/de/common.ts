@@ -30,6 +30,14 @@ export const catalogue = {
     hours: "{{hours}} h",
     both: "{{hours}} h {{minutes}} min",
   },
+  connection: {
+    asOf: "Keine Verbindung: Das ist der Stand von {{time}}.",
+    reopens: "Die Seite lässt sich auch ohne Verbindung wieder öffnen.",
+    stays: "Lade die Seite nicht neu: Ohne Verbindung kommt sie nicht wieder.",
+    notHere: "Noch nicht auf diesem Gerät",
+    notHereText:
+      "Dieser Teil war hier noch nie geöffnet, und es gibt keine Verbindung. Mit der Verbindung kommt er von selbst.",
+  },
   crash: {
     title: "Etwas ist schiefgelaufen",
     text: "Dieser Teil der Seite funktioniert nicht mehr. Von dem, was du gespeichert hast, ist nichts verloren.",

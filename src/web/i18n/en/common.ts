@@ -27,6 +27,14 @@ export const catalogue = {
     hours: "{{hours}} h",
     both: "{{hours}} h {{minutes}} min",
   },
+  connection: {
+    asOf: "No connection: this is as of {{time}}.",
+    reopens: "The page also opens again without a connection.",
+    stays: "Don't reload the page: without a connection it doesn't come back.",
+    notHere: "Not on this device yet",
+    notHereText:
+      "This part hasn't been opened here before, and there is no connection. It comes by itself with the connection.",
+  },
   crash: {
     title: "Something went wrong",
     text: "This part of the page stopped working. Nothing that you saved is lost.",

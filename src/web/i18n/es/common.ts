@@ -30,6 +30,14 @@ export const catalogue = {
     hours: "{{hours}} h",
     both: "{{hours}} h {{minutes}} min",
   },
+  connection: {
+    asOf: "Sin conexión: esto es de las {{time}}.",
+    reopens: "La página también se vuelve a abrir sin conexión.",
+    stays: "No recargues la página: sin conexión no vuelve.",
+    notHere: "Aún no está en este dispositivo",
+    notHereText:
+      "Esta parte no se ha abierto antes aquí y no hay conexión. Llegará por sí sola cuando la haya.",
+  },
   crash: {
     title: "Algo ha salido mal",
     text: "Esta parte de la página ha dejado de funcionar. No se ha perdido nada de lo que guardaste.",

@@ -30,6 +30,14 @@ export const catalogue = {
     hours: "{{hours}} h",
     both: "{{hours}} h {{minutes}} min",
   },
+  connection: {
+    asOf: "Pas de connexion : ceci date de {{time}}.",
+    reopens: "La page se rouvre aussi sans connexion.",
+    stays: "Ne rechargez pas la page : sans connexion, elle ne revient pas.",
+    notHere: "Pas encore sur cet appareil",
+    notHereText:
+      "Cette partie n’a encore jamais été ouverte ici et il n’y a pas de connexion. Elle viendra d’elle-même avec la connexion.",
+  },
   crash: {
     title: "Un problème est survenu",
     text: "Cette partie de la page a cessé de fonctionner. Rien de ce que vous avez enregistré n’est perdu.",

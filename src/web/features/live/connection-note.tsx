@@ -1,0 +1,38 @@
+import { WifiOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useAsOf } from "#web/features/live/use-as-of.ts";
+import { browserZone, dateIn, formatTime, todayIn } from "#web/i18n/dates.ts";
+import { formatInstant } from "#web/i18n/format.ts";
+
+/** Without a connection: as of when everything here is, and whether the page may be reloaded. */
+export function ConnectionNote() {
+  const { t } = useTranslation();
+  const asOf = useAsOf();
+  return (
+    <output className="block print:hidden">
+      {asOf === null ? null : (
+        <div className="border-b border-warning/30 bg-warning-soft text-warning">
+          <p className="page-width flex items-start gap-2.5 py-2.5 text-sm font-medium">
+            <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0">
+              {t("connection.asOf", { time: whenIn(browserZone(), asOf) })}{" "}
+              {opensWithoutConnection() ? t("connection.reopens") : t("connection.stays")}
+            </span>
+          </p>
+        </div>
+      )}
+    </output>
+  );
+}
+
+/** Only over HTTPS can a page be opened again without a connection: then a worker keeps the app. */
+function opensWithoutConnection() {
+  return Boolean(navigator.serviceWorker?.controller);
+}
+
+function whenIn(zone: string, time: number) {
+  const instant = new Date(time).toISOString();
+  return dateIn(zone, instant) === todayIn(zone)
+    ? formatTime(instant, zone)
+    : formatInstant(instant, zone);
+}
