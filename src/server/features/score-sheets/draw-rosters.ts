@@ -6,7 +6,8 @@ import type { ScoreSheet, SheetPlayer, SheetSide } from "./sheet.ts";
 import { bracketIn, fill, type SheetTexts } from "./texts.ts";
 
 const letters = { home: "A", away: "B" } as const;
-const fewestRows = 12;
+const spareRows = 2;
+const pairLines = 4;
 const mostRows = 24;
 // Of the page, for the rosters and the lines of the running score together.
 const sharedRoom = 322;
@@ -64,7 +65,9 @@ export function drawRosters(
   const longest = Math.max(sheet.home.roster.length, sheet.away.roster.length);
   const room = sharedRoom - runningScoreHeight(format);
   const columns = room / longest < lowest ? 2 : 1;
-  const rows = Math.min(mostRows, Math.max(fewestRows, Math.ceil(longest / columns)));
+  // A long roster has no room for lines to spare.
+  const lines = columns > 1 ? longest : linesFor(sheet, format);
+  const rows = Math.min(mostRows, Math.ceil(lines / columns));
   const height = Math.min(tallest, room / rows);
   const look = { columns, rows, height, texts };
   return {
@@ -78,6 +81,14 @@ export function drawRosters(
     columnGap: 10,
     margin: [0, 8, 0, 0],
   };
+}
+
+/** Squads that are known get lines to spare; others as many as a squad of the sport usually needs. */
+function linesFor({ home, away }: ScoreSheet, { squad }: SheetFormat): number {
+  const sizes = [home.roster.length, away.roster.length];
+  const longest = Math.max(...sizes);
+  const areKnown = sizes.every((size) => size >= squad.playing);
+  return areKnown ? Math.max(longest + spareRows, pairLines) : Math.max(longest, squad.usual);
 }
 
 interface RosterOptions {

@@ -3,7 +3,11 @@ import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
 import type { SheetTexts } from "./texts.ts";
 
-const boxPoints = 12;
+const narrowestBox = 12;
+const cellPadding = 2;
+const lineWidth = 0.6;
+// Of a letter of the head, in points; wide enough for each language's word.
+const headLetter = 3.9;
 const pointSize = 8;
 const pitch = 12.4;
 // Of Roboto, in parts of the type size.
@@ -37,13 +41,25 @@ export function drawRunningScore(format: SheetFormat, texts: SheetTexts): Conten
   return {
     table: {
       headerRows: 1,
-      widths: [format.lastPoints.length > 0 ? 46 : 62, 12, "*", ...boxes.map(() => boxPoints), 36],
+      widths: [
+        format.lastPoints.length > 0 ? 46 : 62,
+        12,
+        "*",
+        ...boxes.map(() => boxWidth(boxes.length, texts)),
+        36,
+      ],
       heights: (row) => (row === 0 ? 9 : lineHeight(format)),
       body: [head, ...lines],
     },
-    layout: grid({ x: 2, y: 1 }),
+    layout: grid({ x: cellPadding, y: 1 }),
     margin: [0, 8, 0, 0],
   };
+}
+
+/** So wide that the boxes for time-outs hold their heading together. */
+function boxWidth(boxes: number, texts: SheetTexts): number {
+  const between = (boxes - 1) * (2 * cellPadding + lineWidth);
+  return Math.max(narrowestBox, (texts.timeOuts.length * headLetter - between) / boxes);
 }
 
 /** How much of the page the lines of all parts take. */

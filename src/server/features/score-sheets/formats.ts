@@ -10,38 +10,69 @@ export interface SheetFormat {
   lastPoints: (number | null)[];
   /** Time-outs that a team may take in each part. */
   timeOuts: number;
+  squad: Squad;
+}
+
+/** How many of a team play at once, and how many its squad usually has. */
+interface Squad {
+  playing: number;
+  usual: number;
 }
 
 // A set goes on beyond its last point until somebody leads by two.
 const pointsBeyond = 5;
 const mostPoints = 30;
 
+const pairs: Squad = { playing: 2, usual: 4 };
+
 const formats: Record<string, SheetFormat> = {
-  Volleyball: sets(VOLLEYBALL_SETS, 2),
-  "Beach Volleyball": sets(BEACH_VOLLEYBALL_SETS, 1),
-  Badminton: sets({ bestOf: 3, points: 21, decidingPoints: 21, lead: 2, cap: 30 }, 0),
-  "Table Tennis": sets({ bestOf: 5, points: 11, decidingPoints: 11, lead: 2 }, 1),
-  Tennis: { part: "set", parts: 3, hasOvertime: false, lastPoints: [], timeOuts: 0 },
-  Basketball: { part: "quarter", parts: 4, hasOvertime: true, lastPoints: [], timeOuts: 3 },
-  Football: { part: "half", parts: 2, hasOvertime: true, lastPoints: [], timeOuts: 0 },
-  Handball: { part: "half", parts: 2, hasOvertime: true, lastPoints: [], timeOuts: 3 },
-  Floorball: { part: "period", parts: 3, hasOvertime: true, lastPoints: [], timeOuts: 1 },
-  Hockey: { part: "quarter", parts: 4, hasOvertime: true, lastPoints: [], timeOuts: 0 },
-  Rugby: { part: "half", parts: 2, hasOvertime: true, lastPoints: [], timeOuts: 0 },
-  Ultimate: { part: "half", parts: 2, hasOvertime: false, lastPoints: [], timeOuts: 2 },
+  Volleyball: sets(VOLLEYBALL_SETS, 2, { playing: 6, usual: 12 }),
+  "Beach Volleyball": sets(BEACH_VOLLEYBALL_SETS, 1, pairs),
+  Badminton: sets({ bestOf: 3, points: 21, decidingPoints: 21, lead: 2, cap: 30 }, 0, pairs),
+  "Table Tennis": sets({ bestOf: 5, points: 11, decidingPoints: 11, lead: 2 }, 1, pairs),
+  Tennis: inParts("set", 3, { squad: pairs }),
+  Basketball: timed("quarter", 4, { timeOuts: 3, squad: { playing: 5, usual: 12 } }),
+  Football: timed("half", 2, { squad: { playing: 11, usual: 18 } }),
+  Futsal: timed("half", 2, { timeOuts: 1, squad: { playing: 5, usual: 14 } }),
+  Handball: timed("half", 2, { timeOuts: 3, squad: { playing: 7, usual: 16 } }),
+  Floorball: timed("period", 3, { timeOuts: 1, squad: { playing: 6, usual: 20 } }),
+  Hockey: timed("quarter", 4, { squad: { playing: 11, usual: 18 } }),
+  Rugby: timed("half", 2, { squad: { playing: 15, usual: 23 } }),
+  Ultimate: inParts("half", 2, { timeOuts: 2, squad: { playing: 7, usual: 20 } }),
 };
 
 /** What the sheet of a sport looks like; of a sport that isn't known, five sets to be filled in. */
 export function formatOf(sport: string): SheetFormat {
-  return (
-    formats[sport] ?? { part: "set", parts: 5, hasOvertime: false, lastPoints: [], timeOuts: 2 }
-  );
+  return formats[sport] ?? inParts("set", 5, { timeOuts: 2, squad: { playing: 6, usual: 12 } });
 }
 
-function sets({ bestOf, points, decidingPoints, cap }: SetRules, timeOuts: number): SheetFormat {
+interface Extras {
+  timeOuts?: number;
+  squad: Squad;
+}
+
+/** A game whose points are written as they fall. */
+function inParts(
+  part: SheetFormat["part"],
+  parts: number,
+  { timeOuts = 0, squad }: Extras,
+): SheetFormat {
+  return { part, parts, hasOvertime: false, lastPoints: [], timeOuts, squad };
+}
+
+/** A game by the clock, which may go into overtime. */
+function timed(part: SheetFormat["part"], parts: number, extras: Extras): SheetFormat {
+  return { ...inParts(part, parts, extras), hasOvertime: true };
+}
+
+function sets(
+  { bestOf, points, decidingPoints, cap }: SetRules,
+  timeOuts: number,
+  squad: Squad,
+): SheetFormat {
   const last = (target: number) => Math.min(cap ?? target + pointsBeyond, mostPoints);
   const lastPoints = Array.from({ length: bestOf }, (_, index) =>
     last(index === bestOf - 1 ? decidingPoints : points),
   );
-  return { part: "set", parts: bestOf, hasOvertime: false, lastPoints, timeOuts };
+  return { part: "set", parts: bestOf, hasOvertime: false, lastPoints, timeOuts, squad };
 }

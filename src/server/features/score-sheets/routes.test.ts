@@ -201,6 +201,7 @@ describe("a sheet", () => {
       .updateTable("courts")
       .set({ name: sql`'The court behind the old hall by the lake, ' || id` })
       .where("tournament_id", "=", tournamentId)
+      .where("id", "=", 1)
       .execute();
     const [sheet, ...others] = await readSheets({ match: games[0]!.id });
     expect(others).toEqual([]);

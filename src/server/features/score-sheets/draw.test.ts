@@ -1,0 +1,104 @@
+import type { ContentColumns, ContentStack, ContentTable } from "pdfmake/interfaces.d.ts";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, test } from "vitest";
+import { drawRosters } from "./draw-rosters.ts";
+import { drawRunningScore } from "./draw-running-score.ts";
+import { drawSheets } from "./draw.ts";
+import { formatOf } from "./formats.ts";
+import type { ScoreSheet, SheetPlayer } from "./sheet.ts";
+import { type SheetLanguage, textsIn } from "./texts.ts";
+
+const side = (players: number) => ({
+  team: "Owls",
+  source: null,
+  roster: Array.from({ length: players }, (_, number): SheetPlayer => ({
+    number,
+    name: `Player ${number}`,
+    isCaptain: number === 0,
+  })),
+  score: null,
+  shootout: null,
+});
+
+function sheetOf(home: number, away: number): ScoreSheet {
+  return {
+    gameNumber: 1,
+    bracket: "Group A",
+    stage: null,
+    round: 1,
+    court: "A",
+    date: "2026-11-21",
+    start: "09:00",
+    end: "10:00",
+    home: side(home),
+    away: side(away),
+    address: "https://example.org/1",
+  };
+}
+
+function linesOn(sport: string, home: number, away: number): number {
+  const sheet = sheetOf(home, away);
+  const drawn = drawRosters(sheet, { format: formatOf(sport), texts: textsIn("en") });
+  const [first] = (drawn as ContentColumns).columns as ContentStack[];
+  return (first!.stack[0] as ContentTable).table.body.length - 1;
+}
+
+async function draw(
+  sport: string,
+  { language, sheet }: { language: SheetLanguage; sheet: ScoreSheet },
+) {
+  const pdf = await drawSheets({
+    tournament: "Cup",
+    location: "Beach",
+    sport,
+    timezone: "UTC",
+    format: formatOf(sport),
+    language,
+    sheets: [sheet],
+  });
+  return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+}
+
+test.each(["Rugby", "Ultimate", "Football", "Handball", "Floorball", "Futsal", "Boules"])(
+  "a sheet of %s takes one page, whoever may play",
+  async (sport) => {
+    for (const sheet of [sheetOf(0, 0), sheetOf(21, 18)]) {
+      const { numPages } = await draw(sport, { language: "en", sheet });
+      expect(numPages).toBe(1);
+    }
+  },
+);
+
+describe("the heading of the time-outs", () => {
+  const cases = ["en", "es", "fr", "de"].flatMap((language) =>
+    ["Volleyball", "Beach Volleyball", "Basketball", "Floorball", "Table Tennis"].map(
+      (sport) => [language as SheetLanguage, sport] as const,
+    ),
+  );
+
+  test.each(cases)("keeps within its column in %s for %s", async (language, sport) => {
+    const [texts, format] = [textsIn(language), formatOf(sport)];
+    const document = await draw(sport, { language, sheet: sheetOf(2, 2) });
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const heading = items.find((item) => "str" in item && item.str === texts.timeOuts);
+    const { table } = drawRunningScore(format, texts) as ContentTable;
+    const boxes = (table.widths as number[]).slice(3, -1);
+    const room = boxes.reduce((sum, width) => sum + width + 4.6, -4.6);
+    expect((heading as { width: number }).width).toBeLessThanOrEqual(room);
+  });
+});
+
+describe("the lines for players", () => {
+  test.each([
+    ["a pair", "Beach Volleyball", 2, 2, 4],
+    ["a pair and one that is three", "Beach Volleyball", 2, 3, 5],
+    ["pairs that are not known yet", "Beach Volleyball", 0, 0, 4],
+    ["singles", "Badminton", 1, 1, 4],
+    ["a team that is known", "Volleyball", 8, 7, 10],
+    ["a team of which one player is known", "Volleyball", 1, 8, 12],
+    ["a team that is not known yet", "Rugby", 0, 0, 23],
+    ["a sport that is not known", "Boules", 0, 0, 12],
+  ])("are as many as %s needs", (_, sport, home, away, lines) => {
+    expect(linesOn(sport, home, away)).toBe(lines);
+  });
+});
