@@ -5,7 +5,7 @@ import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { requiredText } from "./text.ts";
-import { Language, Theme } from "./users.ts";
+import { Language, Theme, TimeFormat } from "./users.ts";
 
 const text = messages.account;
 
@@ -31,6 +31,7 @@ export type ProfileBody = z.infer<typeof ProfileBody>;
 /** A change of some preferences; those left out stay. `former` may name kinds of notifications, too. */
 export const PreferencesBody = z.object({
   theme: Theme.optional(),
+  time_format: TimeFormat.optional(),
   language: Language.optional(),
   timezone: z
     .string()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "./common.ts";
 import { limits } from "./limits.ts";
 import { ScheduleQuery } from "./schedule.ts";
-import { Language } from "./users.ts";
+import { Language, TimeFormat } from "./users.ts";
 
 /** The games to make score sheets for: those that fit every filter, or one match. */
 export const ScoreSheetsQuery = ScheduleQuery.pick({
@@ -14,6 +14,7 @@ export const ScoreSheetsQuery = ScheduleQuery.pick({
   /** The court's number within the tournament. */
   court: z.coerce.number().pipe(z.int().min(1).max(limits.courtsPerTournament.max)).optional(),
   language: Language.default("en"),
+  time_format: TimeFormat.exclude(["language"]).default("24"),
 });
 export type ScoreSheetsQuery = z.input<typeof ScoreSheetsQuery>;
 

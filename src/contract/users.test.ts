@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ContactBody } from "./contact.ts";
 import { refusals } from "./testing/refusals.ts";
 import { PreferencesBody, ProfileBody } from "./profile.ts";
-import { Preferences, UserSearchQuery } from "./users.ts";
+import { Preferences, UserSearchQuery, timeLocale } from "./users.ts";
 
 const letters = (count: number) => "a".repeat(count);
 
@@ -46,6 +46,20 @@ test("times are shown in a zone that there is, or in each tournament's own", () 
   for (const timezone of ["", "Mars/Olympus", "+01:00", "PST", "IST"]) {
     expect(refusals(PreferencesBody, { timezone })).toEqual({ timezone: ["Unknown time zone"] });
   }
+});
+
+test.each([
+  ["en-US", "language", "2:05 PM"],
+  ["en-US", "24", "14:05"],
+  ["de", "12", "2:05 PM"],
+  ["fr-CA", "24", "14:05"],
+] as const)("in %s, times as %s are written %s", (language, format, time) => {
+  const written = new Intl.DateTimeFormat(timeLocale(language, format), {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+  }).format(new Date("2026-11-21T14:05:00Z"));
+  expect(written.replaceAll("\u202F", " ")).toBe(time);
 });
 
 test("nobody gets marketing mail unasked", () => {

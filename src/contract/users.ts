@@ -9,8 +9,13 @@ const text = messages.account;
 export const Theme = z.enum(["light", "dark", "system"]);
 export const Language = z.enum(["en", "es", "fr", "de"]);
 export type Language = z.infer<typeof Language>;
+/** Times with AM and PM, from 00:00 to 23:59, or as the language writes them. */
+export const TimeFormat = z.enum(["language", "12", "24"]);
+export type TimeFormat = z.infer<typeof TimeFormat>;
+
 export const Preferences = z.object({
   theme: Theme.default("system"),
+  time_format: TimeFormat.default("language"),
   /** Null shows each device's own. */
   language: Language.nullable().default(null),
   /** IANA name of the zone to show times in; null shows each tournament's own. */
@@ -64,3 +69,10 @@ export const AdminUser = User.omit({ preferences: true, phone_number: true });
 export const AdminUsersQuery = PageQuery.extend({ search: SearchText });
 export const AdminUsersResponse = z.object({ users: z.array(AdminUser), pagination: Pagination });
 export const RoleBody = z.object({ role: z.enum(roles) });
+
+/** The language tag that writes times as they are wanted, for Intl. */
+export function timeLocale(language: string, format: TimeFormat): string {
+  if (format === "language") return language;
+  const hourCycle = format === "12" ? "h12" : "h23";
+  return new Intl.Locale(language, { hourCycle }).toString();
+}

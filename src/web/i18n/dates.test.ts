@@ -2,9 +2,11 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   addDays,
   dateIn,
+  formatLocalTime,
   formatMatchTime,
   formatTime,
   formatWeekday,
+  pageTimeFormat,
   timeIn,
   weekdayName,
 } from "#web/i18n/dates.ts";
@@ -16,7 +18,7 @@ import {
   formatNumber,
   formatSigned,
 } from "#web/i18n/format.ts";
-import { i18n } from "#web/i18n/index.ts";
+import { i18n, showTimeFormat } from "#web/i18n/index.ts";
 
 afterEach(() => i18n.changeLanguage("en"));
 
@@ -81,5 +83,29 @@ describe("each language writes", () => {
     await i18n.changeLanguage("fr");
     expect(formatDateShort("2026-01-05")).toBe("5 janv. 2026");
     expect(formatTime(instant, "UTC")).toBe("09 h 30");
+  });
+});
+
+describe("the way to write times", () => {
+  afterEach(() => showTimeFormat("language"));
+
+  test.each([
+    ["en", "language", "2:05 PM", "12:05 AM"],
+    ["en", "24", "14:05", "00:05"],
+    ["de", "language", "14:05", "00:05"],
+    ["de", "12", "2:05 PM", "12:05 AM"],
+    ["fr", "12", "2:05 PM", "12:05 AM"],
+  ] as const)("in %s, %s, is %s", async (language, format, afternoon, night) => {
+    await i18n.changeLanguage(language);
+    await showTimeFormat(format);
+    expect([formatLocalTime("14:05"), formatLocalTime("00:05")]).toEqual([afternoon, night]);
+    expect(pageTimeFormat()).toBe(afternoon.endsWith("M") ? "12" : "24");
+    expect(formatMatchTime("2026-11-21T14:05:00Z", "UTC")).toContain(afternoon);
+    await i18n.changeLanguage("en");
+  });
+
+  test("is kept on the device", async () => {
+    await showTimeFormat("24");
+    expect(localStorage.getItem("timeFormat")).toBe("24");
   });
 });

@@ -47,6 +47,11 @@ function hourStyle() {
   return formatTime("2000-01-01T09:00:00Z", "UTC").startsWith("0") ? "2-digit" : "numeric";
 }
 
+/** Whether times on the page go to 12 or to 24. */
+export function pageTimeFormat(): "12" | "24" {
+  return formatter({ hour: "numeric" }, "UTC").resolvedOptions().hour12 ? "12" : "24";
+}
+
 /** The calendar date `YYYY-MM-DD` of an instant in a zone. */
 export function dateIn(zone: string, instant: Date | string) {
   // Swedish writes dates as ISO 8601 does.

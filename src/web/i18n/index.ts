@@ -13,7 +13,9 @@ import {
   storeAccountLanguage,
   storeChoice,
 } from "./languages.ts";
+import type { TimeFormat } from "#contract/users.ts";
 import { loadServerTexts } from "./server-texts.ts";
+import { readTimeFormat, storeTimeFormat } from "./time-format.ts";
 
 export { i18n } from "./instance.ts";
 
@@ -69,4 +71,12 @@ export async function followAccount(language: LanguageCode) {
 export async function showLanguage(language: LanguageCode) {
   await loadServerTexts(language);
   await i18n.changeLanguage(language);
+}
+
+/** Writes times another way from now on, everywhere on the page. */
+export async function showTimeFormat(format: TimeFormat) {
+  if (format === readTimeFormat()) return;
+  storeTimeFormat(format);
+  // Who shows a text also shows times, and draws anew when the language changes, be it to the same.
+  await i18n.changeLanguage(i18n.language);
 }

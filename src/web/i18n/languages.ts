@@ -1,4 +1,5 @@
-import { Language } from "#contract/users.ts";
+import { Language, timeLocale } from "#contract/users.ts";
+import { readTimeFormat } from "./time-format.ts";
 
 export type LanguageCode = Language;
 
@@ -39,8 +40,15 @@ export function storeAccountLanguage(language: LanguageCode) {
   store(accountKey, language);
 }
 
-/** The regional form that the browser prefers, such as "fr-CA", for dates and numbers. */
+/**
+ * The regional form that the browser prefers, such as "fr-CA", for dates and numbers, with the way to
+ * write times that was chosen.
+ */
 export function localeOf(language: string) {
+  return timeLocale(regionalForm(language), readTimeFormat());
+}
+
+function regionalForm(language: string) {
   if (language === "en" || language === pseudoLanguage) return "en-US";
   return navigator.languages.find((tag) => toLanguage(tag) === language) ?? language;
 }

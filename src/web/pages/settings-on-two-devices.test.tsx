@@ -42,8 +42,9 @@ test("what another device chose meanwhile is shown beside mine; saving goes on w
   expect(await screen.findByText("Preferences saved")).toBeTruthy();
   expect(api.callsTo("PUT", paths.preferences())[1]?.body).toEqual({
     theme: "dark",
+    time_format: "language",
     timezone: "Asia/Tokyo",
-    former: { theme: "light", language: "de", timezone: "" },
+    former: { theme: "light", time_format: "language", language: "de", timezone: "" },
   });
   expect(screen.getByRole("combobox", { name: "Language" })).toHaveProperty("value", "de");
   expect(zone).toHaveProperty("value", "Asia/Tokyo");
@@ -64,8 +65,9 @@ test.each([
   await waitFor(() => expect(api.callsTo("PUT", paths.preferences())).toHaveLength(1));
   expect(api.callsTo("PUT", paths.preferences())[0]?.body).toEqual({
     theme: "system",
+    time_format: "language",
     timezone: null,
     ...sent,
-    former: { theme: "system", language: null, timezone: "" },
+    former: { theme: "system", time_format: "language", language: null, timezone: "" },
   });
 });

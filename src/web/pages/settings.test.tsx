@@ -1,3 +1,4 @@
+import { showTimeFormat } from "#web/i18n/index.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -292,9 +293,11 @@ describe("the preferences tab", () => {
     const { user } = open("?tab=preferences");
     await user.selectOptions(await screen.findByRole("combobox", { name: "Theme" }), "Dark");
     await user.selectOptions(screen.getByRole("combobox", { name: "Time zone" }), "Asia/Tokyo");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Time format" }), "24 hours");
     const preferences = {
       ...exampleUser().preferences,
       theme: "dark" as const,
+      time_format: "24" as const,
       timezone: "Asia/Tokyo",
     };
     api.reply("PUT", paths.preferences(), UserResponse, { user: exampleUser({ preferences }) });
@@ -302,9 +305,12 @@ describe("the preferences tab", () => {
     expect(await screen.findByText("Preferences saved")).toBeTruthy();
     expect(api.callsTo("PUT", paths.preferences())[0]?.body).toEqual({
       theme: "dark",
+      time_format: "24",
       timezone: "Asia/Tokyo",
-      former: { theme: "system", language: "en", timezone: "" },
+      former: { theme: "system", time_format: "language", language: "en", timezone: "" },
     });
+    expect(localStorage.getItem("timeFormat")).toBe("24");
+    await showTimeFormat("language");
     expect(localStorage.getItem("theme")).toBe("dark");
   });
 

@@ -51,6 +51,7 @@ export function exampleUser(user: Partial<User> = {}): User {
     profile_image_url: null,
     preferences: {
       theme: "system",
+      time_format: "language",
       language: "en",
       timezone: null,
       notifications: {

@@ -1,4 +1,4 @@
-import type { Preferences } from "#contract/users.ts";
+import { type Preferences, timeLocale } from "#contract/users.ts";
 import { type Texts, textsFor } from "./texts.ts";
 
 export interface Recipient {
@@ -40,7 +40,10 @@ export function compose(
   write: (texts: Texts, language: string) => Message,
 ) {
   const texts = textsFor(preferences.language);
-  const { subject, paragraphs, url } = write(texts, preferences.language ?? "en");
+  const { subject, paragraphs, url } = write(
+    texts,
+    timeLocale(preferences.language ?? "en", preferences.time_format),
+  );
   const settings = `${texts.settings} ${publicUrl}/settings?tab=notifications`;
   const text = [texts.greeting(name), ...paragraphs, url, settings].join("\n\n");
   return { to: [email], subject, text };

@@ -8,7 +8,6 @@ import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts"
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { matchesFilters, toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { formatOf } from "./formats.ts";
-import type { SheetLanguage } from "./texts.ts";
 import type { ScoreSheet, SheetBook, SheetPlayer, SheetSide } from "./sheet.ts";
 
 export type SheetsChoice = z.output<typeof ScoreSheetsQuery>;
@@ -26,7 +25,7 @@ export async function findGames(
 /** Everything that the sheets of these games say; `origin` is where the web app is reached. */
 export async function collectSheets(
   tournament: Tournament,
-  { games, language, origin }: { games: ScheduleRow[]; language: SheetLanguage; origin: string },
+  { games, choice, origin }: { games: ScheduleRow[]; choice: SheetsChoice; origin: string },
   trx: Transaction,
 ): Promise<SheetBook> {
   const teamIds = games.flatMap((game) => [game.home_team_id, game.away_team_id]);
@@ -40,7 +39,8 @@ export async function collectSheets(
     sport: tournament.sport_name,
     timezone: tournament.timezone,
     format: formatOf(tournament.sport_name),
-    language,
+    language: choice.language,
+    timeFormat: choice.time_format,
     sheets: games.map((game) => toSheet(game, { rosters, origin })),
   };
 }

@@ -43,7 +43,8 @@ export function drawHead(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts):
 
 function drawFacts(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts): Content {
   const { date, start, end } = sheet;
-  const time = start === null ? texts.undecided : `${start}${end ? `–${end}` : ""}`;
+  const [from, to] = [start, end].map((time) => time && formatTime(time, book.timeFormat));
+  const time = from ? `${from}${to ? `–${to}` : ""}` : texts.undecided;
   const zone = `${texts.time} (${shorten(book.timezone, 24)})`;
   return {
     table: {
@@ -101,4 +102,11 @@ function formatDate(date: string, language: string): string {
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${date}T12:00:00Z`));
+}
+
+/** "14:05", or "2:05 PM" as every language of the sheets writes it. */
+function formatTime(time: string, format: SheetBook["timeFormat"]): string {
+  if (format === "24") return time;
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -1,6 +1,7 @@
 import type { ContentColumns, ContentStack, ContentTable } from "pdfmake/interfaces.d.ts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
+import { drawHead } from "./draw-head.ts";
 import { drawRosters } from "./draw-rosters.ts";
 import { drawRunningScore } from "./draw-running-score.ts";
 import { drawSheets } from "./draw.ts";
@@ -54,6 +55,7 @@ async function draw(
     timezone: "UTC",
     format: formatOf(sport),
     language,
+    timeFormat: "24",
     sheets: [sheet],
   });
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
@@ -68,6 +70,22 @@ test.each(["Rugby", "Ultimate", "Football", "Handball", "Floorball", "Futsal", "
     }
   },
 );
+
+test("a sheet has times that go to 12 for who wants them", () => {
+  const texts = textsIn("en");
+  const book = { tournament: "Cup", location: "Beach", sport: "Tennis", timezone: "UTC" };
+  const format = formatOf("Tennis");
+  const drawnAs = (timeFormat: "12" | "24") =>
+    JSON.stringify(
+      drawHead(
+        { ...book, format, language: "en", timeFormat, sheets: [] },
+        { ...sheetOf(0, 0), start: "00:05", end: "13:00" },
+        texts,
+      ),
+    );
+  expect(drawnAs("12")).toContain("12:05 AM–1:00 PM");
+  expect(drawnAs("24")).toContain("00:05–13:00");
+});
 
 describe("the heading of the time-outs", () => {
   const cases = ["en", "es", "fr", "de"].flatMap((language) =>

@@ -85,7 +85,7 @@ async function readBook(
       }
       // Phones at the court follow the codes there.
       const origin = originOf(request, config);
-      return collectSheets(tournament, { games, language: choice.language, origin }, trx);
+      return collectSheets(tournament, { games, choice, origin }, trx);
     });
 }
 

@@ -43,5 +43,6 @@ export interface SheetBook {
   timezone: string;
   format: SheetFormat;
   language: SheetLanguage;
+  timeFormat: "12" | "24";
   sheets: ScoreSheet[];
 }

@@ -125,6 +125,7 @@ describe("preferences", () => {
     });
     expect(answer.read(UserResponse).user.preferences).toEqual({
       theme: "dark",
+      time_format: "language",
       language: "de",
       timezone: "Europe/Berlin",
       notifications: {

@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Preferences, Theme, type User } from "#contract/users.ts";
+import { type Preferences, Theme, TimeFormat, type User } from "#contract/users.ts";
 import { useSavePreferences } from "#web/features/account/api.ts";
 import { zoneChoices } from "#web/i18n/time-zones.ts";
 import { browserZone } from "#web/i18n/dates.ts";
@@ -17,6 +17,7 @@ import { type Part, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 
 interface Input {
   theme: Preferences["theme"];
+  time_format: Preferences["time_format"];
   language: LanguageCode;
   /** Empty for each tournament's own. */
   timezone: string;
@@ -35,12 +36,13 @@ export function PreferencesForm({ user }: { user: User }) {
     draft: `preferences.${user.id}`,
   });
 
-  async function handleSubmit({ theme, language, timezone }: Input) {
+  async function handleSubmit({ theme, time_format, language, timezone }: Input) {
     const former = edit.former();
     const chosen = language === former?.["language"] ? undefined : language;
     try {
       await save.mutateAsync({
         theme,
+        time_format,
         language: chosen,
         timezone: timezone || null,
         former: { ...former, ...(user.preferences.language === null && { language: null }) },
@@ -104,6 +106,14 @@ function PreferencesFields({ form, timezone }: FieldsProps) {
         {...form.register("language")}
       />
       <Select
+        label={common("timeFormat.label")}
+        options={TimeFormat.options.map((value) => ({
+          value,
+          label: common(`timeFormat.${value}`),
+        }))}
+        {...form.register("time_format")}
+      />
+      <Select
         label={t("preferences.timezone")}
         description={t("preferences.timezoneHint")}
         placeholder={t("preferences.tournamentZone")}
@@ -136,6 +146,11 @@ function useParts({ timezone }: Preferences): Part[] {
       show: ({ language }) => common(`language.names.${language as LanguageCode}`),
     },
     {
+      fields: ["time_format"],
+      label: common("timeFormat.label"),
+      show: (values) => common(`timeFormat.${values["time_format"] as Input["time_format"]}`),
+    },
+    {
       fields: ["timezone"],
       label: t("preferences.timezone"),
       show: (values) =>
@@ -146,6 +161,6 @@ function useParts({ timezone }: Preferences): Part[] {
 }
 
 // As long as the account has no language, each device shows its own.
-function toInput({ theme, language, timezone }: Preferences): Input {
-  return { theme, language: language ?? pageLanguage(), timezone: timezone ?? "" };
+function toInput({ theme, time_format, language, timezone }: Preferences): Input {
+  return { theme, time_format, language: language ?? pageLanguage(), timezone: timezone ?? "" };
 }

@@ -16,7 +16,7 @@ import type { User } from "#contract/users.ts";
 import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
 import { isAuthPage } from "#web/features/auth/return-path.ts";
 import { fetchMe, postLogout } from "#web/features/auth/api.ts";
-import { followAccount } from "#web/i18n/index.ts";
+import { followAccount, showTimeFormat } from "#web/i18n/index.ts";
 import { storeTheme } from "#web/ui/theme.ts";
 import { forgetDrafts } from "#web/ui/forget-drafts.ts";
 
@@ -136,9 +136,13 @@ function useOtherTabs(setToken: (token: string | null) => void) {
 function useStoredPreferences(user: User | null) {
   const theme = user?.preferences.theme;
   const language = user?.preferences.language;
+  const timeFormat = user?.preferences.time_format;
   useEffect(() => {
     if (theme) storeTheme(theme);
   }, [theme]);
+  useEffect(() => {
+    if (timeFormat) void showTimeFormat(timeFormat);
+  }, [timeFormat]);
   useEffect(() => {
     if (language) void followAccount(language);
   }, [language]);

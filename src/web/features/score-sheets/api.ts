@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
+import { pageTimeFormat } from "#web/i18n/dates.ts";
 import { pageLanguage } from "#web/i18n/index.ts";
 
 // Hundreds of sheets take their time.
@@ -21,7 +22,7 @@ export function useScoreSheets(tournamentId: number, choice: SheetsChoice) {
   const { mutate, ...making } = useMutation({
     mutationFn: (signal: AbortSignal) =>
       api.file(paths.tournamentScoreSheets(tournamentId), {
-        query: { ...choice, language: pageLanguage() },
+        query: { ...choice, language: pageLanguage(), time_format: pageTimeFormat() },
         signal,
         timeoutMs,
       }),

@@ -7,6 +7,7 @@ import { useContactAddress } from "#web/features/shell/contact-address.ts";
 import { LanguageSelect } from "#web/features/shell/language-select.tsx";
 import { Logo } from "#web/features/shell/logo.tsx";
 import { ThemeSelect } from "#web/features/shell/theme-select.tsx";
+import { TimeFormatSelect } from "#web/features/shell/time-format-select.tsx";
 import { socialNetworks } from "#web/features/shell/social-networks.tsx";
 
 export function Footer() {
@@ -58,6 +59,7 @@ export function Footer() {
             </Link>
           </p>
           <LanguageSelect />
+          <TimeFormatSelect />
           <ThemeSelect />
         </div>
       </div>

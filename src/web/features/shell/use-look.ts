@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { Language } from "#contract/users.ts";
+import type { Language, TimeFormat } from "#contract/users.ts";
 import { savePreferences } from "#web/features/account/api.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { chooseLanguage } from "#web/i18n/index.ts";
+import { chooseLanguage, showTimeFormat } from "#web/i18n/index.ts";
+import { readTimeFormat } from "#web/i18n/time-format.ts";
 import { readTheme, storeTheme, type ThemeChoice } from "#web/ui/theme.ts";
 
 // A choice holds on this device even if the account doesn't hear of it.
@@ -30,4 +31,16 @@ export function useLanguageChoice() {
     updateUser({ ...user, preferences: { ...user.preferences, language } });
     savePreferences({ language }).catch(() => {});
   };
+}
+
+/** How times are written, and how to choose another way. */
+export function useTimeFormat() {
+  const { user, updateUser } = useSession();
+  function choose(format: TimeFormat) {
+    void showTimeFormat(format);
+    if (!user) return;
+    updateUser({ ...user, preferences: { ...user.preferences, time_format: format } });
+    savePreferences({ time_format: format }).catch(() => {});
+  }
+  return { format: user?.preferences.time_format ?? readTimeFormat(), choose };
 }

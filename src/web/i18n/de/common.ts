@@ -78,6 +78,12 @@ export const catalogue = {
     socialSoon: "{{network}} (bald verfügbar)",
   },
   palette: { search: "Suchen", open: "Gehe zu …", keys: "Strg K" },
+  timeFormat: {
+    label: "Uhrzeiten",
+    language: "Nach Sprache",
+    "12": "12 Stunden",
+    "24": "24 Stunden",
+  },
   theme: {
     label: "Farbschema",
     light: "Hell",

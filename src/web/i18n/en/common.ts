@@ -75,6 +75,12 @@ export const catalogue = {
     socialSoon: "{{network}} (coming soon)",
   },
   palette: { search: "Search", open: "Go to…", keys: "Ctrl K" },
+  timeFormat: {
+    label: "Time format",
+    language: "By language",
+    "12": "12 hours",
+    "24": "24 hours",
+  },
   theme: {
     label: "Theme",
     light: "Light",

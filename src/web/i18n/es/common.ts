@@ -78,6 +78,12 @@ export const catalogue = {
     socialSoon: "{{network}} (próximamente)",
   },
   palette: { search: "Buscar", open: "Ir a…", keys: "Ctrl K" },
+  timeFormat: {
+    label: "Formato de hora",
+    language: "Según el idioma",
+    "12": "12 horas",
+    "24": "24 horas",
+  },
   theme: {
     label: "Tema",
     light: "Claro",

@@ -78,6 +78,12 @@ export const catalogue = {
     socialSoon: "{{network}} (bientôt disponible)",
   },
   palette: { search: "Rechercher", open: "Aller à…", keys: "Ctrl K" },
+  timeFormat: {
+    label: "Format de l’heure",
+    language: "Selon la langue",
+    "12": "12 heures",
+    "24": "24 heures",
+  },
   theme: {
     label: "Thème",
     light: "Clair",
