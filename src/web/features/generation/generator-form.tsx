@@ -48,7 +48,9 @@ export function GeneratorForm(props: Props) {
   const errorOf = useErrorText(errors);
   const body = { ...toGenerateBody(options), seed: Number(options.drawNumber || props.seed) };
   const canDraw = isKnown && available > 0 && isValid;
-  const preview = usePreview(tournament.id, canDraw ? body : null);
+  const preview = usePreview(tournament.id, canDraw ? body : null, {
+    isDrawing: generate.isPending || generate.isSuccess,
+  });
 
   async function handleGenerate() {
     try {

@@ -21,14 +21,21 @@ export function fetchPreview(
   });
 }
 
-/** The same, while options change: asked once they rest, the last answer stays until the next. */
-export function usePreview(tournamentId: number, body: GenerateInput | null) {
+/**
+ * The same, while options change: asked once they rest, the last answer stays until the next. A
+ * draw that is under way is no longer asked about: by then its teams may be drawn.
+ */
+export function usePreview(
+  tournamentId: number,
+  body: GenerateInput | null,
+  { isDrawing }: { isDrawing: boolean },
+) {
   const settled = useDebounced(JSON.stringify(body), restMs);
   const wanted = JSON.parse(settled) as GenerateInput | null;
   const query = useQuery({
     queryKey: tournamentKeys.preview(tournamentId, wanted ?? {}),
     queryFn: ({ signal }) => fetchPreview(tournamentId, wanted!, signal),
-    enabled: wanted !== null,
+    enabled: wanted !== null && !isDrawing,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
