@@ -57,7 +57,8 @@ function liveStates(live: number, team: number): Record<string, State> {
     "board-rules": dialog(`${admin}?tab=matches&view=board`, "Change rules"),
     "bracket-create": dialog(`${admin}?tab=brackets`, "Create Bracket"),
     "bracket-delete": dialog(`${admin}?tab=brackets`, /^Delete /),
-    "generator-overwrite": dialog(`${admin}?tab=brackets`, "Draw again"),
+    "generator-again": dialog(`${admin}?tab=brackets`, "Draw again"),
+    "generator-overwrite": overwriting(`${admin}?tab=brackets`),
     "assignment-chosen": {
       path: `${admin}?tab=assignment`,
       reach: async (page) => {
@@ -102,6 +103,17 @@ function emptyStates(empty: number): Record<string, State> {
     "empty-admin-brackets": { path: `/tournaments/${empty}/admin?tab=brackets`, reach: settle },
     "empty-admin-teams": { path: `/tournaments/${empty}/admin?tab=teams`, reach: settle },
     "empty-admin-assignment": { path: `/tournaments/${empty}/admin?tab=assignment`, reach: settle },
+  };
+}
+
+function overwriting(path: string): State {
+  return {
+    path,
+    isOverlay: true,
+    reach: async (page) => {
+      await press(page, "Draw again");
+      await page.getByRole("checkbox", { name: /Replace what is there/ }).check();
+    },
   };
 }
 

@@ -140,7 +140,7 @@ describe("brackets and their generator", () => {
       "Time slots to the end13At least 13 needed",
       "Shortest rest30 minTeam 3",
       "Longest wait2 hTeam 2",
-      "Waiting in all2:30 hMost for Team 1: 90 min",
+      "Waiting in all2 h 30 minMost for Team 1: 1 h 30 min",
       "Most games a day3Team 4",
       "Games per court, least even1 to 4Team 5",
       "Home : away, least even4 : 3Team 6",
