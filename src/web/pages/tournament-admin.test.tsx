@@ -191,7 +191,7 @@ describe("the match form", () => {
 
   test.each([
     ["SCHEDULED", ["Scheduled", "In progress", "Completed", "Canceled"]],
-    ["IN_PROGRESS", ["In progress", "Completed", "Canceled"]],
+    ["IN_PROGRESS", ["Scheduled", "In progress", "Completed", "Canceled"]],
     ["COMPLETED", ["In progress", "Completed"]],
     ["CANCELED", ["Scheduled", "Canceled"]],
   ] as const)("offers from %s only where the match may go", async (status, expected) => {

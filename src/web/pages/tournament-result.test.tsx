@@ -201,7 +201,7 @@ describe("the full standings and the winners", () => {
       await waitFor(() =>
         expect(api.callsTo("GET", paths.tournamentStandings(12))).toHaveLength(1),
       );
-      await screen.findByRole("link", { name: /Falcons/ });
+      await screen.findAllByRole("link", { name: /Falcons/ });
       expect(screen.queryAllByText("Champion")).toHaveLength(count);
     },
   );
