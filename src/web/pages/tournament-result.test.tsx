@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule.ts";
 import {
   type EliminationBracket,
   type FinalRankingRow,
@@ -23,6 +24,7 @@ beforeEach(() => {
   api = stubApi();
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams: [exampleTeam()] });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [] });
 });
 
 const playoffs: EliminationBracket = {
