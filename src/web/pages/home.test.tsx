@@ -2,8 +2,14 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
-import type { TournamentSummary } from "#contract/tournaments.ts";
-import { exampleSummary } from "#web/features/tournaments/testing/examples.ts";
+import {
+  AllTeamsResponse,
+  type Team,
+  type TeamMatch,
+  TeamMatchesResponse,
+} from "#contract/teams.ts";
+import { type TournamentSummary, TournamentsResponse } from "#contract/tournaments.ts";
+import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";
 import { AboutPage } from "#web/pages/about.tsx";
 import { HomePage } from "#web/pages/home.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -21,6 +27,35 @@ function replyFeatured(data: TournamentSummary[]) {
     data,
   });
 }
+
+function replyOwn(tournaments: TournamentSummary[], teams: Team[]) {
+  const pagination = page(tournaments.length);
+  api.reply("GET", paths.myTournaments(), TournamentsResponse, { tournaments, pagination });
+  api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams });
+}
+
+const exampleGame: TeamMatch = {
+  id: 1,
+  game_number: 1,
+  home_team_id: 31,
+  away_team_id: 40,
+  home_team_name: "Falcons",
+  away_team_name: "Comets",
+  home_team_score: null,
+  away_team_score: null,
+  home_team_shootout: null,
+  away_team_shootout: null,
+  start_time: null,
+  end_time: null,
+  timezone: "UTC",
+  court_name: "Center Court",
+  bracket_name: "Group A",
+  stage: "group",
+  round: 1,
+  status: "scheduled",
+};
+
+const game = (id: number, changes: Partial<TeamMatch>) => ({ ...exampleGame, id, ...changes });
 
 const count = (total: number) => ({ total });
 
@@ -57,9 +92,56 @@ describe("the home page", () => {
     await screen.findByText("No featured tournaments available at the moment.");
   });
 
+  test("begins with the next game, the tournaments and the teams of who is signed in", async () => {
+    signInAs(api);
+    replyFeatured([]);
+    replyOwn(
+      [
+        exampleSummary({ id: 1, name: "Over", status: "completed", start_date: "2026-01-01" }),
+        exampleSummary({ id: 2, name: "Later", status: "upcoming", start_date: "2099-02-01" }),
+        exampleSummary({ id: 3, name: "Soon", status: "upcoming", start_date: "2099-01-01" }),
+        exampleSummary({ id: 4, name: "On", status: "active" }),
+      ],
+      [exampleTeam(), exampleTeam({ id: 32, name: "Ravens" })],
+    );
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, {
+      matches: [
+        game(1, { status: "completed", start_time: "2099-01-02T08:00:00Z" }),
+        game(2, { start_time: "2020-01-02T08:00:00Z", end_time: "2020-01-02T09:00:00Z" }),
+        game(3, { start_time: "2099-01-02T12:00:00Z" }),
+      ],
+    });
+    api.reply("GET", paths.teamMatches(32), TeamMatchesResponse, {
+      matches: [game(4, { home_team_name: "Ravens", start_time: "2099-01-02T10:00:00Z" })],
+    });
+    renderAt("/", <HomePage />);
+    const next = within(await screen.findByRole("region", { name: "Next game" }));
+    expect(await next.findByText("Ravens – Comets")).toBeTruthy();
+    expect(next.getByText(/Jan 2.*10:00.*Center Court · Autumn Open/)).toBeTruthy();
+    expect(next.getByRole("link").getAttribute("href")).toBe(
+      "/tournaments/12/schedule?team=Ravens",
+    );
+    const own = within(screen.getByRole("region", { name: "Your tournaments" }));
+    expect(own.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/tournaments/4/admin",
+      "/tournaments/3/admin",
+      "/tournaments/2/admin",
+      "/profile",
+    ]);
+    const teams = within(screen.getByRole("region", { name: "Your teams" }));
+    expect(teams.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/teams/31",
+      "/teams/32",
+    ]);
+    expect(screen.getAllByRole("heading", { level: 1 }).map((one) => one.textContent)).toEqual([
+      "Hello, Ada Court",
+    ]);
+  });
+
   test("calls the signed-in to create a tournament", async () => {
     signInAs(api);
     replyFeatured([]);
+    replyOwn([], []);
     renderAt("/", <HomePage />);
     const links = await screen.findAllByRole("link", { name: "Create a tournament" });
     await expect.poll(() => links[0]?.getAttribute("href")).toBe("/tournaments/new");

@@ -6,7 +6,8 @@ import { HeroBoard } from "#web/features/home/hero-board.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { PageHeading } from "#web/ui/page-header.tsx";
 
-export function Hero() {
+/** Under what is one's own, where there is any. */
+export function Hero({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation("home");
   const { user } = useSession();
   return (
@@ -14,12 +15,13 @@ export function Hero() {
       <CourtLines className="absolute inset-0 -z-10 size-full" />
       <div className="page-width grid items-center gap-12 py-14 sm:py-20 lg:grid-cols-[1.1fr_1fr] lg:py-24">
         <div>
-          <PageHeading
-            documentTitle={t("documentTitle")}
-            className="max-w-xl text-2xl font-bold tracking-tight sm:text-3xl"
-          >
-            {t("hero.title")}
-          </PageHeading>
+          {isFirst ? (
+            <PageHeading documentTitle={t("documentTitle")} className={titleClass}>
+              {t("hero.title")}
+            </PageHeading>
+          ) : (
+            <h2 className={titleClass}>{t("hero.title")}</h2>
+          )}
           <p className="mt-5 max-w-lg text-base text-white/85 sm:text-lg">{t("hero.text")}</p>
           <div className="mt-8 flex flex-wrap gap-3 max-sm:w-fit max-sm:flex-col">
             <LinkButton
@@ -48,3 +50,5 @@ export function Hero() {
     </section>
   );
 }
+
+const titleClass = "max-w-xl text-2xl font-bold tracking-tight sm:text-3xl";

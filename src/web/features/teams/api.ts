@@ -34,11 +34,12 @@ export function useTeams(query: TeamListQuery) {
 }
 
 /** Those that the signed-in person leads or plays in. */
-export function useMyTeams() {
+export function useMyTeams(isEnabled = true) {
   return useQuery({
     queryKey: teamKeys.mine,
     queryFn: ({ signal }) => api.get(paths.myTeams(), AllTeamsResponse, { signal }),
     select: (reply) => reply.teams,
+    enabled: isEnabled,
   });
 }
 

@@ -3,6 +3,15 @@ import type { Translation } from "#web/i18n/translation.ts";
 
 export const catalogue = {
   documentTitle: "Sportturniere ausrichten",
+  own: {
+    title: "Hallo, {{name}}",
+    next: "Nächstes Spiel",
+    schedule: "Spiele von {{team}}",
+    tournaments: "Deine Turniere",
+    teams: "Deine Teams",
+    all_one: "In deinem Profil stehen alle ({{count}})",
+    all_other: "In deinem Profil stehen alle ({{count}})",
+  },
   hero: {
     title: "Kümmere dich ums Turnier, nicht um Listen",
     text: "Gruppen mit einem Klick. Ein Spielplan, der deine Felder kennt. Ergebnisse, die im selben Moment auf jedem Handy in der Halle sind.",

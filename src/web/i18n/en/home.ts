@@ -1,5 +1,14 @@
 export const catalogue = {
   documentTitle: "Host sports tournaments",
+  own: {
+    title: "Hello, {{name}}",
+    next: "Next game",
+    schedule: "Games of {{team}}",
+    tournaments: "Your tournaments",
+    teams: "Your teams",
+    all_one: "Your profile has all {{count}} of them",
+    all_other: "Your profile has all {{count}} of them",
+  },
   hero: {
     title: "Run the tournament, not the spreadsheet",
     text: "Brackets in one click. A timetable that knows your courts. Scores that reach every phone in the hall the moment they are entered.",

@@ -3,6 +3,15 @@ import type { Translation } from "#web/i18n/translation.ts";
 
 export const catalogue = {
   documentTitle: "Organiza torneos deportivos",
+  own: {
+    title: "Hola, {{name}}",
+    next: "Próximo partido",
+    schedule: "Partidos de {{team}}",
+    tournaments: "Tus torneos",
+    teams: "Tus equipos",
+    all_one: "En tu perfil están todos ({{count}})",
+    all_other: "En tu perfil están todos ({{count}})",
+  },
   hero: {
     title: "Dirige el torneo, no la hoja de cálculo",
     text: "Grupos con un clic. Un calendario que conoce tus pistas. Resultados que llegan a todos los móviles del pabellón en cuanto se anotan.",

@@ -3,6 +3,15 @@ import type { Translation } from "#web/i18n/translation.ts";
 
 export const catalogue = {
   documentTitle: "Organiser des tournois sportifs",
+  own: {
+    title: "Bonjour, {{name}}",
+    next: "Prochain match",
+    schedule: "Matchs de {{team}}",
+    tournaments: "Vos tournois",
+    teams: "Vos équipes",
+    all_one: "Votre profil les montre tous ({{count}})",
+    all_other: "Votre profil les montre tous ({{count}})",
+  },
   hero: {
     title: "Gérez le tournoi, pas le tableur",
     text: "Des poules en un clic. Un calendrier qui connaît vos terrains. Des scores qui arrivent sur tous les téléphones de la salle dès qu’ils sont saisis.",

@@ -1,0 +1,39 @@
+import { useQueries } from "@tanstack/react-query";
+import { currentTime } from "#contract/clock.ts";
+import { paths } from "#contract/paths.ts";
+import { type Team, type TeamMatch, TeamMatchesResponse } from "#contract/teams.ts";
+import { api } from "#web/api-client.ts";
+import { teamKeys } from "#web/features/tournaments/keys.ts";
+
+export interface NextGame {
+  team: Team;
+  match: TeamMatch & { start_time: string };
+}
+
+// Whoever has more teams than this looks them up in the schedules.
+const asked = 8;
+
+/** The first of the teams' games that is on or still to come; null while there is none. */
+export function useNextGame(teams: Team[]): NextGame | null {
+  const playing = teams.filter(({ withdrawn_at }) => withdrawn_at === null).slice(0, asked);
+  const replies = useQueries({
+    queries: playing.map(({ id }) => ({
+      queryKey: teamKeys.matches(id),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.get(paths.teamMatches(id), TeamMatchesResponse, { signal }),
+    })),
+  });
+  const now = currentTime().toISOString();
+  const games = playing.flatMap((team, index) =>
+    (replies[index]?.data?.matches ?? []).flatMap((match) =>
+      isAhead(match, now) ? [{ team, match }] : [],
+    ),
+  );
+  return games.toSorted((a, b) => a.match.start_time.localeCompare(b.match.start_time))[0] ?? null;
+}
+
+function isAhead(match: TeamMatch, now: string): match is NextGame["match"] {
+  if (match.start_time === null) return false;
+  if (match.status === "in_progress") return true;
+  return match.status === "scheduled" && (match.end_time ?? match.start_time) > now;
+}
