@@ -33,6 +33,7 @@ export const errorStatus = {
   impossible: 422,
   invalid_transition: 422,
   reset_link_invalid: 422,
+  invitation_invalid: 422,
   winner_required: 422,
   rate_limited: 429,
   internal: 500,

@@ -19,6 +19,7 @@ export interface ComparedRow {
   team: string;
   seed: number | null;
   bracket: string | null;
+  captain_email: string | null;
   player: { first_name: string; last_name: string | null; jersey_number: number | null } | null;
 }
 
@@ -61,8 +62,8 @@ interface TeamSoFar {
   isKnown: boolean;
   /** Index of the row that is about the team alone. */
   ownRow: number | null;
-  seed: { value: number; index: number } | null;
-  bracket: { value: string; index: number } | null;
+  /** What its rows have said of the team so far. */
+  said: Map<TeamField, { value: string; index: number }>;
   names: Taken;
   jerseys: Taken;
 }
@@ -77,8 +78,7 @@ function startTeam(known: ImportTarget["teams"][number] | undefined): TeamSoFar 
   return {
     isKnown: known !== undefined,
     ownRow: null,
-    seed: null,
-    bracket: null,
+    said: new Map(),
     names: new Map(
       players
         .filter(({ first_name }) => first_name !== null)
@@ -127,31 +127,28 @@ function placePlayer(player: Player, { team, index }: At): (Problem | null)[] {
   ];
 }
 
-/** A new team's seed and bracket may stand in several rows, if they agree. */
-function agree({ seed, bracket }: ComparedRow, { team, index }: At): (Problem | null)[] {
-  if (team.isKnown) return [];
-  const found: Problem[] = [];
-  if (seed !== null) {
-    team.seed ??= { value: seed, index };
-    if (team.seed.value !== seed) {
-      found.push({
-        ...problem("seed", messages.import.seedDiffers),
-        conflict: String(team.seed.value),
-        conflictRow: team.seed.index,
-      });
-    }
-  }
-  if (bracket !== null) {
-    team.bracket ??= { value: bracket, index };
-    if (key(team.bracket.value) !== key(bracket)) {
-      found.push({
-        ...problem("bracket", messages.import.bracketDiffers),
-        conflict: team.bracket.value,
-        conflictRow: team.bracket.index,
-      });
-    }
-  }
-  return found;
+const differing = {
+  seed: messages.import.seedDiffers,
+  bracket: messages.import.bracketDiffers,
+  captain_email: messages.import.captainDiffers,
+};
+type TeamField = keyof typeof differing;
+const teamFields = Object.keys(differing) as TeamField[];
+
+/** A new team's seed, bracket and captain may stand in several rows, if they agree. */
+function agree(row: ComparedRow, { team, index }: At): (Problem | null)[] {
+  return teamFields.map((field) => {
+    const value = row[field];
+    if (value === null || (team.isKnown && field !== "captain_email")) return null;
+    const first = team.said.get(field) ?? { value: String(value), index };
+    team.said.set(field, first);
+    if (key(first.value) === key(String(value))) return null;
+    return {
+      ...problem(field, differing[field]),
+      conflict: first.value,
+      conflictRow: first.index,
+    };
+  });
 }
 
 function problem(field: string, message: string): Problem {

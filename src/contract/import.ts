@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Email } from "./auth.ts";
 import { BracketName } from "./brackets.ts";
 import { emptyToNull } from "./common.ts";
 import { limits } from "./limits.ts";
@@ -18,6 +19,8 @@ export const ImportRow = z.object({
   /** The name of one of the tournament's brackets. */
   bracket: emptyToNull(BracketName),
   player: AddCustomPlayerBody.nullable(),
+  /** Who is asked to captain a team that has no captain; in one of its rows is enough. */
+  captain_email: emptyToNull(Email).default(null),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -47,5 +50,7 @@ export const ImportResponse = z.object({
   /** Teams that were there before and got players. */
   teams_extended: z.int(),
   players_created: z.int(),
+  /** Teams whose captain is asked by mail, whether there is such an account or not. */
+  captains_invited: z.int(),
 });
 export type ImportResponse = z.infer<typeof ImportResponse>;

@@ -119,6 +119,7 @@ export const messages = {
     bracketUnknown: "This bracket is not in the tournament",
     bracketDiffers: "Another row puts this team into another bracket",
     seedDiffers: "Another row gives this team another seed",
+    captainDiffers: "Another row gives this team another captain",
     teamTwice: "This team is in the file twice",
     rosterMany: "At most 200 players can be imported at once",
     otherTeam: "This row is about another team",

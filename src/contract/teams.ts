@@ -118,8 +118,8 @@ export const TeamBody = z.object({
 });
 export type TeamBody = z.infer<typeof TeamBody>;
 
-/** The creator becomes captain, whatever `captain_id` says, unless a manager names another. */
-export const CreateTeamBody = TeamBody.extend({ captain_id: Id.optional() });
+/** Without `captain_id` the creator becomes captain; null is a team without one. */
+export const CreateTeamBody = TeamBody.extend({ captain_id: Id.nullable().optional() });
 export type CreateTeamBody = z.infer<typeof CreateTeamBody>;
 /** A team stays in its tournament; `captain_id` only by the tournament's creator or a super admin. */
 export const UpdateTeamBody = TeamBody.extend({

@@ -64,6 +64,12 @@ test("what nobody sees doesn't make up the least length", () => {
 
 test("a row's team is the one that the tournament has, whatever nobody sees around its name", () => {
   const target = { brackets: [], teams: [{ name: "Ravens", players: [] }] };
-  const row = { team: "\u200BRavens", seed: null, bracket: null, player: null };
+  const row = {
+    team: "\u200BRavens",
+    seed: null,
+    bracket: null,
+    captain_email: null,
+    player: null,
+  };
   expect(findImportProblems([row], target)).toMatchObject([{ row: 0, field: "team" }]);
 });

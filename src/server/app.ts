@@ -8,6 +8,7 @@ import { createPasswords, type Passwords } from "#server/features/auth/passwords
 import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions.ts";
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
+import { registerCaptainInvitationRoutes } from "#server/features/captain-invitations/routes.ts";
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
 import { registerExportRoutes } from "#server/features/exports/routes.ts";
 import { registerHealthRoutes } from "#server/features/health/routes.ts";
@@ -133,6 +134,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerTournamentRoutes(api, dependencies);
   registerTeamRoutes(api, dependencies);
   registerImportRoutes(api, dependencies);
+  registerCaptainInvitationRoutes(api, dependencies);
   registerWithdrawalRoutes(api, dependencies);
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);

@@ -69,6 +69,7 @@ const TeamEdit = page(
   "teams",
   "tournaments",
 );
+const Captain = page(async () => (await import("#web/pages/captain.tsx")).CaptainPage, "teams");
 const PlayerAdd = page(
   async () => (await import("#web/pages/player-add.tsx")).PlayerAddPage,
   "teams",
@@ -111,6 +112,7 @@ const routes = createRoutesFromElements(
     <Route path="teams/:teamId/edit" element={<TeamEdit />} />
     <Route path="teams/:teamId/players/add" element={<PlayerAdd />} />
     <Route path="teams/:teamId/players/:playerId/edit" element={<PlayerEdit />} />
+    <Route path="captain" element={<Captain />} />
     <Route path="admin/users" element={<AdminUsers />} />
     <Route path="*" element={<NotFound />} />
   </Route>,

@@ -47,6 +47,18 @@ export interface Brackets {
   type: "round_robin" | "elimination" | "group_stage";
 }
 
+export interface CaptainInvitations {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string | null;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  invited_by: number;
+  mailed_at: ColumnType<string, Date | string, Date | string> | null;
+  refused_at: ColumnType<string, Date | string, Date | string> | null;
+  team_id: number;
+  token_hash: Buffer;
+}
+
 export interface ContactMessages {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
@@ -233,6 +245,7 @@ export interface DB {
   administrator_links: AdministratorLinks;
   audit_log: AuditLog;
   brackets: Brackets;
+  captain_invitations: CaptainInvitations;
   contact_messages: ContactMessages;
   court_closures: CourtClosures;
   courts: Courts;

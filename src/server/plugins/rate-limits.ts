@@ -19,6 +19,9 @@ const rules = {
   contactByAddress: { points: 30, duration: hour },
   contactByAccount: { points: 5, duration: hour },
   searchByAccount: { points: 120, duration: minute },
+  invitationByAddress: { points: 300, duration: hour },
+  invitationByAccount: { points: 300, duration: 24 * hour },
+  invitationByRecipient: { points: 5, duration: 24 * hour },
   uploadByAccount: { points: 300, duration: hour },
 } as const;
 

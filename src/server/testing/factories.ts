@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import { currentTime } from "#contract/clock.ts";
 import type { Role } from "#contract/permissions.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { DB } from "#server/database/schema.ts";
@@ -41,6 +42,10 @@ export interface Factories {
   createMatch: (
     values: New<"matches"> & { tournament_id: number },
   ) => Promise<{ id: number; game_number: number }>;
+  /** An invitation to captain a team; its link's secret. */
+  createCaptainInvitation: (
+    values: New<"captain_invitations"> & { team_id: number; invited_by: number },
+  ) => Promise<string>;
   /** An uploaded picture, always the same; its file name. */
   createImage: () => Promise<string>;
 }
@@ -99,6 +104,7 @@ export function createFactories(database: Database): Factories {
         })
         .returning("id")
         .executeTakeFirstOrThrow(),
+    createCaptainInvitation: (values) => insertCaptainInvitation(database, values),
     createImage: async () => {
       const hash = "0".repeat(64);
       await database
@@ -115,6 +121,22 @@ export function createFactories(database: Database): Factories {
         .returning(["id", "game_number"])
         .executeTakeFirstOrThrow(),
   };
+}
+
+async function insertCaptainInvitation(
+  database: Database,
+  values: New<"captain_invitations"> & { team_id: number; invited_by: number },
+): Promise<string> {
+  const token = createToken();
+  await database
+    .insertInto("captain_invitations")
+    .values({
+      token_hash: hashToken(token),
+      expires_at: new Date(currentTime().getTime() + 30 * 86_400_000),
+      ...values,
+    })
+    .execute();
+  return token;
 }
 
 async function insertTournament(

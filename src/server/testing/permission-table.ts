@@ -278,6 +278,35 @@ export const permissionTable: Record<string, Line> = {
     body: { policy: "keep_played" },
   })),
   "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),
+  "GET /teams/:id/captain-invitations": {
+    ...organised((at) => ({ path: paths.teamCaptainInvitations(at.teamId) })),
+    changesScene: false,
+  },
+  "POST /teams/:id/captain-invitations": organised((at, unique) => ({
+    path: paths.teamCaptainInvitations(at.teamId),
+    body: { email: `${unique}@new.test` },
+  })),
+  "DELETE /teams/:id/captain-invitations": organised((at) => ({
+    path: paths.teamCaptainInvitations(at.teamId),
+  })),
+  "POST /captain-offer": alike("everyone", (at) => ({
+    path: paths.captainOffer(),
+    body: { token: at.captainToken },
+  })),
+  "POST /captain-offer/acceptance": {
+    ...alike("signedIn", (at) => ({
+      path: paths.captainOfferAcceptance(),
+      body: { token: at.captainToken },
+    })),
+    changesScene: true,
+  },
+  "POST /captain-offer/refusal": {
+    ...alike("everyone", (at) => ({
+      path: paths.captainOfferRefusal(),
+      body: { token: at.captainToken },
+    })),
+    changesScene: true,
+  },
   "POST /teams/:id/import": led((at) => ({
     path: paths.teamImport(at.teamId),
     body: { rows: [{ player: { first_name: "Newcomer" } }] },

@@ -31,6 +31,8 @@ export interface Place {
   playerId: number;
   /** An uploaded picture: the rival's logo. */
   imageFile: string;
+  /** The secret of a link that makes its holder the rival's captain. */
+  captainToken: string;
 }
 
 export interface Scene {
@@ -134,6 +136,10 @@ async function setPlace(
     .values({ tournament_id: tournament.id, start_time: "2031-07-01T10:00Z" })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const captainToken = await courtside.createCaptainInvitation({
+    team_id: rival.id,
+    invited_by: creator.id,
+  });
   return {
     tournamentId: tournament.id,
     hiddenTournamentId: hidden.id,
@@ -146,5 +152,6 @@ async function setPlace(
     closureId: closure.id,
     playerId: custom.id,
     imageFile,
+    captainToken,
   };
 }

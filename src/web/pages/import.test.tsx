@@ -7,7 +7,7 @@ import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 const path = paths.tournamentImport(12);
-const result = { teams_created: 2, teams_extended: 1, players_created: 3 };
+const result = { teams_created: 2, teams_extended: 1, players_created: 3, captains_invited: 0 };
 const table = [
   "Team;First name;Last name;Jersey number;Captain",
   "Tide;Łukasz;Őry;7;yes",
@@ -189,7 +189,13 @@ describe("a plain list", () => {
     await user.click(importButton());
     await waitFor(() => expect(stores()).toHaveLength(1));
     expect(stores()[0]?.body).toEqual({
-      rows: ["Tide", "Anchor"].map((team) => ({ team, seed: null, bracket: null, player: null })),
+      rows: ["Tide", "Anchor"].map((team) => ({
+        team,
+        seed: null,
+        bracket: null,
+        captain_email: null,
+        player: null,
+      })),
     });
   });
 

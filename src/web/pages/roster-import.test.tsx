@@ -28,6 +28,7 @@ beforeEach(() => {
     teams_created: 0,
     teams_extended: 1,
     players_created: 2,
+    captains_invited: 0,
   });
 });
 

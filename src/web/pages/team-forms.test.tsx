@@ -117,6 +117,22 @@ describe("creating a team", () => {
     expect(currentPath()).toBe("/teams/new?tournament=12");
   });
 
+  test("from a dashboard, makes a team without a captain unless that is oneself", async () => {
+    signInAs(api, { id: 7 });
+    const { user } = open("/teams/new?tournament=12");
+    await user.type(await screen.findByRole("textbox", { name: /^Team name/ }), "Falcons");
+    const mine = screen.getByRole("checkbox", { name: "I am this team’s captain" });
+    expect(mine).toHaveProperty("checked", false);
+    api.refuse("POST", paths.teams(), 422, { error: "Not now" });
+    await user.click(screen.getByRole("button", { name: "Create Team" }));
+    await screen.findByText("Not now");
+    await user.click(mine);
+    await user.click(screen.getByRole("button", { name: "Create Team" }));
+    await waitFor(() => expect(api.callsTo("POST", paths.teams())).toHaveLength(2));
+    const sent = api.callsTo("POST", paths.teams()).map(({ body }) => body);
+    expect(sent).toMatchObject([{ captain_id: null }, { captain_id: 7 }]);
+  });
+
   test.each([
     ["Team name already exists", "A team with this name already exists in the selected tournament"],
     ["Insufficient permissions", "You do not have permission to create teams in this tournament"],

@@ -7,6 +7,7 @@ import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { type AskedCaptain, askCaptains } from "./ask-captains.ts";
 import { findAllBrackets } from "#server/features/brackets/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
 import {
@@ -21,17 +22,20 @@ interface Write {
 }
 
 /**
- * Stores the rows of a table in a tournament that is locked; the actor is captain of the new teams.
- * Errors: `validation` by row, `impossible` when there would be too many teams.
+ * Stores the rows of a table in a tournament that is locked, and asks those who are named to captain
+ * its teams; the mails are the caller's. Errors: `validation` by row, `impossible` when there would
+ * be too many teams.
  */
 export async function importRows(
   rows: ImportRow[],
   write: Write,
   trx: Transaction,
-): Promise<ImportResponse> {
+): Promise<{ result: ImportResponse; invitations: AskedCaptain[] }> {
   const teams = await findAllTeamsByTournamentId(write.tournamentId, trx);
   const brackets = await findAllBrackets(write.tournamentId, trx);
-  return storeRows(rows, { ...write, ids: byName(teams), teams, brackets }, trx);
+  const result = await storeRows(rows, { ...write, ids: byName(teams), teams, brackets }, trx);
+  const invitations = await askCaptains(rows, write, trx);
+  return { result: { ...result, captains_invited: invitations.length }, invitations };
 }
 
 /** Stores players on the roster of one team, whose tournament is locked. Errors: `validation` by row. */
@@ -42,7 +46,8 @@ export async function importRoster(
 ): Promise<ImportResponse> {
   // Only this team is known, so that no row can be about another, however alike their names.
   const stored = { ids: byName([team]), teams: [team], brackets: [] };
-  const ofTeam = rows.map(({ player }) => ({ team: team.name, seed: null, bracket: null, player }));
+  const nothing = { seed: null, bracket: null, captain_email: null };
+  const ofTeam = rows.map(({ player }) => ({ ...nothing, team: team.name, player }));
   return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
 }
 
@@ -64,6 +69,7 @@ async function storeRows(
     teams_created: created.length,
     teams_extended: teams.filter(({ id }) => filled.has(id)).length,
     players_created: players.length,
+    captains_invited: 0,
   };
   const team_ids = [...new Set([...created.map(({ id }) => id), ...filled])];
   await log(write, { ...result, team_ids }, trx);
@@ -72,7 +78,7 @@ async function storeRows(
 
 async function storeTeams(
   rows: ImportRow[],
-  { tournamentId, actor, ids, brackets }: Write & Stored,
+  { tournamentId, ids, brackets }: Write & Stored,
   trx: Transaction,
 ): Promise<{ id: number; name: string }[]> {
   const newTeams = collectNewTeams(rows, ids);
@@ -83,7 +89,6 @@ async function storeTeams(
   return insertTeams(
     newTeams.map(({ name, seed, bracket }) => ({
       tournament_id: tournamentId,
-      captain_id: actor.id,
       name,
       seed,
       bracket_id: bracketIds.get(key(bracket ?? "")) ?? null,

@@ -3,6 +3,7 @@ import { ImportBody, ImportResponse, RosterImportBody } from "#contract/import.t
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { invitationQueue } from "#server/features/captain-invitations/mail-invitations.ts";
 import {
   changeTournament,
   type LockedTournament,
@@ -17,7 +18,7 @@ import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
 import { importRoster, importRows } from "./import-rows.ts";
 
 /** Teams and players of a table, all of them or none: a tournament's, or the roster of one team. */
-export function registerImportRoutes(api: Api, { database }: Dependencies): void {
+export function registerImportRoutes(api: Api, { database, jobs }: Dependencies): void {
   api.post(
     paths.tournamentImport(":id"),
     {
@@ -39,9 +40,13 @@ export function registerImportRoutes(api: Api, { database }: Dependencies): void
       const tournamentId = request.params.id;
       const store = async (trx: Transaction, tournament: LockedTournament) =>
         importRows(rows, { tournamentId, actor: requireManager(request, tournament) }, trx);
-      if (isRehearsal) return rehearseTournament(database, tournamentId, store);
+      if (isRehearsal) return (await rehearseTournament(database, tournamentId, store)).result;
       const target = { tournamentId, ifRevision: ifRevision(request) };
-      const { result, revision } = await changeTournament(database, target, store);
+      const { result: stored, revision } = await changeTournament(database, target, store);
+      const { result, invitations } = stored;
+      if (invitations.length > 0) {
+        await jobs.send(invitationQueue, { invitedBy: requireActor(request).id, invitations });
+      }
       sendRevision(reply, revision);
       return result;
     },

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Dependencies } from "#server/dependencies.ts";
+import { deleteEndedInvitations } from "#server/features/captain-invitations/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
 
@@ -17,6 +18,7 @@ export function schedulePurge({ database, jobs }: Dependencies, log: Log): void 
 export async function purge(database: Dependencies["database"], log: Log): Promise<void> {
   const tournaments = await database.transaction().execute(deleteTournamentsForGood);
   const teams = await deleteTeamsForGood(database);
+  await deleteEndedInvitations(database);
   await forgetUnusedImages(database, log);
   if (tournaments + teams > 0) log.info({ tournaments, teams }, "removed what was deleted");
 }

@@ -10,7 +10,7 @@ import { presentTeamTo } from "./present-team.ts";
 import { countTeams, findTeamById, insertTeam } from "./repository.ts";
 
 /**
- * Adds a team; its captain is the actor unless another account is named. Errors: `not_found`,
+ * Adds a team; its captain is the actor unless another account, or none, is named. Errors: `not_found`,
  * `stale`, `forbidden`, `team_name_taken`, `impossible` when the tournament is full.
  */
 export async function createTeam(
@@ -26,7 +26,8 @@ export async function createTeam(
     if ((await countTeams(tournament.id, trx)) >= limits.teamsPerTournament.max) {
       throw new AppError("impossible", messages.tournament.teamsMany);
     }
-    const id = await insertTeam({ ...body, captain_id: body.captain_id ?? actor.id }, trx);
+    const captainId = body.captain_id === undefined ? actor.id : body.captain_id;
+    const id = await insertTeam({ ...body, captain_id: captainId }, trx);
     const team = (await findTeamById(id, trx))!;
     await recordAudit(
       {

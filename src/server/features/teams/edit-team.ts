@@ -4,6 +4,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Database } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { deleteInvitations } from "#server/features/captain-invitations/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
 import { presentTeamTo } from "./present-team.ts";
@@ -25,6 +26,8 @@ export async function editTeam(
     refuseBeyondOwn(actor, before, { tournament_id: tournamentId, ...change });
     await updateTeam(before.id, change, trx);
     const after = (await findTeamById(before.id, trx))!;
+    // Who was asked before the office was given to somebody is not asked any more.
+    if (after.captain_id !== before.captain_id) await deleteInvitations(before.id, trx);
     await recordAudit(
       {
         actorId: actor.id,

@@ -96,6 +96,9 @@ describe("creating a team", () => {
     const named = { ...body, name: "Setters", captain_id: captain.id };
     const other = await test.call("POST", paths.teams(), { as: creator, body: named });
     expect(other.read(TeamResponse).team.captain_id).toBe(captain.id);
+    const without = { ...body, name: "Diggers", captain_id: null };
+    const led = await test.call("POST", paths.teams(), { as: creator, body: without });
+    expect(led.read(TeamResponse).team).toMatchObject({ captain_id: null, captain_ids: [] });
     const nobody = { ...body, name: "Nobody's", captain_id: unknownId };
     expect((await test.call("POST", paths.teams(), { as: creator, body: nobody })).status).toBe(
       400,

@@ -95,7 +95,8 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       },
       schema: {
         tags,
-        summary: "Add a team to a tournament; the asker becomes its captain",
+        summary:
+          "Add a team to a tournament; the asker becomes its captain unless captain_id says otherwise",
         body: CreateTeamBody,
         response: { 201: TeamResponse },
       },

@@ -11,15 +11,24 @@ export const importFields = [
   "is_captain",
   "email",
   "phone_number",
+  "captain_email",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** What says who a player is. */
 export const nameFields = ["first_name", "last_name", "full_name"] as const;
 
+/** What a row says of its team. */
+export const teamFields: ReadonlySet<ImportField> = new Set([
+  "team",
+  "seed",
+  "bracket",
+  "captain_email",
+]);
+
 /** What concerns a roster, in the order in which it is shown; the team only tells foreign rows. */
 export const rosterFields: readonly ImportField[] = [
-  ...importFields.filter((field) => !["team", "seed", "bracket"].includes(field)),
+  ...importFields.filter((field) => !teamFields.has(field)),
   "team",
 ];
 
@@ -42,6 +51,8 @@ const headings: Record<ImportField, string> = {
   is_captain: "captain|captain flag|is captain|c|capitan|capitana|capitaine|kapitan|spielfuhrer",
   email:
     "email|e mail|mail|email address|correo|correo electronico|courriel|adresse e mail|e mail adresse",
+  captain_email:
+    "captain email|captain e mail|captain mail|captain s email|correo del capitan|email del capitan|e mail du capitaine|email du capitaine|courriel du capitaine|kapitan e mail|kapitan email|e mail kapitan|e mail des kapitans|kapitan mail",
   phone_number:
     "phone|phone number|mobile|telephone|tel|telefono|movil|numero de telephone|portable|telefon|telefonnummer|handy|mobil",
 };

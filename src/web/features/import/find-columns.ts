@@ -21,7 +21,8 @@ export function findColumns(place: ImportPlace, table: TableRow[]): Found {
   const hasHeadings = isHeading(table[0]!.cells);
   const headed = hasHeadings ? only(fieldsOf(place), guessColumns(table[0]!.cells)) : {};
   const body = hasHeadings ? table.slice(1) : table;
-  const mapping = completed(place, headed, body.slice(0, rowsRead));
+  const rows = body.slice(0, rowsRead);
+  const mapping = completed(place, withCaptains(place, headed, rows), rows);
   return { hasHeadings, mapping };
 }
 
@@ -33,6 +34,17 @@ function completed(place: ImportPlace, headed: ColumnMapping, rows: TableRow[]):
   const { full_name: name, ...others } = mapping;
   // "Name" over nothing but teams is what they are called.
   return isMapped(place, mapping) || name === undefined ? mapping : { ...others, team: name };
+}
+
+/** A column "Captain" may say by a yes who of a team it is, or to which address the captain's mail goes. */
+function withCaptains(
+  { team }: ImportPlace,
+  headed: ColumnMapping,
+  rows: TableRow[],
+): ColumnMapping {
+  const { is_captain: column, ...others } = headed;
+  if (team || column === undefined || kindOf(rows, column) !== "email") return headed;
+  return { ...others, captain_email: headed.captain_email ?? column };
 }
 
 type Kind = "empty" | "number" | "email" | "phone" | "text";
@@ -53,7 +65,7 @@ function byContent(place: ImportPlace, headed: ColumnMapping, rows: TableRow[]):
     ...names.map((field, index) => [field, texts[index]] as [ImportField, number | undefined]),
     ["position", texts[2]],
     [number, columns.find(free("number"))],
-    ["email", texts.length > 0 ? columns.find(free("email")) : undefined],
+    [place.team || texts.length > 0 ? "email" : "captain_email", columns.find(free("email"))],
     ["phone_number", texts.length > 0 ? columns.find(free("phone")) : undefined],
   ];
   return Object.fromEntries(

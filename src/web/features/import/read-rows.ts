@@ -1,4 +1,9 @@
-import { type ColumnMapping, type ImportField, nameFields } from "#web/features/import/columns.ts";
+import {
+  type ColumnMapping,
+  type ImportField,
+  nameFields,
+  teamFields,
+} from "#web/features/import/columns.ts";
 import type { TableRow } from "#web/features/import/read-table.ts";
 
 /** How rows are read beside their columns. */
@@ -32,7 +37,7 @@ export function readRows(
     const ofPlayer = (field: ImportField) =>
       field === "full_name"
         ? name
-        : shared.has(field)
+        : teamFields.has(field)
           ? read(field)
           : partOf(read(field), { index, count: names.length });
     return { number, part: index, row: readRow(ofPlayer, rosterOf) };
@@ -43,8 +48,6 @@ export function readRows(
 export function hasPairs(table: TableRow[], mapping: ColumnMapping): boolean {
   return !hasNames(mapping) && table.some(({ cells }) => pairIn(cells[mapping.team ?? -1] ?? ""));
 }
-
-const shared = new Set<ImportField>(["team", "seed", "bracket"]);
 
 function hasNames(mapping: ColumnMapping): boolean {
   return nameFields.some((field) => mapping[field] !== undefined);
@@ -83,6 +86,7 @@ function readRow(read: (field: ImportField) => string, rosterOf?: string) {
     team: read("team") || (rosterOf ?? ""),
     seed: readInteger(read("seed")),
     bracket: read("bracket"),
+    captain_email: read("captain_email"),
     player:
       isPlayer || rosterOf !== undefined
         ? { ...player, is_captain: readYes(read("is_captain")) }

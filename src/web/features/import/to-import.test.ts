@@ -171,6 +171,22 @@ describe("what a table is about is found by itself", () => {
   });
 });
 
+const columns = (text: string) => findColumns(tournament, readTable(text)).mapping;
+
+test("a column of captains holds yes or no, or whom to ask", () => {
+  expect(columns("Team;Captain\nTide;kim@mail.test\nAnchor;")).toEqual({
+    team: 0,
+    captain_email: 1,
+  });
+  expect(columns("Team;Name;Captain\nTide;Ben;yes")).toMatchObject({ is_captain: 2 });
+  expect(columns("Tide;kim@mail.test")).toEqual({ team: 0, captain_email: 1 });
+  expect(columns("Team;Name;Captain email\nTide;Ben;kim@mail.test")).toEqual({
+    team: 0,
+    full_name: 1,
+    captain_email: 2,
+  });
+});
+
 describe("two names in one cell", () => {
   test("are two players, each with their part of the other cells", () => {
     expect(

@@ -14,6 +14,9 @@ export function useImportTexts({ team }: ImportPlace) {
         ? [t("check.oldTeams", { count: result.teams_extended })]
         : []),
       players(result),
+      ...(result.captains_invited > 0
+        ? [t("check.captains", { count: result.captains_invited })]
+        : []),
     ],
     describeResult: (result: ImportResponse) =>
       team

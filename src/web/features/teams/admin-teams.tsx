@@ -6,6 +6,7 @@ import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { SetCaptain } from "#web/features/captain/set-captain.tsx";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
@@ -172,6 +173,7 @@ function AdminTeamCard({ team }: { team: Team }) {
             {t("teams.edit")}
           </LinkButton>
         ) : null}
+        <SetCaptain team={team} />
         <WithdrawAction team={team} size="sm" />
       </div>
     </Card>

@@ -13,6 +13,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
@@ -68,6 +69,8 @@ function TeamForm(props: FormProps) {
   const [banner, setBanner] = useState<string | null>(null);
   const [logo, setLogo] = useState<File | null>(null);
   const uploadLogo = useLogoAfterSaving();
+  // Whoever fills a tournament from its dashboard captains none of its teams.
+  const [isCaptain, setIsCaptain] = useState(!isFromDashboard);
   const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
     resolver: zodResolver(UpdateTeamBody),
     mode: "onTouched",
@@ -83,7 +86,8 @@ function TeamForm(props: FormProps) {
   async function handleSubmit(values: UpdateTeamBody, way: string) {
     setBanner(null);
     try {
-      const { team } = await create.mutateAsync({ ...values, captain_id: captainId });
+      const captain_id = isCaptain ? captainId : null;
+      const { team } = await create.mutateAsync({ ...values, captain_id });
       forgetDraft();
       showToast.success(t("form.created"));
       if (logo) await uploadLogo(team.id, logo);
@@ -114,6 +118,7 @@ function TeamForm(props: FormProps) {
           logo={{ file: logo, onFile: setLogo }}
           tournaments={tournaments.map(({ id, name }) => ({ value: id, label: name }))}
         />
+        <OwnTeam isCaptain={isCaptain} onChange={setIsCaptain} />
         <Actions
           isPending={form.formState.isSubmitting}
           backTo={isFromDashboard ? teamsOf(start.tournament_id!) : "/teams"}
@@ -121,6 +126,23 @@ function TeamForm(props: FormProps) {
         />
       </Card>
     </Form>
+  );
+}
+
+interface OwnTeamProps {
+  isCaptain: boolean;
+  onChange: (isCaptain: boolean) => void;
+}
+
+function OwnTeam({ isCaptain, onChange }: OwnTeamProps) {
+  const { t } = useTranslation("teams");
+  return (
+    <Checkbox
+      label={t("captaincy.mine")}
+      description={t("captaincy.mineHint")}
+      checked={isCaptain}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }
 

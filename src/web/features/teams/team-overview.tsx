@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { recentMatches } from "#contract/limits.ts";
 import type { TeamDetail } from "#contract/teams.ts";
+import { SetCaptain } from "#web/features/captain/set-captain.tsx";
 import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
@@ -37,7 +38,10 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
               {team.bracket_name ? knownName(team.bracket_name) : t("detail.noBracket")}
             </Fact>
             <Fact name={t("detail.captain")}>
-              {team.captain_name ?? t("detail.none")}
+              {team.captain_name ?? (
+                <span className="mb-2 block font-normal text-ink-2">{t("list.noCaptain")}</span>
+              )}
+              <SetCaptain team={team} />
               {team.captain_email ? (
                 <span className="block font-normal text-ink-3">{team.captain_email}</span>
               ) : null}

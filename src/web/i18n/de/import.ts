@@ -47,6 +47,7 @@ export const catalogue = {
     jersey_number: "Rückennummer",
     position: "Position",
     is_captain: "Kapitän",
+    captain_email: "E-Mail des Kapitäns",
     email: "E-Mail",
     phone_number: "Telefon",
   },
@@ -69,7 +70,9 @@ export const catalogue = {
     oldTeams_other: "{{count}} vorhandene Teams bekommen Spieler",
     players_one: "{{count}} Spieler",
     players_other: "{{count}} Spieler",
-    captain: "Du wirst Kapitän der neuen Teams. Setzplatz und Gruppe gelten nur für neue Teams.",
+    captains_one: "{{count}} Kapitän wird per E-Mail gefragt; wer zusagt, führt das Team",
+    captains_other: "{{count}} Kapitäne werden per E-Mail gefragt; wer zusagt, führt das Team",
+    captain: "Setzplatz und Gruppe gelten nur für neue Teams.",
   },
   problems: {
     title_one: "{{count}} Problem",

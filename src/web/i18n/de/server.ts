@@ -122,6 +122,7 @@ export const catalogue = {
       bracketUnknown: "Diese Gruppe gehört nicht zum Turnier",
       bracketDiffers: "Eine andere Zeile steckt dieses Team in eine andere Gruppe",
       seedDiffers: "Eine andere Zeile gibt diesem Team einen anderen Setzplatz",
+      captainDiffers: "Eine andere Zeile gibt diesem Team einen anderen Kapitän",
       teamTwice: "Dieses Team steht zweimal in der Datei",
       rosterMany: "Höchstens 200 Spieler können auf einmal importiert werden",
       otherTeam: "In dieser Zeile geht es um ein anderes Team",
@@ -164,6 +165,10 @@ export const catalogue = {
     seedByAdmin: "Nur ein Admin kann Gruppe und Setzplatz des Teams ändern",
     withdrawalByOrganiser:
       "Nur die Turnierleitung kann bestimmen, was aus den Spielen eines zurückgezogenen Teams wird",
+    captainRefused: "Diese Person hat abgesagt, Kapitän dieses Teams zu sein.",
+    captainAsked: "Diese Person wurde heute schon gefragt.",
+    captainsEnough: "Für dieses Team wurden genug Leute gefragt, ob sie Kapitän sein wollen.",
+    invitationInvalid: "Diese Einladung gilt nicht mehr. Bitte die Turnierleitung um eine neue.",
     createTeam: "Du darfst in diesem Turnier keine Teams erstellen",
   },
   missing: {

@@ -43,6 +43,7 @@ export const catalogue = {
     jersey_number: "Jersey number",
     position: "Position",
     is_captain: "Captain",
+    captain_email: "Captain's email",
     email: "Email",
     phone_number: "Phone",
   },
@@ -65,7 +66,9 @@ export const catalogue = {
     oldTeams_other: "{{count}} teams that are already there get players",
     players_one: "{{count}} player",
     players_other: "{{count}} players",
-    captain: "You become captain of the new teams. Seed and bracket are taken for new teams only.",
+    captains_one: "{{count}} captain is asked by email; whoever accepts leads the team",
+    captains_other: "{{count}} captains are asked by email; whoever accepts leads the team",
+    captain: "Seed and bracket are taken for new teams only.",
   },
   problems: {
     title_one: "{{count}} problem",

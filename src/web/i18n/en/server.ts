@@ -14,6 +14,11 @@ export const catalogue = {
     captainByAdmin: "Only an admin can change the team captain",
     seedByAdmin: "Only an admin can change the team's bracket and seed",
     withdrawalByOrganiser: "Only an organizer can choose what becomes of a withdrawn team's games",
+    captainRefused: "This person has said no to captaining this team.",
+    captainAsked: "This person was already asked today.",
+    captainsEnough: "Enough people have been asked to captain this team.",
+    invitationInvalid:
+      "This invitation is no longer valid. Please ask the organizer for a new one.",
     createTeam: "You do not have permission to create teams in this tournament",
   },
   missing: {

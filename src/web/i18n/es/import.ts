@@ -47,6 +47,7 @@ export const catalogue = {
     jersey_number: "Dorsal",
     position: "Posición",
     is_captain: "Capitán",
+    captain_email: "Correo del capitán",
     email: "Correo electrónico",
     phone_number: "Teléfono",
   },
@@ -69,8 +70,9 @@ export const catalogue = {
     oldTeams_other: "{{count}} equipos ya inscritos reciben jugadores",
     players_one: "{{count}} jugador",
     players_other: "{{count}} jugadores",
-    captain:
-      "Serás capitán de los equipos nuevos. El cabeza de serie y el grupo solo se toman para equipos nuevos.",
+    captains_one: "Se pregunta a {{count}} capitán por correo; quien acepta lleva el equipo",
+    captains_other: "Se pregunta a {{count}} capitanes por correo; quien acepta lleva el equipo",
+    captain: "El cabeza de serie y el grupo solo se toman para los equipos nuevos.",
   },
   problems: {
     title_one: "{{count}} problema",

@@ -122,6 +122,7 @@ export const catalogue = {
       bracketUnknown: "Este grupo no está en el torneo",
       bracketDiffers: "Otra fila pone a este equipo en otro grupo",
       seedDiffers: "Otra fila da a este equipo otro cabeza de serie",
+      captainDiffers: "Otra fila da otro capitán a este equipo",
       teamTwice: "Este equipo está dos veces en el archivo",
       rosterMany: "Se pueden importar como máximo 200 jugadores a la vez",
       otherTeam: "Esta fila es de otro equipo",
@@ -163,6 +164,10 @@ export const catalogue = {
     seedByAdmin: "Solo un administrador puede cambiar el grupo y el cabeza de serie del equipo",
     withdrawalByOrganiser:
       "Solo la organización puede decidir qué pasa con los partidos de un equipo retirado",
+    captainRefused: "Esta persona ha dicho que no quiere ser capitán de este equipo.",
+    captainAsked: "Hoy ya se ha preguntado a esta persona.",
+    captainsEnough: "Ya se ha pedido a suficientes personas que sean capitán de este equipo.",
+    invitationInvalid: "Esta invitación ya no es válida. Pide otra a la organización.",
     createTeam: "No tienes permiso para crear equipos en este torneo",
   },
   missing: {

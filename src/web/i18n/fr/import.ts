@@ -47,6 +47,7 @@ export const catalogue = {
     jersey_number: "Numéro de maillot",
     position: "Poste",
     is_captain: "Capitaine",
+    captain_email: "E-mail du capitaine",
     email: "E-mail",
     phone_number: "Téléphone",
   },
@@ -69,8 +70,9 @@ export const catalogue = {
     oldTeams_other: "{{count}} équipes déjà inscrites reçoivent des joueurs",
     players_one: "{{count}} joueur",
     players_other: "{{count}} joueurs",
-    captain:
-      "Vous devenez capitaine des nouvelles équipes. La tête de série et la poule ne valent que pour les nouvelles équipes.",
+    captains_one: "{{count}} capitaine est sollicité par e-mail ; qui accepte mène l’équipe",
+    captains_other: "{{count}} capitaines sont sollicités par e-mail ; qui accepte mène l’équipe",
+    captain: "La tête de série et la poule ne valent que pour les nouvelles équipes.",
   },
   problems: {
     title_one: "{{count}} problème",

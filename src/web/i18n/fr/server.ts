@@ -123,6 +123,7 @@ export const catalogue = {
       bracketUnknown: "Cette poule n’est pas dans le tournoi",
       bracketDiffers: "Une autre ligne place cette équipe dans une autre poule",
       seedDiffers: "Une autre ligne donne à cette équipe une autre tête de série",
+      captainDiffers: "Une autre ligne donne un autre capitaine à cette équipe",
       teamTwice: "Cette équipe figure deux fois dans le fichier",
       rosterMany: "200 joueurs au plus peuvent être importés à la fois",
       otherTeam: "Cette ligne concerne une autre équipe",
@@ -164,6 +165,11 @@ export const catalogue = {
     seedByAdmin: "Seul un administrateur peut changer la poule et la tête de série de l’équipe",
     withdrawalByOrganiser:
       "Seule l’organisation peut décider de ce que deviennent les matchs d’une équipe retirée",
+    captainRefused: "Cette personne a refusé d’être capitaine de cette équipe.",
+    captainAsked: "Cette personne a déjà été sollicitée aujourd’hui.",
+    captainsEnough: "Assez de personnes ont été sollicitées pour être capitaine de cette équipe.",
+    invitationInvalid:
+      "Cette invitation n’est plus valable. Demandez-en une autre à l’organisation.",
     createTeam: "Vous n’avez pas le droit de créer des équipes dans ce tournoi",
   },
   missing: {

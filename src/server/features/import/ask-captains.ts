@@ -1,0 +1,60 @@
+import type { ImportRow } from "#contract/import.ts";
+import type { Actor } from "#contract/permissions.ts";
+import { trimmed } from "#contract/text.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { insertInvitation } from "#server/features/captain-invitations/repository.ts";
+import {
+  findAllTeamsByTournamentId,
+  type StoredTeam,
+  updateTeam,
+} from "#server/features/teams/repository.ts";
+import { findRecipient } from "#server/features/notifications/repository.ts";
+
+/** An invitation with the secret that its mail needs. */
+export interface AskedCaptain {
+  id: number;
+  token: string;
+}
+
+/**
+ * Asks whoever the rows name to captain the teams that have no captain, whether there is such an
+ * account or not: nobody learns here who has one. Only the actor's own address needs no asking.
+ */
+export async function askCaptains(
+  rows: ImportRow[],
+  { tournamentId, actor }: { tournamentId: number; actor: Actor },
+  trx: Transaction,
+): Promise<AskedCaptain[]> {
+  const named = new Map<string, string>();
+  for (const { team, captain_email: email } of rows) {
+    if (email !== null && !named.has(key(team))) named.set(key(team), email);
+  }
+  if (named.size === 0) return [];
+  const own = (await findRecipient(actor.id, trx))?.email.toLowerCase();
+  const teams = await findAllTeamsByTournamentId(tournamentId, trx);
+  const asked: AskedCaptain[] = [];
+  for (const team of teams.filter(({ captain_id: captain }) => captain === null)) {
+    const email = named.get(key(team.name));
+    if (email === undefined) continue;
+    if (email.toLowerCase() === own) await updateTeam(team.id, { captain_id: actor.id }, trx);
+    else asked.push(await ask({ team, email, actor }, trx));
+  }
+  return asked;
+}
+
+async function ask(
+  { team, email, actor }: { team: StoredTeam; email: string; actor: Actor },
+  trx: Transaction,
+): Promise<AskedCaptain> {
+  const token = createToken();
+  const { id } = await insertInvitation(
+    { teamId: team.id, email, tokenHash: hashToken(token), invitedBy: actor.id },
+    trx,
+  );
+  return { id, token };
+}
+
+function key(name: string): string {
+  return trimmed(name).toLowerCase();
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  type CaptainInvitation,
+  CaptainInvitationResponse,
+  CaptainInvitationsResponse,
+  CaptainOffer,
+} from "#contract/captain-invitations.ts";
+import { Done } from "#contract/common.ts";
+import { messages } from "#contract/messages.ts";
+import { paths } from "#contract/paths.ts";
+import { TeamDetailResponse, TeamMatchesResponse, TeamResponse } from "#contract/teams.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import {
+  examplePlayer,
+  exampleTeam,
+  exampleTeamDetail,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { CaptainPage } from "#web/pages/captain.tsx";
+import { TeamPage } from "#web/pages/team.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+beforeEach(() => {
+  api = stubApi();
+});
+
+function open(path: string) {
+  return renderAt(
+    path,
+    <Routes>
+      <Route path="captain" element={<CaptainPage />} />
+      <Route path="teams/:teamId" element={<TeamPage />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+}
+
+function replyInvitations(invitations: CaptainInvitation[]) {
+  const path = paths.teamCaptainInvitations(31);
+  api.reply("GET", path, CaptainInvitationsResponse, { invitations });
+}
+
+async function openDialog() {
+  signInAs(api, { id: 7 });
+  const { user } = open("/teams/31");
+  await user.click(await screen.findByRole("button", { name: "Set a captain for Falcons" }));
+  const dialog = await screen.findByRole("dialog", { name: "Who captains Falcons?" });
+  await within(dialog).findByRole("button", { name: "I am the captain" });
+  return { user, dialog: within(dialog) };
+}
+
+describe("an invitation's link", () => {
+  beforeEach(() => {
+    api.reply("POST", paths.captainOffer(), CaptainOffer, {
+      team: { id: 31, name: "Falcons", tournament_id: 12, tournament_name: "Autumn Open" },
+    });
+  });
+
+  test("says what it offers, and leads those without a session to one and back", async () => {
+    open("/captain#secret");
+    expect(await screen.findByRole("heading", { name: "Captain Falcons?" })).toBeTruthy();
+    expect(api.callsTo("POST", paths.captainOffer())[0]?.body).toEqual({ token: "secret" });
+    expect(screen.queryByRole("button", { name: /^Yes/ })).toBeNull();
+    expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("/register");
+    const signIn = screen.getByRole("link", { name: "Sign in" });
+    signIn.click();
+    await waitFor(() => expect(currentPath()).toBe("/login"));
+    expect((window.history.state as { usr: unknown }).usr).toEqual({ from: "/captain#secret" });
+  });
+
+  test("makes the signed-in person captain", async () => {
+    signInAs(api, { id: 44 });
+    const { user } = open("/captain#secret");
+    api.reply("POST", paths.captainOfferAcceptance(), TeamResponse, { team: exampleTeam() });
+    api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+    await user.click(await screen.findByRole("button", { name: "Yes, I captain this team" }));
+    expect(await screen.findByText("You are the captain of Falcons")).toBeTruthy();
+    expect(currentPath()).toBe("/teams/31");
+  });
+
+  test("takes a no, for which nobody needs an account", async () => {
+    const { user } = open("/captain#secret");
+    api.reply("POST", paths.captainOfferRefusal(), Done, { success: true });
+    await user.click(await screen.findByRole("button", { name: "No, thank you" }));
+    expect(await screen.findByRole("heading", { name: "You have said no", level: 1 })).toBeTruthy();
+  });
+
+  test.each(["/captain", "/captain#old"])("%s that offers nothing says so", async (path) => {
+    api.refuse("POST", paths.captainOffer(), 422, { code: "invitation_invalid", error: "Old" });
+    open(path);
+    expect(await screen.findByText(/no longer valid/)).toBeTruthy();
+  });
+
+  test("that can't be read now is tried again", async () => {
+    api.refuse("POST", paths.captainOffer(), 503, { code: "unavailable", error: "Away" });
+    open("/captain#secret");
+    expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
+  });
+});
+
+describe("a team without a captain", () => {
+  const leaderless = { captain_id: null, captain_name: null, captain_ids: [] };
+  const invitation: CaptainInvitation = {
+    id: 1,
+    email: "kim@example.org",
+    created_at: "2026-11-21T10:00:00Z",
+    expires_at: "2026-12-21T10:00:00Z",
+    mailed_at: null,
+    refused_at: null,
+  };
+
+  beforeEach(() => {
+    const players = [examplePlayer({ user_id: 44, display_name: "Rio Serve" }), examplePlayer()];
+    const team = exampleTeamDetail({ ...leaderless, players });
+    api.reply("GET", paths.team(31), TeamDetailResponse, { team });
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
+    api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+    replyInvitations([]);
+  });
+
+  test("says so to everybody, and offers nothing to those who don't run the tournament", async () => {
+    open("/teams/31");
+    expect(await screen.findByText("No captain yet")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Set a captain/ })).toBeNull();
+  });
+
+  test.each([
+    ["oneself", 7],
+    ["somebody on the roster with an account", 44],
+  ])("gets %s", async (_, id) => {
+    const { user, dialog } = await openDialog();
+    const team = exampleTeam({ captain_id: id, captain_name: "New Captain" });
+    api.reply("PUT", paths.team(31), TeamResponse, { team });
+    if (id === 44) {
+      await user.selectOptions(dialog.getByRole("combobox"), "Rio Serve");
+      await user.click(dialog.getByRole("button", { name: "Make captain" }));
+    } else await user.click(dialog.getByRole("button", { name: "I am the captain" }));
+    expect(await screen.findByText("The captain is now New Captain")).toBeTruthy();
+    expect(api.callsTo("PUT", paths.team(31))[0]?.body).toMatchObject({ captain_id: id });
+  });
+
+  test("gets somebody who is asked by mail; who was asked is shown and taken back", async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText(messages.account.emailRequired)).toBeTruthy();
+    const path = paths.teamCaptainInvitations(31);
+    expect(api.callsTo("POST", path)).toHaveLength(0);
+    api.reply("POST", path, CaptainInvitationResponse, { invitation, link: null });
+    replyInvitations([invitation, { ...invitation, id: 2, email: null }]);
+    await user.type(dialog.getByRole("textbox", { name: "Ask by email" }), "kim@example.org");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("kim@example.org has been asked")).toBeTruthy();
+    expect(api.callsTo("POST", path)[0]?.body).toEqual({ email: "kim@example.org" });
+    const asked = await dialog.findAllByRole("listitem");
+    expect(asked.map(({ textContent }) => textContent)).toEqual([
+      "kim@example.org · mail not sent yet",
+      expect.stringMatching(/^By link · open until /u),
+    ]);
+    api.reply("DELETE", path, Done, { success: true });
+    replyInvitations([]);
+    await user.click(dialog.getByRole("button", { name: "Take back" }));
+    await waitFor(() => expect(dialog.queryAllByRole("listitem")).toHaveLength(0));
+  });
+
+  test("gets somebody by a link to hand over, where there is no mail", async () => {
+    const { user, dialog } = await openDialog();
+    api.reply("POST", paths.teamCaptainInvitations(31), CaptainInvitationResponse, {
+      invitation: { ...invitation, email: null },
+      link: "https://play.test/captain#secret",
+    });
+    await user.click(dialog.getByRole("button", { name: "Make a link instead" }));
+    expect(await dialog.findByRole("textbox", { name: "Invitation link" })).toHaveProperty(
+      "value",
+      "https://play.test/captain#secret",
+    );
+    expect(api.callsTo("POST", paths.teamCaptainInvitations(31))[0]?.body).toEqual({ email: null });
+  });
+
+  test("a refusal is told at the address", async () => {
+    const { user, dialog } = await openDialog();
+    const error = "This person was already asked today.";
+    api.refuse("POST", paths.teamCaptainInvitations(31), 422, { code: "impossible", error });
+    await user.type(dialog.getByRole("textbox", { name: "Ask by email" }), "kim@example.org");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText(error)).toBeTruthy();
+  });
+});

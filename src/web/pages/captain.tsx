@@ -1,0 +1,143 @@
+import { MailX, UserRoundCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import type { CaptainOffer } from "#contract/captain-invitations.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { useAcceptOffer, useOffer, useRefuseOffer } from "#web/features/captain/api.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeader, PageHeading } from "#web/ui/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+/** Where an invitation to captain a team is answered; its secret is behind the #. */
+export function CaptainPage() {
+  const { t } = useTranslation("teams");
+  const token = useLocation().hash.slice(1);
+  const offer = useOffer(token);
+  if (offer.data) return <Offer token={token} team={offer.data} />;
+  if (token !== "" && offer.isPending) {
+    return (
+      <Page className="max-w-xl">
+        <Loading isPage label={t("captaincy.loading")}>
+          <SkeletonCard />
+        </Loading>
+      </Page>
+    );
+  }
+  if (offer.error && !isGone(offer.error)) {
+    return (
+      <Page className="max-w-xl">
+        <LoadFailure
+          title={t("captaincy.loadFailed")}
+          error={offer.error}
+          onRetry={() => void offer.refetch()}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Ended title={t("captaincy.gone")}>
+      {inPageLanguage(
+        "This invitation is no longer valid. Please ask the organizer for a new one.",
+      )}
+    </Ended>
+  );
+}
+
+function Offer({ token, team }: { token: string; team: CaptainOffer["team"] }) {
+  const { t } = useTranslation("teams");
+  const { t: common } = useTranslation();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const accept = useAcceptOffer(token);
+  const refuse = useRefuseOffer(token);
+  const state = { from: `/captain#${token}` };
+
+  async function answer(send: () => Promise<unknown>, onDone: () => void) {
+    try {
+      await send();
+      onDone();
+    } catch (error) {
+      showToast.error(errorMessage(error, t("captaincy.answerFailed")));
+    }
+  }
+
+  function handleAccept() {
+    return answer(accept.mutateAsync, () => {
+      showToast.success(t("captaincy.accepted", { name: team.name }));
+      void navigate(`/teams/${team.id}`, { replace: true });
+    });
+  }
+
+  if (refuse.isSuccess)
+    return <Ended title={t("captaincy.refusedTitle")}>{t("captaincy.refusedText")}</Ended>;
+  return (
+    <Page className="max-w-xl">
+      <PageHeader
+        title={t("captaincy.offer", { name: team.name })}
+        subtitle={team.tournament_name}
+      />
+      <Card className="flex flex-col gap-5 p-5 sm:p-6">
+        <p className="text-ink-2">{t("captaincy.offerText")}</p>
+        {status === "signed-in" ? (
+          <Button
+            variant="primary"
+            size="lg"
+            icon={<UserRoundCheck aria-hidden="true" />}
+            isPending={accept.isPending}
+            onClick={() => void handleAccept()}
+          >
+            {t("captaincy.accept")}
+          </Button>
+        ) : (
+          <>
+            <p className="text-ink-2">{t("captaincy.signIn")}</p>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton variant="primary" to="/login" state={state}>
+                {common("nav.signIn")}
+              </LinkButton>
+              <LinkButton to="/register" state={state}>
+                {common("nav.signUp")}
+              </LinkButton>
+            </div>
+          </>
+        )}
+        <Button
+          variant="ghost"
+          className="self-start"
+          isPending={refuse.isPending}
+          onClick={() => void answer(refuse.mutateAsync, () => undefined)}
+        >
+          {t("captaincy.refuse")}
+        </Button>
+      </Card>
+    </Page>
+  );
+}
+
+function Ended({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation("teams");
+  return (
+    <Page>
+      <PageHeading className="sr-only">{title}</PageHeading>
+      <EmptyState
+        icon={MailX}
+        title={title}
+        actions={<LinkButton to="/tournaments">{t("captaincy.toTournaments")}</LinkButton>}
+      >
+        {children}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function isGone(error: Error) {
+  return error instanceof ApiError && error.code === "invitation_invalid";
+}
