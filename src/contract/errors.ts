@@ -8,6 +8,7 @@ export const errorStatus = {
   invalid_credentials: 401,
   current_password_incorrect: 401,
   forbidden: 403,
+  account_blocked: 403,
   not_found: 404,
   email_taken: 409,
   username_taken: 409,

@@ -10,3 +10,10 @@ export const RecentlyDeletedResponse = z.object({
   teams: z.array(DeletedTeam),
 });
 export type RecentlyDeleted = z.infer<typeof RecentlyDeletedResponse>;
+
+/** What anybody deleted and a super admin can restore, with whose it is. */
+export const AllDeletedResponse = z.object({
+  tournaments: z.array(Deleted.extend({ creator_name: z.string() })),
+  teams: z.array(DeletedTeam),
+});
+export type AllDeleted = z.infer<typeof AllDeletedResponse>;

@@ -64,8 +64,10 @@ export const UserSearchQuery = z.object({
 });
 export const UserSearchResponse = z.object({ users: z.array(UserSummary) });
 
-/** An account as a super admin sees it on the page that assigns roles. */
-export const AdminUser = User.omit({ preferences: true, phone_number: true });
+/** An account as a super admin sees it on the page that assigns roles and blocks. */
+export const AdminUser = User.omit({ preferences: true, phone_number: true }).extend({
+  blocked_at: Instant.nullable(),
+});
 export const AdminUsersQuery = PageQuery.extend({ search: SearchText });
 export const AdminUsersResponse = z.object({ users: z.array(AdminUser), pagination: Pagination });
 export const RoleBody = z.object({ role: z.enum(roles) });

@@ -228,6 +228,7 @@ export interface Tournaments {
 }
 
 export interface Users {
+  blocked_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
   id: Generated<number>;

@@ -126,6 +126,12 @@ export const permissionTable: Record<string, Line> = {
     path: paths.adminUserRole(1),
     body: { role: "player" },
   })),
+  "PUT /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
+  "DELETE /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
+  "POST /admin/users/:id/password-reset": alike("superAdmins", () => ({
+    path: paths.adminUserReset(1),
+  })),
+  "GET /admin/recently-deleted": alike("superAdmins", () => ({ path: paths.adminDeleted() })),
   "POST /contact": alike("everyone", (_, unique) => ({
     path: paths.contact(),
     body: { name: "Visitor", email: `${unique}@new.test`, message: "Hello, this is a message." },

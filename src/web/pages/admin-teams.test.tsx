@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
@@ -118,6 +118,18 @@ describe("the team assignment", () => {
     await user.click(screen.getByRole("button", { name: "Clear selection" }));
     expect(box).toHaveProperty("checked", false);
     expect(screen.queryByRole("button", { name: "Clear selection" })).toBeNull();
+  });
+
+  test("keeps debug information from organisers, but in development", async () => {
+    vi.stubEnv("DEV", false);
+    const { unmount } = scene.openAsOwner("?tab=assignment");
+    await screen.findByRole("region", { name: "Unassigned" });
+    expect(screen.queryByText("Debug information")).toBeNull();
+    unmount();
+    signInAs(scene.api, { id: 99, role: "super_admin" });
+    openAdmin("?tab=assignment");
+    expect(await screen.findByText("Debug information")).toBeTruthy();
+    vi.unstubAllEnvs();
   });
 
   test("moves a team into another bracket with one call", async () => {

@@ -2,10 +2,13 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
+import { type AllDeleted, AllDeletedResponse } from "#contract/recently-deleted.ts";
+import { Done } from "#contract/common.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
 import type { Role } from "#contract/permissions.ts";
 import { AdminUser, AdminUsersResponse } from "#contract/users.ts";
 import type { Account } from "#web/features/users/api.ts";
-import { page } from "#web/features/tournaments/testing/examples.ts";
+import { exampleTournament, page } from "#web/features/tournaments/testing/examples.ts";
 import { AdminUsersPage } from "#web/pages/admin-users.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
@@ -14,6 +17,7 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   api = stubApi();
+  replyDeleted({ tournaments: [], teams: [] });
 });
 
 const ada: Account = {
@@ -24,6 +28,7 @@ const ada: Account = {
   role: "super_admin",
   profile_image_url: null,
   created_at: "2026-01-15T09:30:00Z",
+  blocked_at: null,
 };
 const rio: Account = {
   ...ada,
@@ -36,6 +41,10 @@ const rio: Account = {
 
 function reply(users: Account[], total = users.length) {
   api.reply("GET", paths.adminUsers(), AdminUsersResponse, { users, pagination: page(total) });
+}
+
+function replyDeleted(deleted: AllDeleted) {
+  api.reply("GET", paths.adminDeleted(), AllDeletedResponse, deleted);
 }
 
 function open(query = "") {
@@ -130,6 +139,76 @@ describe("assigning a role", () => {
     await user.click(within(dialog).getByRole("button", { name: "Give up role" }));
     expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
   });
+});
+
+test("says what each role means where it is given", async () => {
+  signInAs(api, { role: "super_admin" });
+  reply([rio]);
+  const { user } = open();
+  await user.click(await screen.findByText("What the roles mean"));
+  expect(screen.getByText(/gives roles, blocks accounts/)).toBeTruthy();
+  expect(screen.getAllByRole("definition")).toHaveLength(5);
+});
+
+describe("an account", () => {
+  const blocked: Account = { ...rio, blocked_at: "2026-11-21T10:00:00Z" };
+
+  test("is blocked after asking, and the block is lifted again", async () => {
+    signInAs(api, { id: 7, role: "super_admin" });
+    reply([ada, rio]);
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Block Rio Serve" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Block Rio Serve?" });
+    expect(api.callsTo("PUT", paths.adminUserBlock(8))).toHaveLength(0);
+    const answer = z.object({ user: AdminUser });
+    api.reply("PUT", paths.adminUserBlock(8), answer, { user: blocked });
+    reply([ada, blocked]);
+    await user.click(within(dialog).getByRole("button", { name: "Block" }));
+    expect(await screen.findByText("Rio Serve is blocked")).toBeTruthy();
+    expect(await screen.findByText("Blocked")).toBeTruthy();
+    api.reply("DELETE", paths.adminUserBlock(8), answer, { user: rio });
+    reply([ada, rio]);
+    await user.click(screen.getByRole("button", { name: "Lift the block of Rio Serve" }));
+    expect(await screen.findByText("Rio Serve can sign in again")).toBeTruthy();
+  });
+
+  test("gets a link to choose a new password", async () => {
+    signInAs(api, { id: 7, role: "super_admin" });
+    reply([rio]);
+    const { user } = open();
+    api.reply("POST", paths.adminUserReset(8), Done, { success: true });
+    await user.click(
+      await screen.findByRole("button", { name: "Send Rio Serve a password reset" }),
+    );
+    expect(await screen.findByText(/gets a link to choose a new password/)).toBeTruthy();
+  });
+
+  test("of one's own can't be blocked here", async () => {
+    signInAs(api, { id: 7, role: "super_admin" });
+    reply([ada]);
+    open();
+    await screen.findByText("ada@example.org");
+    expect(screen.queryByRole("button", { name: /^Block/ })).toBeNull();
+  });
+});
+
+test("what others deleted is shown and restored", async () => {
+  signInAs(api, { id: 7, role: "super_admin" });
+  reply([ada]);
+  const deleted_at = "2026-11-20T10:00:00Z";
+  replyDeleted({
+    tournaments: [{ id: 12, name: "Autumn Open", deleted_at, creator_name: "Rio Serve" }],
+    teams: [{ id: 31, name: "Falcons", deleted_at, tournament_id: 13, tournament_name: "Cup" }],
+  });
+  const { user } = open();
+  expect(await screen.findByText(/^Tournament of Rio Serve · /)).toBeTruthy();
+  api.reply("POST", paths.tournamentRestore(12), TournamentResponse, {
+    tournament: exampleTournament(),
+  });
+  replyDeleted({ tournaments: [], teams: [] });
+  await user.click(screen.getByRole("button", { name: "Restore Autumn Open" }));
+  expect(await screen.findByText("Autumn Open is back")).toBeTruthy();
+  expect(await screen.findByText("Nothing was deleted.")).toBeTruthy();
 });
 
 function replyAssigned(user: Account) {

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { canAssignRoles } from "#contract/permissions.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AccountRow } from "#web/features/users/account-row.tsx";
+import { AllDeleted } from "#web/features/users/all-deleted.tsx";
+import { RoleMeanings } from "#web/features/users/role-meanings.tsx";
 import { useAccounts } from "#web/features/users/api.ts";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -51,7 +53,11 @@ function Accounts() {
         onChange={(value) => url.setFilter("search", value)}
         className="mb-6"
       />
+      <RoleMeanings />
       <Results url={url} />
+      <div className="mt-8">
+        <AllDeleted />
+      </div>
     </Page>
   );
 }

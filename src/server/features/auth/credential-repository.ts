@@ -57,16 +57,16 @@ export async function findTaken(
 export async function findCredentials(
   emailOrUsername: string,
   database: Handle,
-): Promise<{ user: User; passwordHash: string } | undefined> {
+): Promise<{ user: User; passwordHash: string; isBlocked: boolean } | undefined> {
   const login = emailOrUsername.toLowerCase();
   const row = await database
     .selectFrom("users")
-    .select([...ownColumns, "password_hash"])
+    .select([...ownColumns, "password_hash", "blocked_at"])
     .where((eb) => eb.or([eb(sql`lower(email)`, "=", login), eb(sql`lower(username)`, "=", login)]))
     .executeTakeFirst();
   if (!row) return undefined;
-  const { password_hash: passwordHash, ...user } = row;
-  return { user: toUser(user), passwordHash };
+  const { password_hash: passwordHash, blocked_at: blockedAt, ...user } = row;
+  return { user: toUser(user), passwordHash, isBlocked: blockedAt !== null };
 }
 
 /** The hash of an account's password; undefined when there is no such account. */

@@ -39,7 +39,11 @@ function registerSigningIn(api: Api, dependencies: Dependencies): void {
     paths.login(),
     {
       bodyLimit,
-      config: { access: "public", ignoresActor: true, errors: ["invalid_credentials"] },
+      config: {
+        access: "public",
+        ignoresActor: true,
+        errors: ["invalid_credentials", "account_blocked"],
+      },
       schema: { tags, summary: "Signs in", body: LoginBody, response: { 200: LoginResponse } },
     },
     async ({ body, ip }) => {
@@ -53,6 +57,7 @@ function registerSigningIn(api: Api, dependencies: Dependencies): void {
         throw new AppError("invalid_credentials", messages.client.invalidLogin);
       }
       await limits.forgive("loginByAccount", subject);
+      if (account.isBlocked) throw accountBlocked();
       const token = await openSession({ userId: account.user.id, rememberMe }, database);
       return { token, user: account.user };
     },
@@ -157,5 +162,13 @@ function registerPasswords(api: Api, dependencies: Dependencies): void {
       await resetPassword(body, dependencies);
       return { success: true } as const;
     },
+  );
+}
+
+/** Told only to whoever knows the password. */
+function accountBlocked(): AppError {
+  return new AppError(
+    "account_blocked",
+    "This account is blocked. Please write to the people who run this Courtside.",
   );
 }

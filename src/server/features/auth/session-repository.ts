@@ -35,6 +35,7 @@ export async function findSession(
       ),
     )
     .where("token_hash", "=", tokenHash)
+    .where("users.blocked_at", "is", null)
     .where("expires_at", ">", databaseNow)
     .where(sql<boolean>`last_used_at + make_interval(secs => idle_seconds) > ${databaseNow}`)
     .executeTakeFirst();

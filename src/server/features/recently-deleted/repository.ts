@@ -1,4 +1,4 @@
-import type { RecentlyDeleted } from "#contract/recently-deleted.ts";
+import type { AllDeleted, RecentlyDeleted } from "#contract/recently-deleted.ts";
 import type { Database } from "#server/database/handle.ts";
 import { restorableSince } from "#server/restoring.ts";
 
@@ -52,6 +52,45 @@ export async function findHiddenTeams(
         ),
       ]),
     )
+    .orderBy("teams.deleted_at", "desc")
+    .limit(limit)
+    .$narrowType<{ deleted_at: string }>()
+    .execute();
+}
+
+/** Every hidden tournament that can still be restored, last hidden first. */
+export async function findAllHiddenTournaments(
+  limit: number,
+  db: Database,
+): Promise<AllDeleted["tournaments"]> {
+  return db
+    .selectFrom("tournaments")
+    .innerJoin("users", "users.id", "tournaments.creator_id")
+    .select(["tournaments.id", "tournaments.name", "deleted_at", "users.name as creator_name"])
+    .where("deleted_at", ">", restorableSince)
+    .orderBy("deleted_at", "desc")
+    .limit(limit)
+    .$narrowType<{ deleted_at: string }>()
+    .execute();
+}
+
+/** Every hidden team of a tournament that isn't hidden, as far as it can still be restored. */
+export async function findAllHiddenTeams(
+  limit: number,
+  db: Database,
+): Promise<AllDeleted["teams"]> {
+  return db
+    .selectFrom("teams")
+    .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
+    .select([
+      "teams.id",
+      "teams.name",
+      "teams.deleted_at",
+      "teams.tournament_id",
+      "tournaments.name as tournament_name",
+    ])
+    .where("tournaments.deleted_at", "is", null)
+    .where("teams.deleted_at", ">", restorableSince)
     .orderBy("teams.deleted_at", "desc")
     .limit(limit)
     .$narrowType<{ deleted_at: string }>()

@@ -1,9 +1,14 @@
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
-import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
+import { AllDeletedResponse, RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { findHiddenTeams, findHiddenTournaments } from "./repository.ts";
+import {
+  findAllHiddenTeams,
+  findAllHiddenTournaments,
+  findHiddenTeams,
+  findHiddenTournaments,
+} from "./repository.ts";
 
 /** What a person deleted by mistake, to restore it from. */
 export function registerRecentlyDeletedRoutes(api: Api, { database }: Dependencies): void {
@@ -23,6 +28,26 @@ export function registerRecentlyDeletedRoutes(api: Api, { database }: Dependenci
       const [tournaments, teams] = await Promise.all([
         findHiddenTournaments({ creatorId: id, limit }, database),
         findHiddenTeams({ userId: id, limit }, database),
+      ]);
+      return { tournaments, teams };
+    },
+  );
+
+  api.get(
+    paths.adminDeleted(),
+    {
+      config: { access: "super_admin" },
+      schema: {
+        tags: ["accounts"],
+        summary: "Everybody's tournaments and teams that were deleted and can be restored",
+        response: { 200: AllDeletedResponse },
+      },
+    },
+    async () => {
+      const limit = limits.pageSize.max;
+      const [tournaments, teams] = await Promise.all([
+        findAllHiddenTournaments(limit, database),
+        findAllHiddenTeams(limit, database),
       ]);
       return { tournaments, teams };
     },

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Role } from "#contract/permissions.ts";
 import type { AdminUser as AdminUserSchema } from "#contract/users.ts";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { naturally } from "#server/natural-order.ts";
 import { patternContaining, rowsBefore } from "#server/paging.ts";
@@ -38,15 +39,34 @@ export async function findUsers(
   return { users, total };
 }
 
-/** The role of each super admin and of one more account, locked in order of id. */
-export async function lockRoles(
+/** An account as a super admin sees it; undefined when there is none. */
+export async function findAdminUser(id: number, handle: Handle): Promise<AdminUser | undefined> {
+  return handle.selectFrom("users").select(adminColumns).where("id", "=", id).executeTakeFirst();
+}
+
+/** Blocks an account, which must be there, or lifts that. */
+export async function updateBlock(
   id: number,
+  isBlocked: boolean,
   trx: Transaction,
-): Promise<{ id: number; role: Role }[]> {
+): Promise<AdminUser> {
+  return trx
+    .updateTable("users")
+    .set({ blocked_at: isBlocked ? databaseNow : null })
+    .where("id", "=", id)
+    .returning(adminColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The role of each super admin and of some more accounts, locked in order of id. */
+export async function lockRoles(
+  ids: number[],
+  trx: Transaction,
+): Promise<{ id: number; role: Role; blocked_at: string | null }[]> {
   return trx
     .selectFrom("users")
-    .select(["id", "role"])
-    .where((eb) => eb.or([eb("id", "=", id), eb("role", "=", "super_admin")]))
+    .select(["id", "role", "blocked_at"])
+    .where((eb) => eb.or([eb("id", "in", ids), eb("role", "=", "super_admin")]))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

@@ -14,10 +14,13 @@ export async function assignRole(
   database: Database,
 ) {
   return database.transaction().execute(async (trx) => {
-    const accounts = await lockRoles(userId, trx);
+    const accounts = await lockRoles([userId], trx);
     const account = accounts.find(({ id }) => id === userId);
     if (!account) throw notFound("User");
-    const isLast = !accounts.some(({ id, role: held }) => id !== userId && held === "super_admin");
+    const isLast = !accounts.some(
+      ({ id, role: held, blocked_at: blocked }) =>
+        id !== userId && held === "super_admin" && blocked === null,
+    );
     if (account.role === "super_admin" && role !== "super_admin" && isLast) {
       throw new AppError("impossible", "The last super admin can't be given another role.");
     }

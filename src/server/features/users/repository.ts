@@ -22,9 +22,17 @@ export const adminColumns = [
   "users.email",
   "users.role",
   "users.created_at",
+  "users.blocked_at",
 ] as const;
 /** What `toUser` makes an account of. */
-export const ownColumns = [...adminColumns, "users.phone_number", "users.preferences"] as const;
+export const ownColumns = [
+  ...summaryColumns,
+  "users.email",
+  "users.role",
+  "users.created_at",
+  "users.phone_number",
+  "users.preferences",
+] as const;
 
 interface ProfileChange {
   name: string;

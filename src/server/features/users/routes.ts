@@ -1,5 +1,6 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { IdParams } from "#contract/common.ts";
+import { Done, IdParams } from "#contract/common.ts";
 import { limits as numbers } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { PreferencesBody, ProfileBody } from "#contract/profile.ts";
@@ -13,11 +14,15 @@ import {
   UserSearchResponse,
 } from "#contract/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { resetQueue } from "#server/features/auth/password-reset.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { assignRole } from "./assign-role.ts";
-import { findUsers } from "./administration-repository.ts";
+import { blockAccount } from "./block-account.ts";
+import { findAdminUser, findUsers } from "./administration-repository.ts";
 import { searchUsers } from "./repository.ts";
 import { savePreferences } from "./save-preferences.ts";
 import { saveProfile } from "./save-profile.ts";
@@ -29,6 +34,7 @@ export function registerUserRoutes(api: Api, dependencies: Dependencies): void {
   registerOwnAccount(api, dependencies);
   registerSearch(api, dependencies);
   registerAdministration(api, dependencies);
+  registerBlocking(api, dependencies);
 }
 
 function registerOwnAccount(api: Api, { database }: Dependencies): void {
@@ -130,6 +136,55 @@ function registerAdministration(api: Api, { database }: Dependencies): void {
     async (request) => {
       const change = { userId: request.params.id, role: request.body.role };
       return { user: await assignRole(requireActor(request), change, database) };
+    },
+  );
+}
+
+function registerBlocking(api: Api, { database, jobs }: Dependencies): void {
+  const block = (isBlocked: boolean) => ({
+    config: { access: "super_admin" as const, errors: ["impossible" as const] },
+    schema: {
+      tags,
+      summary: isBlocked
+        ? "Blocks an account: its sessions end, and it gets none"
+        : "Lifts the block of an account",
+      params: IdParams,
+      response: { 200: z.object({ user: AdminUser }) },
+    },
+    handler: async (request: FastifyRequest<{ Params: { id: number } }>) => {
+      const change = { userId: request.params.id, isBlocked };
+      return { user: await blockAccount(requireActor(request), change, database) };
+    },
+  });
+  api.put(paths.adminUserBlock(":id"), block(true));
+  api.delete(paths.adminUserBlock(":id"), block(false));
+
+  api.post(
+    paths.adminUserReset(":id"),
+    {
+      config: { access: "super_admin" },
+      schema: {
+        tags,
+        summary: "Mails an account the link to choose a new password",
+        params: IdParams,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const account = await findAdminUser(request.params.id, database);
+      if (!account) throw notFound("User");
+      await database.transaction().execute(async (trx) =>
+        recordAudit(
+          {
+            actorId: requireActor(request).id,
+            action: "account.send_reset",
+            subjectId: account.id,
+          },
+          trx,
+        ),
+      );
+      await jobs.send(resetQueue, { email: account.email });
+      return { success: true as const };
     },
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canAssignRoles, type Role, roles } from "#contract/permissions.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { AccountActions } from "#web/features/users/account-actions.tsx";
 import { type Account, useAssignRole } from "#web/features/users/api.ts";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
@@ -30,6 +31,7 @@ export function AccountRow({ account }: { account: Account }) {
             <span className="min-w-0 font-semibold break-words">{account.name}</span>
             <span className="text-sm text-ink-3">@{account.username}</span>
             {user?.id === account.id ? <Badge tone="brand">{t("you")}</Badge> : null}
+            {account.blocked_at ? <Badge tone="warning">{t("blocked")}</Badge> : null}
           </p>
           <p className="text-sm break-all text-ink-2">{account.email}</p>
           <p className="mt-1.5 flex flex-wrap items-center gap-2 text-xs text-ink-3">
@@ -39,6 +41,7 @@ export function AccountRow({ account }: { account: Account }) {
         </div>
       </div>
       <RoleChoice account={account} isOwn={user?.id === account.id} />
+      {user?.id === account.id ? null : <AccountActions account={account} />}
     </li>
   );
 }
@@ -70,6 +73,7 @@ function RoleChoice({ account, isOwn }: { account: Account; isOwn: boolean }) {
       <Select
         label={t("roleOf", { name: account.name })}
         isLabelHidden
+        title={t(`role_${role}`)}
         fieldClassName="flex-1 sm:w-56 sm:flex-none"
         value={role}
         onChange={(event) => setChoice(roles.find((value) => value === event.target.value))}

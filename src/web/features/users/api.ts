@@ -1,9 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
+import { AllDeletedResponse } from "#contract/recently-deleted.ts";
 import type { Role } from "#contract/permissions.ts";
 import { AdminUser, AdminUsersResponse } from "#contract/users.ts";
 import { api } from "#web/api-client.ts";
+import { teamKeys } from "#web/features/tournaments/keys.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 
 export type Account = z.infer<typeof AdminUser>;
@@ -28,5 +31,30 @@ export function useAssignRole() {
       void queryClient.invalidateQueries({ queryKey: accountsKey });
       if (self?.id === user.id) updateUser({ ...self, role: user.role });
     },
+  });
+}
+
+/** Blocks an account, or lifts that. */
+export function useBlock() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isBlocked }: { id: number; isBlocked: boolean }) => {
+      const reply = z.object({ user: AdminUser });
+      const path = paths.adminUserBlock(id);
+      return isBlocked ? api.put(path, reply, {}) : api.delete(path, reply);
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsKey }),
+  });
+}
+
+export function useSendReset() {
+  return useMutation({ mutationFn: (id: number) => api.post(paths.adminUserReset(id), Done, {}) });
+}
+
+/** What anybody deleted and can be restored. */
+export function useAllDeleted() {
+  return useQuery({
+    queryKey: [...teamKeys.all, "all-deleted"],
+    queryFn: ({ signal }) => api.get(paths.adminDeleted(), AllDeletedResponse, { signal }),
   });
 }

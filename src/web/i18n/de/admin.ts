@@ -21,6 +21,41 @@ export const catalogue = {
   assignOf: "{{name}} diese Rolle zuweisen",
   assigned: "{{name}} ist jetzt: {{role}}",
   assignFailed: "Die Rolle konnte nicht zugewiesen werden",
+  rolesTitle: "Was die Rollen bedeuten",
+  rolesText:
+    "Was jemand darf, ergibt sich aus den eigenen Turnieren und den Teams, deren Kapitän er ist, gleich welche Rolle er hat. Nur Superadmins dürfen mehr.",
+  role_super_admin:
+    "Leitet alle Turniere und Teams, vergibt Rollen, sperrt Konten und stellt Gelöschtes wieder her.",
+  role_tournament_admin:
+    "Ein Titel im Profil für Leute, die Turniere veranstalten; keine Rechte in fremden Turnieren.",
+  role_team_manager:
+    "Ein Titel im Profil für Leute, die Teams betreuen; keine Rechte über die eigenen hinaus.",
+  role_player: "Ein Titel im Profil für Leute, die spielen.",
+  role_viewer: "Was alle zuerst sind. Auch Zuschauer können Turniere anlegen und Kapitän sein.",
+  blocked: "Gesperrt",
+  block: "Sperren",
+  blockOf: "{{name}} sperren",
+  blockTitle: "{{name}} sperren?",
+  blockText:
+    "Alle Sitzungen enden sofort, und eine Anmeldung ist erst wieder möglich, wenn du die Sperre aufhebst. Turniere und Teams bleiben.",
+  unblock: "Sperre aufheben",
+  unblockOf: "Sperre von {{name}} aufheben",
+  isBlocked: "{{name}} ist gesperrt",
+  isUnblocked: "{{name}} kann sich wieder anmelden",
+  changeFailed: "Das Konto konnte nicht geändert werden",
+  reset: "Passwort-Link senden",
+  resetOf: "{{name}} einen Passwort-Link senden",
+  resetSent: "{{name}} bekommt einen Link, um ein neues Passwort zu wählen",
+  deletedTitle: "In den letzten 30 Tagen gelöscht",
+  deletedHint:
+    "Von wem auch immer. Was du wiederherstellst, ist wieder da, wie es war; ein Team kommt ohne Gruppe und Spiele zurück.",
+  deletedNone: "Es wurde nichts gelöscht.",
+  deletedFailed: "Gelöschtes konnte nicht geladen werden",
+  tournamentOf: "Turnier von {{name}}",
+  restore: "Wiederherstellen",
+  restoreOf: "{{name}} wiederherstellen",
+  restored: "{{name}} ist wieder da",
+  restoreFailed: "Die Wiederherstellung ist fehlgeschlagen",
   ownTitle: "Deine Rolle abgeben?",
   ownText:
     "Du kannst diese Seite danach nicht mehr öffnen. Nur ein anderer Superadmin kann das rückgängig machen.",

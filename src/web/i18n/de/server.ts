@@ -159,6 +159,10 @@ export const catalogue = {
   access: {
     signIn: "Bitte melde dich an, um fortzufahren.",
     lastSuperAdmin: "Dem letzten Superadmin kann keine andere Rolle gegeben werden.",
+    ownBlock: "Dein eigenes Konto kannst du nicht sperren.",
+    onlySuperAdminsBlock: "Nur Superadmins können Konten sperren.",
+    accountBlocked:
+      "Dieses Konto ist gesperrt. Bitte schreib denen, die dieses Courtside betreiben.",
     administratorLink: "Dieser Administrator-Link gilt nicht mehr.",
     resetLink: "Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.",
     captainByAdmin: "Nur ein Admin kann den Kapitän des Teams ändern",

@@ -18,6 +18,42 @@ export const catalogue = {
   assignOf: "Assign this role to {{name}}",
   assigned: "{{name}} is now: {{role}}",
   assignFailed: "Failed to assign role",
+  rolesTitle: "What the roles mean",
+  rolesText:
+    "What somebody may do follows from the tournaments they create and the teams they captain, whatever their role. Only super admins may do more.",
+  role_super_admin:
+    "Runs every tournament and team, gives roles, blocks accounts and restores what was deleted.",
+  role_tournament_admin:
+    "A title on the profile of people who host tournaments; no rights in other people’s tournaments.",
+  role_team_manager:
+    "A title on the profile of people who look after teams; no rights beyond their own.",
+  role_player: "A title on the profile of people who play.",
+  role_viewer:
+    "What everybody is at first. Viewers, too, can create tournaments and captain teams.",
+  blocked: "Blocked",
+  block: "Block",
+  blockOf: "Block {{name}}",
+  blockTitle: "Block {{name}}?",
+  blockText:
+    "They are signed out everywhere at once and can't sign in until you lift the block. Their tournaments and teams stay.",
+  unblock: "Lift block",
+  unblockOf: "Lift the block of {{name}}",
+  isBlocked: "{{name}} is blocked",
+  isUnblocked: "{{name}} can sign in again",
+  changeFailed: "Failed to change the account",
+  reset: "Send password reset",
+  resetOf: "Send {{name}} a password reset",
+  resetSent: "{{name}} gets a link to choose a new password",
+  deletedTitle: "Deleted in the last 30 days",
+  deletedHint:
+    "By anybody. What you restore is there again as it was; a team comes back without its bracket and games.",
+  deletedNone: "Nothing was deleted.",
+  deletedFailed: "Failed to fetch what was deleted",
+  tournamentOf: "Tournament of {{name}}",
+  restore: "Restore",
+  restoreOf: "Restore {{name}}",
+  restored: "{{name}} is back",
+  restoreFailed: "Failed to restore",
   ownTitle: "Give up your role?",
   ownText: "You will no longer be able to open this page. Only another super admin can undo this.",
   ownConfirm: "Give up role",

@@ -9,6 +9,9 @@ export const catalogue = {
   access: {
     signIn: "Please sign in to continue.",
     lastSuperAdmin: "The last super admin can't be given another role.",
+    ownBlock: "You can't block your own account.",
+    onlySuperAdminsBlock: "Only super admins can block accounts.",
+    accountBlocked: "This account is blocked. Please write to the people who run this Courtside.",
     administratorLink: "This administrator link is no longer valid.",
     resetLink: "This link is no longer valid. Please ask for a new one.",
     captainByAdmin: "Only an admin can change the team captain",

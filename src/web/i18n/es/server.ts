@@ -158,6 +158,9 @@ export const catalogue = {
   access: {
     signIn: "Inicia sesión para continuar.",
     lastSuperAdmin: "Al último superadministrador no se le puede dar otro rol.",
+    ownBlock: "No puedes bloquear tu propia cuenta.",
+    onlySuperAdminsBlock: "Solo los superadministradores pueden bloquear cuentas.",
+    accountBlocked: "Esta cuenta está bloqueada. Escribe a quienes gestionan este Courtside.",
     administratorLink: "Este enlace de administrador ya no es válido.",
     resetLink: "Este enlace ya no es válido. Pide uno nuevo.",
     captainByAdmin: "Solo un administrador puede cambiar al capitán del equipo",

@@ -21,6 +21,42 @@ export const catalogue = {
   assignOf: "Attribuer ce rôle à {{name}}",
   assigned: "{{name}} est maintenant : {{role}}",
   assignFailed: "Impossible d’attribuer le rôle",
+  rolesTitle: "Ce que signifient les rôles",
+  rolesText:
+    "Ce que chacun peut faire dépend des tournois qu’il crée et des équipes dont il est capitaine, quel que soit son rôle. Seuls les super-administrateurs peuvent davantage.",
+  role_super_admin:
+    "Gère tous les tournois et équipes, attribue les rôles, bloque des comptes et restaure ce qui a été supprimé.",
+  role_tournament_admin:
+    "Un titre sur le profil de qui organise des tournois ; aucun droit dans ceux des autres.",
+  role_team_manager:
+    "Un titre sur le profil de qui s’occupe d’équipes ; aucun droit au-delà des siennes.",
+  role_player: "Un titre sur le profil de qui joue.",
+  role_viewer:
+    "Ce que chacun est au départ. Un spectateur peut aussi créer des tournois et être capitaine.",
+  blocked: "Bloqué",
+  block: "Bloquer",
+  blockOf: "Bloquer {{name}}",
+  blockTitle: "Bloquer {{name}} ?",
+  blockText:
+    "Ses sessions se ferment aussitôt partout et il ne pourra pas se connecter tant que le blocage dure. Ses tournois et équipes restent.",
+  unblock: "Débloquer",
+  unblockOf: "Débloquer {{name}}",
+  isBlocked: "{{name}} est bloqué",
+  isUnblocked: "{{name}} peut de nouveau se connecter",
+  changeFailed: "Impossible de modifier le compte",
+  reset: "Envoyer une réinitialisation",
+  resetOf: "Envoyer à {{name}} une réinitialisation du mot de passe",
+  resetSent: "{{name}} reçoit un lien pour choisir un nouveau mot de passe",
+  deletedTitle: "Supprimé ces 30 derniers jours",
+  deletedHint:
+    "Par n’importe qui. Ce que vous restaurez revient tel quel ; une équipe revient sans sa poule ni ses matchs.",
+  deletedNone: "Rien n’a été supprimé.",
+  deletedFailed: "Impossible de charger ce qui a été supprimé",
+  tournamentOf: "Tournoi de {{name}}",
+  restore: "Restaurer",
+  restoreOf: "Restaurer {{name}}",
+  restored: "{{name}} est de retour",
+  restoreFailed: "Impossible de restaurer",
   ownTitle: "Renoncer à votre rôle ?",
   ownText:
     "Vous ne pourrez plus ouvrir cette page. Seul un autre super-administrateur peut annuler cela.",

@@ -159,6 +159,9 @@ export const catalogue = {
   access: {
     signIn: "Veuillez vous connecter pour continuer.",
     lastSuperAdmin: "Le dernier super-administrateur ne peut pas recevoir un autre rôle.",
+    ownBlock: "Vous ne pouvez pas bloquer votre propre compte.",
+    onlySuperAdminsBlock: "Seuls les super-administrateurs peuvent bloquer des comptes.",
+    accountBlocked: "Ce compte est bloqué. Écrivez aux personnes qui gèrent ce Courtside.",
     administratorLink: "Ce lien d’administrateur n’est plus valable.",
     resetLink: "Ce lien n’est plus valable. Veuillez en demander un nouveau.",
     captainByAdmin: "Seul un administrateur peut changer le capitaine de l’équipe",

@@ -1,0 +1,41 @@
+import type { Actor } from "#contract/permissions.ts";
+import type { Database } from "#server/database/handle.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { deleteResetsOfUser } from "#server/features/auth/reset-repository.ts";
+import { deleteSessionsOfUser } from "#server/features/auth/session-repository.ts";
+import { findAdminUser, lockRoles, updateBlock } from "./administration-repository.ts";
+
+/**
+ * Blocks an account and ends its sessions and open links, or lifts that; the same again changes
+ * nothing. Errors: `not_found`, and `impossible` for one's own account, so that a super admin who
+ * isn't blocked is always left.
+ */
+export async function blockAccount(
+  actor: Actor,
+  { userId, isBlocked }: { userId: number; isBlocked: boolean },
+  database: Database,
+) {
+  if (isBlocked && userId === actor.id) {
+    throw new AppError("impossible", "You can't block your own account.");
+  }
+  return database.transaction().execute(async (trx) => {
+    // Two super admins who block each other take turns: the second is blocked by then.
+    const accounts = await lockRoles([userId, actor.id], trx);
+    const account = await findAdminUser(userId, trx);
+    if (!account) throw notFound("User");
+    const asker = accounts.find(({ id }) => id === actor.id);
+    if (asker?.role !== "super_admin" || asker.blocked_at !== null) {
+      throw new AppError("forbidden", "Only super admins can block accounts.");
+    }
+    if ((account.blocked_at !== null) === isBlocked) return account;
+    const changed = await updateBlock(userId, isBlocked, trx);
+    if (isBlocked) {
+      await deleteSessionsOfUser(userId, {}, trx);
+      await deleteResetsOfUser(userId, trx);
+    }
+    const action = isBlocked ? "account.block" : "account.unblock";
+    await recordAudit({ actorId: actor.id, action, subjectId: userId }, trx);
+    return changed;
+  });
+}
