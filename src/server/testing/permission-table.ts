@@ -126,8 +126,9 @@ export const permissionTable: Record<string, Line> = {
     path: paths.adminUserRole(1),
     body: { role: "player" },
   })),
-  "PUT /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
   "DELETE /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
+  "PUT /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
+  // Blocked just before, so that no job writes a link while the next line is tried.
   "POST /admin/users/:id/password-reset": alike("superAdmins", () => ({
     path: paths.adminUserReset(1),
   })),

@@ -15,7 +15,7 @@ export interface ResetRequest {
 }
 
 /**
- * Mails a one-time link to the account of an e-mail, if there is one. A job of its own, so that
+ * Mails a one-time link to the account of an e-mail, if there is one that isn't blocked. A job of its own, so that
  * asking takes the same for every e-mail.
  */
 export async function mailResetLink(
@@ -23,7 +23,8 @@ export async function mailResetLink(
   { database, config, mail }: Dependencies,
 ): Promise<void> {
   const account = await findCredentials(email, database);
-  if (!account || account.user.email.toLowerCase() !== email.toLowerCase()) return;
+  if (!account || account.isBlocked) return;
+  if (account.user.email.toLowerCase() !== email.toLowerCase()) return;
   const token = createToken();
   await insertReset({ tokenHash: hashToken(token), userId: account.user.id }, database);
   await mail.deliver({

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { AllDeletedResponse } from "#contract/recently-deleted.ts";
 import { AdminUsersResponse } from "#contract/users.ts";
+import { readConfig } from "#server/config.ts";
+import type { Dependencies } from "#server/dependencies.ts";
+import { mailResetLink } from "#server/features/auth/password-reset.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { testPassword, type TestUser } from "#server/testing/factories.ts";
 
@@ -77,6 +80,21 @@ test("the list says who is blocked; nobody else's answers do", async () => {
     { id: user.id, blocked_at: expect.any(String) as string },
   ]);
   expect((await block({ ...user, id: 999_999 })).status).toBe(404);
+});
+
+test("a blocked account gets no link to choose a new password", async () => {
+  const user = await app.createUser();
+  const sent: unknown[] = [];
+  const mail = {
+    send: async () => undefined,
+    deliver: async (one: unknown) => void sent.push(one),
+  };
+  const needs = { database: app.database, mail, config: readConfig({}) } as unknown as Dependencies;
+  await mailResetLink({ email: user.email }, needs);
+  expect(sent).toHaveLength(1);
+  await block(user);
+  await mailResetLink({ email: user.email }, needs);
+  expect(sent).toHaveLength(1);
 });
 
 test("a super admin sends a reset without learning more", async () => {
