@@ -92,7 +92,7 @@ export const tournaments: DemoTournament[] = [
   {
     sport: "Basketball",
     name: "City Hoops Invitational",
-    description: "Registration is open. Groups are drawn a week before the first tip-off.",
+    description: "The teams are set. Groups are drawn a week before the first tip-off.",
     location: "Central Gymnasium",
     courts: 2,
     startsIn: 17,

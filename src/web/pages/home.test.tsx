@@ -83,6 +83,8 @@ describe("the home page", () => {
     ]) {
       expect(screen.getByRole("heading", { name: promise })).toBeTruthy();
     }
+    // Nobody but organisers can add a team.
+    expect(screen.getByText(/^Organizers add the teams/)).toBeTruthy();
     expect(screen.getByText(/Courts are assigned and times managed/)).toBeTruthy();
     const banner = within(screen.getByRole("region", { name: "Ready to start?" }));
     expect(banner.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([

@@ -165,6 +165,18 @@ describe("a tournament's page", () => {
   });
 });
 
+test.each([
+  [{ entry_fee: 25, payment_required: true }, true],
+  [{ entry_fee: 25, payment_required: false }, false],
+  [{ entry_fee: 0, payment_required: true }, false],
+])("%j says beside the fee that it has to be paid: %j", async (fee, isSaid) => {
+  const tournament = exampleTournament(fee);
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  openTournament();
+  const label = await screen.findByText("Entry fee");
+  expect(label.parentElement?.textContent.includes("Payment required")).toBe(isSaid);
+});
+
 describe("the schedule", () => {
   const rows = [
     exampleRow(),

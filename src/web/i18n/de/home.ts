@@ -50,7 +50,7 @@ export const catalogue = {
     },
     teams: {
       title: "Teams und Kader",
-      text: "Kapitäne melden ihr Team und pflegen Rückennummern und Positionen selbst.",
+      text: "Die Turnierleitung legt die Teams an; Kapitäne pflegen Rückennummern und Positionen selbst.",
     },
     visitors: {
       title: "Alle sehen, was als Nächstes kommt",

@@ -101,6 +101,7 @@ export const catalogue = {
     brackets: "Gruppen",
     courts: "Felder",
     entryFee: "Startgeld",
+    paymentRequired: "Zahlung erforderlich: Teams zahlen, bevor sie spielen",
     free: "Kostenlos",
     organiser: "Turnierleitung",
     zone: "Zeitzone",

@@ -47,7 +47,7 @@ export const catalogue = {
     },
     teams: {
       title: "Teams and rosters",
-      text: "Captains register their team and keep jersey numbers and positions up to date themselves.",
+      text: "Organizers add the teams; captains keep jersey numbers and positions up to date themselves.",
     },
     visitors: {
       title: "Everyone sees what is next",

@@ -98,6 +98,7 @@ export const catalogue = {
     brackets: "Brackets",
     courts: "Courts",
     entryFee: "Entry fee",
+    paymentRequired: "Payment required: teams pay before they play",
     free: "Free",
     organiser: "Organizer",
     zone: "Time zone",

@@ -50,7 +50,7 @@ export const catalogue = {
     },
     teams: {
       title: "Equipos y plantillas",
-      text: "Los capitanes inscriben a su equipo y mantienen al día dorsales y posiciones.",
+      text: "La organización añade los equipos; los capitanes mantienen al día dorsales y posiciones.",
     },
     visitors: {
       title: "Todos ven lo que viene",

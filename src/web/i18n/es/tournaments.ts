@@ -101,6 +101,7 @@ export const catalogue = {
     brackets: "Grupos",
     courts: "Pistas",
     entryFee: "Cuota de inscripción",
+    paymentRequired: "Pago obligatorio: los equipos pagan antes de jugar",
     free: "Gratis",
     organiser: "Organización",
     zone: "Zona horaria",

@@ -50,7 +50,7 @@ export const catalogue = {
     },
     teams: {
       title: "Équipes et effectifs",
-      text: "Les capitaines inscrivent leur équipe et tiennent à jour numéros de maillot et postes.",
+      text: "L’organisation ajoute les équipes ; les capitaines tiennent à jour numéros de maillot et postes.",
     },
     visitors: {
       title: "Tout le monde voit la suite",

@@ -101,6 +101,7 @@ export const catalogue = {
     brackets: "Poules",
     courts: "Terrains",
     entryFee: "Frais d’inscription",
+    paymentRequired: "Paiement obligatoire : les équipes paient avant de jouer",
     free: "Gratuit",
     organiser: "Organisation",
     zone: "Fuseau horaire",
