@@ -56,6 +56,7 @@ const TournamentAdmin = page(
   async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
   "tournaments",
   "manage",
+  "corrections",
 );
 const Teams = page(async () => (await import("#web/pages/teams.tsx")).TeamsPage, "teams");
 const TeamNew = page(async () => (await import("#web/pages/team-new.tsx")).TeamNewPage, "teams");

@@ -5,6 +5,7 @@ import type { catalogue as auth } from "./en/auth.ts";
 import type { catalogue as bracketTree } from "./en/bracket-tree.ts";
 import type { catalogue as common } from "./en/common.ts";
 import type { catalogue as contact } from "./en/contact.ts";
+import type { catalogue as corrections } from "./en/corrections.ts";
 import type { catalogue as edits } from "./en/edits.ts";
 import type { catalogue as home } from "./en/home.ts";
 import type { catalogue as board } from "./en/board.ts";
@@ -30,6 +31,7 @@ declare module "i18next" {
       board: typeof board;
       common: typeof common;
       contact: typeof contact;
+      corrections: typeof corrections;
       edits: typeof edits;
       home: typeof home;
       "score-sheets": typeof scoreSheets;

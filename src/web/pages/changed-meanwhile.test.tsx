@@ -40,7 +40,12 @@ test("two results of one game are shown side by side, and mine is saved once I s
   expect(document.activeElement).toBe(heading);
   expect(dialog.getByRole("spinbutton", { name: "Round" })).toHaveProperty("value", "3");
   scene.replySaved();
+  scene.replyConsequences(1);
   await user.click(question.getByRole("button", { name: `Keep mine: ${result}` }));
+  // Theirs is a result that stands: mine replaces it after a look at what that moves.
+  const moves = within(await screen.findByRole("dialog", { name: /^Correct the result/ }));
+  await moves.findByText(/No other game/);
+  await user.click(moves.getByRole("button", { name: "Save correction" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const [first, second] = scene.api.callsTo("PUT", paths.match(1));
   expect(first?.body).toMatchObject({

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
@@ -32,8 +32,68 @@ describe("score entry", () => {
     expect(await screen.findByText("Saved")).toBeTruthy();
     const call = scene.api.callsTo("PUT", paths.match(1))[0];
     const former = { t1s: null, t2s: null, status: "scheduled", ...sides };
-    expect(call?.body).toEqual({ t1s: 21, t2s: 15, status: "completed", former });
-    expect(screen.getByRole("textbox", { name: home })).toHaveProperty("value", "21");
+    expect(call?.body).toMatchObject({ t1s: 21, t2s: 15, status: "completed", former });
+    const card = screen.getByRole("article", { name: "Game 1" });
+    expect(card.textContent).toMatch(/Falcons21Ravens15.*Saved/);
+  });
+
+  test("Enter goes on to the next open game, never to a completed one", async () => {
+    scene.replySchedule([
+      exampleRow({ id: 1 }),
+      exampleRow({ id: 2, start_time: "10:00", status: "COMPLETED", t1s: 21, t2s: 9 }),
+      exampleRow({ id: 3, start_time: "11:00", status: "CANCELED" }),
+      exampleRow({ id: 4, start_time: "12:00" }),
+    ]);
+    const { user } = await typeScore();
+    scene.replySaved();
+    await user.keyboard("{Enter}");
+    expect(document.activeElement).toBe(
+      screen.getByRole("textbox", { name: "Score of Falcons, game 4" }),
+    );
+    expect(screen.queryByRole("textbox", { name: "Score of Falcons, game 2" })).toBeNull();
+    // The last one: typing on reaches nothing that stands.
+    scene.replySaved(4);
+    await user.keyboard("15{Tab}21{Enter}");
+    await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(4))).toHaveLength(1));
+    const saved = scene.api.calls.filter(({ method }) => method === "PUT");
+    expect(saved.map(({ path }) => path)).not.toContain(paths.match(2));
+  });
+
+  test("a completed game stays where it was while it is looked at", async () => {
+    const observers: IntersectionObserverCallback[] = [];
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          observers.push(callback);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const { user } = await typeScore();
+    scene.replySaved();
+    scene.replySchedule([exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" })]);
+    await user.click(screen.getByRole("button", { name: "Final result" }));
+    expect(await screen.findByText("Saved")).toBeTruthy();
+    const ahead = screen.getByRole("region", { name: "To play" });
+    const card = ahead.querySelector("[data-match]")!;
+    expect(card.textContent).toContain("Saved");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Correct result" }));
+    const leave = { isIntersecting: false, target: card } as unknown as IntersectionObserverEntry;
+    act(() => observers.at(-1)!([leave], {} as IntersectionObserver));
+    expect(await screen.findByRole("region", { name: "Completed" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "To play" })).toBeNull();
+  });
+
+  test("a card of another day has its date, one of today only its time", async () => {
+    vi.setSystemTime("2026-11-21T12:00:00Z");
+    scene.replySchedule([exampleRow(), exampleRow({ id: 2, date: "2026-11-22" })]);
+    scene.openAsOwner("?tab=matches&view=scores");
+    const today = await screen.findByRole("article", { name: "Game 1" });
+    expect(today.textContent).toMatch(/^#1 · 9:00 AM/);
+    const later = screen.getByRole("article", { name: "Game 2" });
+    expect(later.textContent).toMatch(/^#2 · Nov 22, 2026, 9:00 AM/);
   });
 
   test("what cannot be saved stays, is counted, and is saved when tried again", async () => {
@@ -78,24 +138,146 @@ describe("score entry", () => {
     expect(await screen.findByText(/Someone else entered 19 – 21 \(Completed\)/)).toBeTruthy();
     expect(screen.getByRole("textbox", { name: home })).toHaveProperty("value", "21");
     scene.replySaved();
+    scene.replyConsequences(1);
     await user.click(screen.getByRole("button", { name: "Save mine" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/Now it says 19 – 21/)).toBeTruthy();
+    expect(dialog.getByRole("spinbutton", { name: "Falcons" })).toHaveProperty("value", "21");
+    await dialog.findByText(/No other game/);
+    await user.click(dialog.getByRole("button", { name: "Save correction" }));
     await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(2));
     expect(scene.api.callsTo("PUT", paths.match(1))[1]?.body).toMatchObject({
       t1s: 21,
       t2s: 15,
+      follow_up: "advance",
       former: { ...fields, ...sides },
     });
+    await waitFor(() => expect(screen.queryByText(/Someone else entered/)).toBeNull());
   });
 
-  test("a refusal is said at the match and keeps what was typed", async () => {
+  test("a refusal is said at the match and keeps what was typed, until that is discarded", async () => {
     const { user } = await typeScore();
     scene.api.refuse("PUT", paths.match(1), 422, {
-      error: "A knock-out match needs a winner",
-      code: "winner_required",
+      error: "A canceled match takes no score",
+      code: "invalid_transition",
     });
     await user.keyboard("{Enter}");
-    expect(await screen.findByText("A knock-out match needs a winner")).toBeTruthy();
+    expect(await screen.findByText("A canceled match takes no score")).toBeTruthy();
     expect(screen.getByRole("textbox", { name: away })).toHaveProperty("value", "15");
+    expect(screen.getByText("1 score is not saved yet")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(screen.getByRole("textbox", { name: away })).toHaveProperty("value", "");
+    expect(screen.queryByText("1 score is not saved yet")).toBeNull();
+  });
+
+  test("a result that later games stand on leads to a look at them", async () => {
+    const { user } = await typeScore();
+    scene.api.refuse("PUT", paths.match(1), 409, { code: "advancement_conflict" });
+    await user.keyboard("{Enter}");
+    scene.replyConsequences(1);
+    await user.click(await screen.findByRole("button", { name: "Look at later games" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByText(/So far it has no result/)).toBeTruthy();
+    expect(dialog.getByRole("spinbutton", { name: "Falcons" })).toHaveProperty("value", "21");
+  });
+
+  test("an unusual score is asked about before it is saved", async () => {
+    const { user } = scene.openAsOwner("?tab=matches&view=scores");
+    await user.type(await screen.findByRole("textbox", { name: home }), "251");
+    await user.type(screen.getByRole("textbox", { name: away }), "12{Enter}");
+    expect(await screen.findByText(/251 : 12 is far from what is usual/)).toBeTruthy();
+    expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: away }));
+    scene.replySaved();
+    await user.click(screen.getByRole("button", { name: "Yes, save 251 : 12" }));
+    expect(await screen.findByText("Saved")).toBeTruthy();
+    expect(scene.api.callsTo("PUT", paths.match(1))[0]?.body).toMatchObject({ t1s: 251, t2s: 12 });
+  });
+
+  test("a level knock-out game asks for its shoot-out", async () => {
+    scene.replySchedule([exampleRow({ stage: "elimination" })]);
+    const { user } = scene.openAsOwner("?tab=matches&view=scores");
+    await user.type(await screen.findByRole("textbox", { name: home }), "2");
+    await user.type(screen.getByRole("textbox", { name: away }), "2{Enter}");
+    await user.type(await screen.findByRole("textbox", { name: "Shoot-out of Falcons" }), "4");
+    const save = screen.getByRole("button", { name: "Final result with shoot-out" });
+    expect(save).toHaveProperty("disabled", true);
+    await user.type(screen.getByRole("textbox", { name: "Shoot-out of Ravens" }), "3");
+    expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
+    scene.replySaved();
+    const shootout = { t1_shootout: 4, t2_shootout: 3 };
+    const decided = { t1s: 2, t2s: 2, ...shootout, status: "COMPLETED" as const };
+    scene.replySchedule([exampleRow({ stage: "elimination", ...decided })]);
+    await user.click(save);
+    expect(await screen.findByText("Saved")).toBeTruthy();
+    expect(scene.api.callsTo("PUT", paths.match(1))[0]?.body).toMatchObject({
+      t1s: 2,
+      t2s: 2,
+      ...shootout,
+      status: "completed",
+    });
+    expect(screen.getByRole("article", { name: "Game 1" }).textContent).toMatch(/2 \(4\).*2 \(3\)/);
+  });
+
+  describe("of a game in progress", () => {
+    test("points are saved by themselves after a second, the last of them only", async () => {
+      scene.replySchedule([running(12, 9)]);
+      scene.replySaved();
+      const { user } = scene.openAsOwner("?tab=matches&view=scores");
+      const plus = await screen.findByRole("button", { name: "One more for Falcons" });
+      await user.click(plus);
+      await user.click(plus);
+      expect(screen.getByText("Not saved yet")).toBeTruthy();
+      expect(bodies()).toEqual([]);
+      scene.replySchedule([running(14, 9)]);
+      expect(await screen.findByText("Saved", {}, { timeout: 5000 })).toBeTruthy();
+      expect(bodies()).toMatchObject([{ t1s: 14, t2s: 9, status: "in_progress" }]);
+      expect(screen.queryByText("Not saved yet")).toBeNull();
+    });
+
+    test("the final result wins over points that are on their way", async () => {
+      scene.replySchedule([running(12, 9)]);
+      const onTheWay = Promise.withResolvers<void>();
+      scene.api.respond("PUT", paths.match(1), async () => {
+        await onTheWay.promise;
+        return new Response(
+          JSON.stringify({
+            match: { id: 1, game_number: 1, status: "in_progress" },
+            advanced: [],
+          }),
+          { headers: { "content-type": "application/json" } },
+        );
+      });
+      const { user } = scene.openAsOwner("?tab=matches&view=scores");
+      await user.click(await screen.findByRole("button", { name: "One more for Falcons" }));
+      await waitFor(() => expect(bodies()).toHaveLength(1), { timeout: 5000 });
+      await user.click(screen.getByRole("button", { name: "Final result" }));
+      scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 13, t2s: 9 })]);
+      scene.replySaved();
+      onTheWay.resolve();
+      expect(await screen.findByText("Saved")).toBeTruthy();
+      expect(bodies()).toMatchObject([
+        { t1s: 13, t2s: 9, status: "in_progress", former: { t1s: 12 } },
+        { t1s: 13, t2s: 9, status: "completed", former: { t1s: 13, status: "in_progress" } },
+      ]);
+    });
+
+    test("a start by mistake is taken back, with a question once something was counted", async () => {
+      scene.replySchedule([
+        running(null, null),
+        Object.assign(running(1, 0), { id: 2, game_number: 2 }),
+      ]);
+      const { user } = scene.openAsOwner("?tab=matches&view=scores");
+      scene.replySaved();
+      await user.click((await cardOf("Game 1")).getByRole("button", { name: "Not started yet" }));
+      await waitFor(() => expect(bodies()).toMatchObject([{ status: "scheduled", t1s: null }]));
+      await user.click((await cardOf("Game 2")).getByRole("button", { name: "Not started yet" }));
+      const question = within(await screen.findByRole("alertdialog"));
+      expect(question.getByText(/running score of 1 – 0 is dropped/)).toBeTruthy();
+      expect(scene.api.callsTo("PUT", paths.match(2))).toHaveLength(0);
+      await user.click(question.getByRole("button", { name: "Cancel" }));
+      expect(scene.api.callsTo("PUT", paths.match(2))).toHaveLength(0);
+    });
   });
 
   test("arrow keys and buttons count up and down, never below zero", async () => {
@@ -111,3 +293,15 @@ describe("score entry", () => {
     );
   });
 });
+
+function running(t1s: number | null, t2s: number | null) {
+  return exampleRow({ status: "IN_PROGRESS", t1s, t2s });
+}
+
+function bodies() {
+  return scene.api.callsTo("PUT", paths.match(1)).map(({ body }) => body);
+}
+
+async function cardOf(name: string) {
+  return within(await screen.findByRole("article", { name }));
+}

@@ -18,6 +18,7 @@ export function registerCorrectionsRoutes(api: Api, { database }: Dependencies):
         access: "tournament_manager",
         errors: [
           "court_conflict",
+          "court_closed",
           "team_conflict",
           "changed_meanwhile",
           "invalid_transition",

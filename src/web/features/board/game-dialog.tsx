@@ -1,4 +1,4 @@
-import { CalendarX2, Lock, LockOpen, Pencil } from "lucide-react";
+import { CalendarX2, Lock, LockOpen, Pencil, ClipboardPen } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -6,6 +6,7 @@ import { MoveForm, type MoveFormProps } from "#web/features/board/move-form.tsx"
 import { placeOf } from "#web/features/board/places.ts";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
 import { isMovable } from "#web/features/board/verdict.ts";
+import { hasResult } from "#web/features/corrections/correctable.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
@@ -15,13 +16,15 @@ import { Dialog } from "#web/ui/dialog.tsx";
 
 interface Props extends MoveFormProps {
   onLock: (isLocked: boolean) => Promise<void>;
+  onCorrect: (row: ScheduleRow) => void;
   onEdit: (row: ScheduleRow) => void;
 }
 
 /** Everything about games on the board without dragging them: where to, lock, edit, unschedule. */
 export function GameDialog(props: Props) {
-  const { group, onMove, onLock, onEdit, onClose } = props;
+  const { group, onMove, onLock, onCorrect, onEdit, onClose } = props;
   const { t } = useTranslation("board");
+  const { t: corrections } = useTranslation("corrections");
   const isLocked = group.games.some(({ locked }) => locked);
   const isBegun = group.games.some(({ status }) => status !== "SCHEDULED");
   return (
@@ -39,6 +42,16 @@ export function GameDialog(props: Props) {
               {t("unschedule")}
             </Button>
           ) : null}
+          {group.games.filter(hasResult).map((row) => (
+            <Button
+              key={`correct ${row.id}`}
+              size="sm"
+              icon={<ClipboardPen aria-hidden="true" />}
+              onClick={() => onCorrect(row)}
+            >
+              {corrections("openOf", { number: row.game_number })}
+            </Button>
+          ))}
           {group.games.map((row) => (
             <Button
               key={row.id}

@@ -16,13 +16,14 @@ interface Props {
   reasonsOf: Reasons;
   actions: ReturnType<typeof useBoardActions>;
   placeName: (place: Place) => string;
+  onCorrect: (row: ScheduleRow) => void;
   onEdit: (row: ScheduleRow) => void;
   onClose: () => void;
 }
 
 /** Games of the board in their dialog, which closes on what ends in another place. */
 export function OpenedGame(props: Props) {
-  const { tournamentId, group, model, reasonsOf, actions, placeName, onEdit, onClose } = props;
+  const { tournamentId, group, model, reasonsOf, actions, placeName, onClose } = props;
   const lock = useLock(tournamentId);
   const { data, index } = model;
   const dates = useMemo(() => model.days.map(({ date }) => date), [model]);
@@ -39,9 +40,13 @@ export function OpenedGame(props: Props) {
         actions.swap(group, swap);
       }}
       onLock={(isLocked) => lock(group, isLocked)}
+      onCorrect={(row) => {
+        onClose();
+        props.onCorrect(row);
+      }}
       onEdit={(row) => {
         onClose();
-        onEdit(row);
+        props.onEdit(row);
       }}
     />
   );

@@ -39,6 +39,7 @@ import { useIsWide } from "#web/ui/use-media-query.ts";
 interface Props {
   tournament: Tournament;
   rows: ScheduleRow[];
+  onCorrect: (row: ScheduleRow) => void;
   onEdit: (row: ScheduleRow) => void;
 }
 
@@ -78,7 +79,7 @@ interface BoardProps extends Props {
   closures: CourtClosure[];
 }
 
-function Board({ tournament, rows, onEdit, rules, courts, closures }: BoardProps) {
+function Board({ tournament, rows, onCorrect, onEdit, rules, courts, closures }: BoardProps) {
   const { t } = useTranslation("board");
   const moves = useBoardMoves(tournament);
   const model = useBoardModel({ tournament, rows, rules, courts, closures }, moves.pending);
@@ -137,7 +138,7 @@ function Board({ tournament, rows, onEdit, rules, courts, closures }: BoardProps
       </div>
       {opened ? (
         <OpenedGame
-          {...{ model, reasonsOf, actions, onEdit }}
+          {...{ model, reasonsOf, actions, onCorrect, onEdit }}
           tournamentId={tournament.id}
           group={opened}
           placeName={names.place}

@@ -1,6 +1,8 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PlayoffMatch } from "#contract/standings.ts";
+import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
@@ -40,7 +42,10 @@ export function MatchCard({ match, mark, isFinal, zone, ...context }: Props) {
     >
       <p className="flex min-h-0 flex-1 items-center justify-between gap-2 px-2 text-xs whitespace-nowrap">
         <span className="font-semibold">{number}</span>
-        <State match={match} zone={zone} />
+        <span className="flex min-w-0 items-center gap-1">
+          <State match={match} zone={zone} />
+          <CorrectButton match={correctablePlayoff(match)} className="-me-1 size-6" />
+        </span>
       </p>
       {sides.map((side) => (
         <TeamRow

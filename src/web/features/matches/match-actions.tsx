@@ -1,4 +1,4 @@
-import { Pencil, Printer, Trash2 } from "lucide-react";
+import { Pencil, ClipboardPen, Printer, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/button.tsx";
 
@@ -6,17 +6,25 @@ interface Props {
   /** Game number. */
   number: number;
   onSheet: () => void;
+  /** Left out while there is no result that could be wrong. */
+  onCorrect?: (() => void) | undefined;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function MatchActions({ number, onSheet, onEdit, onDelete }: Props) {
+export function MatchActions({ number, onSheet, onCorrect, onEdit, onDelete }: Props) {
   const { t } = useTranslation("manage");
+  const { t: corrections } = useTranslation("corrections");
   return (
     <>
       <IconButton label={t("matches.sheetOf", { number })} onClick={onSheet}>
         <Printer aria-hidden="true" className="size-4" />
       </IconButton>
+      {onCorrect ? (
+        <IconButton label={corrections("openOf", { number })} onClick={onCorrect}>
+          <ClipboardPen aria-hidden="true" className="size-4" />
+        </IconButton>
+      ) : null}
       <IconButton label={t("matches.edit", { number })} onClick={onEdit}>
         <Pencil aria-hidden="true" className="size-4" />
       </IconButton>

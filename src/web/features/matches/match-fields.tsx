@@ -90,7 +90,7 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
           setValueAs: (value) => numberOrNull(value) ?? undefined,
         })}
       />
-      {hasResults ? <Results form={form} /> : null}
+      {hasResults ? <Results form={form} tournamentId={tournament.id} /> : null}
     </div>
   );
 }
@@ -148,9 +148,9 @@ function StatusSelect({ form, match }: Pick<Props, "form" | "match">) {
         label: common(`matchStatus.${value}`),
       }))}
       {...form.register("status", {
-        // A match that is put back on is played anew.
+        // A match that is put back on is played anew, and one whose start is taken back has no score.
         onChange: (event: ChangeEvent<HTMLSelectElement>) => {
-          if (stored !== "canceled") return;
+          if (stored !== "canceled" && stored !== "in_progress") return;
           const isBackOn = event.target.value === "scheduled";
           form.setValue("t1s", isBackOn ? null : match?.t1s, { shouldDirty: true });
           form.setValue("t2s", isBackOn ? null : match?.t2s, { shouldDirty: true });
@@ -160,9 +160,14 @@ function StatusSelect({ form, match }: Pick<Props, "form" | "match">) {
   );
 }
 
-function Results({ form: { register, watch, formState } }: Pick<Props, "form">) {
+function Results({ form, tournamentId }: Pick<Props, "form"> & { tournamentId: number }) {
+  const { register, watch, formState } = form;
   const { t } = useTranslation("manage");
-  const [home, away, status] = watch(["t1s", "t2s", "status"]);
+  const { data: brackets } = useBrackets(tournamentId);
+  const [home, away, status, bracketId] = watch(["t1s", "t2s", "status", "bracket_id"]);
+  const isKnockout = brackets?.find(({ id }) => id === bracketId)?.type === "elimination";
+  const isOver = status === "scheduled" || status === "completed";
+  const needsShootout = isKnockout && isOver && isNumber(home) && home === away;
   const isTipShown = status === "scheduled" && isNumber(home) && isNumber(away);
   return (
     <fieldset className="col-span-2 grid grid-cols-2 items-start gap-x-4 gap-y-5 rounded-md bg-sunken p-4">
@@ -180,11 +185,27 @@ function Results({ form: { register, watch, formState } }: Pick<Props, "form">) 
           {...register(name, { setValueAs: numberOrNull, shouldUnregister: true })}
         />
       ))}
+      {needsShootout ? <Shootout form={form} /> : null}
       {isTipShown ? (
         <output className="col-span-2 text-sm text-ink-2">{t("matchForm.tip")}</output>
       ) : null}
     </fieldset>
   );
+}
+
+/** What decides a knock-out game that ends level. */
+function Shootout({ form: { register, formState } }: Pick<Props, "form">) {
+  const { t } = useTranslation("manage");
+  return (["t1_shootout", "t2_shootout"] as const).map((name) => (
+    <NumberField
+      key={name}
+      label={name === "t1_shootout" ? t("matchForm.homeShootout") : t("matchForm.awayShootout")}
+      min={0}
+      max={limits.score.max}
+      error={formState.errors[name]?.message}
+      {...register(name, { setValueAs: numberOrNull, shouldUnregister: true })}
+    />
+  ));
 }
 
 function isNumber(value: unknown) {

@@ -1,20 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { AdvancementConflict } from "#contract/matches.ts";
 import { ApiError } from "#web/api-client.ts";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 
 interface Props {
   /** Null while nothing has been refused. */
   error: unknown;
-  onOpen: (matchId: number) => void;
 }
 
 /** Why a match could not be saved, and what to do about it. */
-export function MatchRefusal({ error, onOpen }: Props) {
+export function MatchRefusal({ error }: Props) {
   const { t } = useTranslation("manage");
   const { t: tournaments } = useTranslation("tournaments");
   if (!error) return null;
@@ -33,7 +30,6 @@ export function MatchRefusal({ error, onOpen }: Props) {
           {isStale(error)
             ? tournaments("live.stale")
             : t("matchForm.error", { message: inPageLanguage(message) })}
-          <GamesInTheWay games={gamesInTheWay(error)} onOpen={onOpen} />
         </Banner>
       )}
     </div>
@@ -49,36 +45,6 @@ const askedAbout = new Set<string | undefined>(["court_conflict", "court_closed"
 
 function isClosed(error: unknown) {
   return error instanceof ApiError && error.code === "court_closed";
-}
-
-interface Game {
-  id: number;
-  number: number;
-}
-
-/** Games played on the result that would change: they have to be called off before it can. */
-function GamesInTheWay({ games, onOpen }: { games: Game[]; onOpen: Props["onOpen"] }) {
-  const { t } = useTranslation("manage");
-  if (games.length === 0) return null;
-  return (
-    <>
-      <p className="mt-2">{t("matchForm.cancelFirst")}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {games.map(({ id, number }) => (
-          <Button key={id} size="sm" onClick={() => onOpen(id)}>
-            {t("matchForm.openGame", { number })}
-          </Button>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function gamesInTheWay(error: unknown): Game[] {
-  if (!(error instanceof ApiError) || error.code !== "advancement_conflict") return [];
-  const { data } = AdvancementConflict.safeParse(error.conflict);
-  if (!data) return [];
-  return data.game_numbers.map((number, index) => ({ id: data.match_ids[index]!, number }));
 }
 
 /** The form is longer than its dialog is high, and what was refused stands at its end. */

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { correctableRow } from "#web/features/corrections/correctable.ts";
+import { Correction } from "#web/features/corrections/correction.tsx";
 import { DeleteMatch } from "#web/features/matches/delete-match.tsx";
 import { MatchFilters } from "#web/features/matches/match-filters.tsx";
 import { MatchDialog } from "#web/features/matches/match-form.tsx";
@@ -46,6 +48,7 @@ type Editing = { match: ScheduleRow | null } | null;
 function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] }) {
   const [params] = useSearchParams();
   const [editing, setEditing] = useState<Editing>(null);
+  const [correctingId, setCorrectingId] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
   const sheets = useSheets(tournament.id);
   const chosen = useChosenView();
@@ -83,6 +86,7 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
         scannedId={params.get("match")}
         onClearFilters={clear}
         onSheet={sheets.openOne}
+        onCorrect={({ id }) => setCorrectingId(id)}
         onEdit={(match) => setEditing({ match })}
         onDelete={setDeleting}
       />
@@ -91,10 +95,14 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
           tournament={tournament}
           // As it is by now, for what is not being changed here.
           match={rows.find(({ id }) => id === editing.match?.id) ?? editing.match}
-          onOpen={(matchId) => setEditing({ match: rows.find(({ id }) => id === matchId) ?? null })}
           onClose={() => setEditing(null)}
         />
       ) : null}
+      <CorrectRow
+        tournamentId={tournament.id}
+        row={rows.find(({ id }) => id === correctingId)}
+        onClose={() => setCorrectingId(null)}
+      />
       {sheets.dialog}
       <DeleteMatch
         tournamentId={tournament.id}
@@ -103,4 +111,15 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
       />
     </div>
   );
+}
+
+interface CorrectRowProps {
+  tournamentId: number;
+  row: ScheduleRow | undefined;
+  onClose: () => void;
+}
+
+function CorrectRow({ tournamentId, row, onClose }: CorrectRowProps) {
+  const match = row ? correctableRow(row) : null;
+  return match ? <Correction tournamentId={tournamentId} match={match} onClose={onClose} /> : null;
 }

@@ -3,10 +3,11 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { hasResult } from "#web/features/corrections/correctable.ts";
 import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
 import type { View } from "#web/features/matches/matches-toolbar.tsx";
-import { ScoreEntry } from "#web/features/matches/score-entry.tsx";
+import { ScoreEntry } from "#web/features/score-entry/score-entry.tsx";
 import { i18n } from "#web/i18n/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -31,6 +32,7 @@ interface Props {
   scannedId: string | null;
   onClearFilters: () => void;
   onSheet: (match: ScheduleRow) => void;
+  onCorrect: (match: ScheduleRow) => void;
   onEdit: (match: ScheduleRow) => void;
   onDelete: (match: ScheduleRow) => void;
 }
@@ -54,14 +56,19 @@ export function MatchesView({ tournament, view, rows, shown, isEmpty, ...rest }:
           </Loading>
         }
       >
-        <ScheduleBoard tournament={tournament} rows={rows} onEdit={rest.onEdit} />
+        <ScheduleBoard
+          tournament={tournament}
+          rows={rows}
+          onCorrect={rest.onCorrect}
+          onEdit={rest.onEdit}
+        />
       </Suspense>
     );
   }
   if (view === "scores") {
     return (
       <ScoreEntry
-        tournamentId={tournament.id}
+        tournament={tournament}
         rows={shown}
         scanned={findScanned(rows, rest.scannedId)}
       />
@@ -84,6 +91,7 @@ export function MatchesView({ tournament, view, rows, shown, isEmpty, ...rest }:
         <MatchActions
           number={row.game_number}
           onSheet={() => rest.onSheet(row)}
+          onCorrect={hasResult(row) ? () => rest.onCorrect(row) : undefined}
           onEdit={() => rest.onEdit(row)}
           onDelete={() => rest.onDelete(row)}
         />

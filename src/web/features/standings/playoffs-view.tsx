@@ -2,6 +2,7 @@ import { Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket } from "#contract/standings.ts";
 import { BracketTree } from "#web/features/bracket-tree/bracket-tree.tsx";
+import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { PlayoffRounds, Playoffs } from "#web/features/standings/playoffs.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
@@ -12,10 +13,12 @@ interface Props {
   tournamentId: number;
   playoffs: EliminationBracket[];
   zone: string;
+  /** Whether results can be corrected from here. */
+  canManage?: boolean;
 }
 
 /** The knock-outs as trees, or as lists of rounds; which of them, and whose path is lit, is in the address. */
-export function PlayoffsView({ tournamentId, playoffs, zone }: Props) {
+export function PlayoffsView({ tournamentId, playoffs, zone, canManage = false }: Props) {
   const { t } = useTranslation(["tournaments", "bracket-tree"]);
   const { layout, team, change } = usePlayoffsAddress();
   if (playoffs.every(({ rounds }) => Object.keys(rounds).length === 0)) {
@@ -26,33 +29,35 @@ export function PlayoffsView({ tournamentId, playoffs, zone }: Props) {
     );
   }
   return (
-    <div id="playoffs" className="flex flex-col gap-6">
-      <div className="print:hidden">
-        <SegmentedControl
-          legend={t("bracket-tree:view")}
-          isLegendHidden
-          value={layout}
-          options={layouts.map((value) => ({ value, label: t(`bracket-tree:${value}`) }))}
-          onChange={(value) => change("layout", value)}
-        />
+    <WithCorrections tournamentId={tournamentId} canManage={canManage}>
+      <div id="playoffs" className="flex flex-col gap-6">
+        <div className="print:hidden">
+          <SegmentedControl
+            legend={t("bracket-tree:view")}
+            isLegendHidden
+            value={layout}
+            options={layouts.map((value) => ({ value, label: t(`bracket-tree:${value}`) }))}
+            onChange={(value) => change("layout", value)}
+          />
+        </div>
+        <div className="flex flex-col gap-12">
+          {playoffs.map((bracket) => (
+            <Playoffs key={bracket.id} bracket={bracket}>
+              {layout === "tree" ? (
+                <BracketTree
+                  {...{ bracket, tournamentId, zone }}
+                  followed={team}
+                  onFollow={(next) => change("team", next)}
+                  onPaper={<PlayoffRounds bracket={bracket} zone={zone} />}
+                />
+              ) : (
+                <PlayoffRounds bracket={bracket} zone={zone} />
+              )}
+            </Playoffs>
+          ))}
+        </div>
       </div>
-      <div className="flex flex-col gap-12">
-        {playoffs.map((bracket) => (
-          <Playoffs key={bracket.id} bracket={bracket}>
-            {layout === "tree" ? (
-              <BracketTree
-                {...{ bracket, tournamentId, zone }}
-                followed={team}
-                onFollow={(next) => change("team", next)}
-                onPaper={<PlayoffRounds bracket={bracket} zone={zone} />}
-              />
-            ) : (
-              <PlayoffRounds bracket={bracket} zone={zone} />
-            )}
-          </Playoffs>
-        ))}
-      </div>
-    </div>
+    </WithCorrections>
   );
 }
 

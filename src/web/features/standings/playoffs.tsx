@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -85,13 +87,16 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
           {t("schedule.gameNumber", { number: match.game_number })}
           {match.is_third_place && !isThirdPlaceRound ? ` · ${t("standings.thirdPlace")}` : null}
         </span>
-        {isLive ? (
-          <LiveMark />
-        ) : (
-          <Badge tone={isCompleted ? "completed" : "upcoming"}>
-            {isCompleted ? t("standings.completed") : t("standings.scheduled")}
-          </Badge>
-        )}
+        <span className="flex items-center gap-1">
+          <CorrectButton match={correctablePlayoff(match)} className="-my-2" />
+          {isLive ? (
+            <LiveMark />
+          ) : (
+            <Badge tone={isCompleted ? "completed" : "upcoming"}>
+              {isCompleted ? t("standings.completed") : t("standings.scheduled")}
+            </Badge>
+          )}
+        </span>
       </div>
       <Side side={match.home_team} isWinner={isWinner(match, match.home_team)} />
       <Side side={match.away_team} isWinner={isWinner(match, match.away_team)} />

@@ -2,8 +2,10 @@ import { ListOrdered } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { canManageTournament } from "#contract/permissions.ts";
 import type { Standings as StandingsReply } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { useSession } from "#web/features/auth/session.tsx";
 import { useStandings } from "#web/features/standings/api.ts";
 import { fullStandings, isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { GroupOutlook } from "#web/features/standings/group-outlook.tsx";
@@ -53,6 +55,7 @@ const views = ["groups", "full", "playoffs"] as const;
 function Standings({ tournament, standings }: Props) {
   const { t } = useTranslation("tournaments");
   const [params] = useSearchParams();
+  const { user } = useSession();
   const zone = useDisplayZone(tournament.timezone);
   const { group_stage: groups, elimination_brackets: playoffs } = standings;
   const hasGroups = Object.values(groups).some((rows) => rows.length > 0);
@@ -73,7 +76,11 @@ function Standings({ tournament, standings }: Props) {
     >
       {selected === "playoffs" ? (
         <Suspense fallback={<SkeletonRows />}>
-          <PlayoffsView tournamentId={tournament.id} playoffs={playoffs} zone={zone} />
+          <PlayoffsView
+            {...{ playoffs, zone }}
+            tournamentId={tournament.id}
+            canManage={canManageTournament(user, tournament)}
+          />
         </Suspense>
       ) : selected === "full" && (hasGroups || isDecidedByPlayoffs(standings)) ? (
         <FullStandings standings={standings} />

@@ -137,6 +137,8 @@ export const catalogue = {
     results: "Ergebnis",
     homeScore: "Punkte Heimteam",
     awayScore: "Punkte Auswärtsteam",
+    homeShootout: "Entscheidung Heimteam",
+    awayShootout: "Entscheidung Auswärtsteam",
     tip: "Beide Ergebnisse sind eingetragen: Beim Speichern wird der Status auf „Beendet“ gesetzt.",
     save: "Spiel speichern",
     saveAnyway: "Trotzdem speichern",
@@ -145,9 +147,6 @@ export const catalogue = {
     saved: "Spiel gespeichert!",
     failed: "Das Spiel konnte nicht gespeichert werden",
     error: "Fehler: {{message}}",
-    openGame: "Spiel {{number}} öffnen",
-    cancelFirst:
-      "Ein beendetes Spiel wird in zwei Schritten abgesagt: Speichere es als „Läuft“, dann als „Abgesagt“. Speichere danach dieses Ergebnis noch einmal.",
     reopenFirst: "Um es abzusagen, speichere es zuerst als „Läuft“.",
     stillCanceled_one:
       "Spiel {{games}} hat jetzt andere Teams und ist weiter abgesagt. Setze es auf „Angesetzt“, damit es gespielt wird.",
@@ -158,7 +157,7 @@ export const catalogue = {
   scoreEntry: {
     fromSheet: "Spiel {{number}}, laut Bogen",
     gone: "Das Spiel dieses Bogens steht nicht mehr im Spielplan. Suche es unten.",
-    hint: "Trage beide Ergebnisse ein und drücke die Eingabetaste. Nichts geht verloren: Was sich nicht speichern lässt, bleibt auf diesem Gerät und wird noch einmal versucht.",
+    hint: "Trage beide Ergebnisse ein und drücke die Eingabetaste. Die Punkte eines laufenden Spiels werden von selbst gespeichert. Nichts geht verloren: Was sich nicht speichern lässt, bleibt auf diesem Gerät und wird noch einmal versucht.",
     scoreOf: "Punkte von {{team}}, Spiel {{number}}",
     plus: "Einer mehr für {{team}}",
     minus: "Einer weniger für {{team}}",
@@ -166,7 +165,6 @@ export const catalogue = {
     correct: "Ergebnis berichtigen",
     live: "Spielstand",
     start: "Spiel beginnen",
-    reopen: "Wieder öffnen",
     saving: "Wird gespeichert …",
     saved: "Gespeichert",
     waiting: "Noch nicht gespeichert. Neuer Versuch …",
@@ -186,6 +184,14 @@ export const catalogue = {
     done: "Beendet",
     ahead: "Noch zu spielen",
     playing: "Läuft gerade",
+    shootout: "Entscheidungsschießen",
+    saveShootout: "Endstand mit Entscheidung",
+    notStarted: "Noch nicht begonnen",
+    notStartedTitle: "Beginn von Spiel {{number}} zurücknehmen?",
+    notStartedText:
+      "Sein Zwischenstand von {{home}} – {{away}} fällt weg, und das Spiel ist wieder angesetzt.",
+    discard: "Verwerfen",
+    lookAtLater: "Spätere Spiele ansehen",
   },
   brackets: {
     title: "Gruppen",

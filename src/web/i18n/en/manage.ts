@@ -134,6 +134,8 @@ export const catalogue = {
     results: "Results",
     homeScore: "Home score",
     awayScore: "Away score",
+    homeShootout: "Home shoot-out",
+    awayShootout: "Away shoot-out",
     tip: "Both scores are entered: saving sets the status to Completed.",
     save: "Save Match",
     saveAnyway: "Save anyway",
@@ -142,9 +144,6 @@ export const catalogue = {
     saved: "Match updated successfully!",
     failed: "Failed to save match",
     error: "Error: {{message}}",
-    openGame: "Open game {{number}}",
-    cancelFirst:
-      "A completed game is canceled in two steps: save it as In progress, then as Canceled. Then save this result again.",
     reopenFirst: "To cancel it, save it as In progress first.",
     stillCanceled_one:
       "Game {{games}} has other teams now and is still canceled. Set it to Scheduled to have it played.",
@@ -155,7 +154,7 @@ export const catalogue = {
   scoreEntry: {
     fromSheet: "Game {{number}}, from its score sheet",
     gone: "The game of this score sheet is no longer in the schedule. Look for it below.",
-    hint: "Type both scores and press Enter. Nothing typed is lost: what cannot be saved is kept on this device and tried again.",
+    hint: "Type both scores and press Enter. The points of a game in progress are saved by themselves. Nothing typed is lost: what cannot be saved is kept on this device and tried again.",
     scoreOf: "Score of {{team}}, game {{number}}",
     plus: "One more for {{team}}",
     minus: "One less for {{team}}",
@@ -163,7 +162,6 @@ export const catalogue = {
     correct: "Correct result",
     live: "Live score",
     start: "Start match",
-    reopen: "Reopen",
     saving: "Saving…",
     saved: "Saved",
     waiting: "Not saved yet. Trying again…",
@@ -182,6 +180,14 @@ export const catalogue = {
     done: "Completed",
     ahead: "To play",
     playing: "Being played",
+    shootout: "Shoot-out",
+    saveShootout: "Final result with shoot-out",
+    notStarted: "Not started yet",
+    notStartedTitle: "Take the start of game {{number}} back?",
+    notStartedText:
+      "Its running score of {{home}} – {{away}} is dropped, and the game is scheduled again.",
+    discard: "Discard",
+    lookAtLater: "Look at later games",
   },
   brackets: {
     title: "Brackets",

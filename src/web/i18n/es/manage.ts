@@ -137,6 +137,8 @@ export const catalogue = {
     results: "Resultado",
     homeScore: "Puntos del local",
     awayScore: "Puntos del visitante",
+    homeShootout: "Desempate del local",
+    awayShootout: "Desempate del visitante",
     tip: "Están anotados los dos resultados: al guardar, el estado pasa a «Terminado».",
     save: "Guardar partido",
     saveAnyway: "Guardar de todos modos",
@@ -145,9 +147,6 @@ export const catalogue = {
     saved: "¡Partido actualizado!",
     failed: "No se ha podido guardar el partido",
     error: "Error: {{message}}",
-    openGame: "Abrir el partido {{number}}",
-    cancelFirst:
-      "Un partido terminado se cancela en dos pasos: guárdalo como «En juego» y después como «Cancelado». Luego vuelve a guardar este resultado.",
     reopenFirst: "Para cancelarlo, guárdalo antes como «En juego».",
     stillCanceled_one:
       "El partido {{games}} tiene ahora otros equipos y sigue cancelado. Ponlo en «Programado» para que se juegue.",
@@ -158,7 +157,7 @@ export const catalogue = {
   scoreEntry: {
     fromSheet: "Partido {{number}}, según su acta",
     gone: "El partido de esta acta ya no está en el calendario. Búscalo abajo.",
-    hint: "Escribe los dos resultados y pulsa Intro. No se pierde nada: lo que no se pueda guardar queda en este dispositivo y se vuelve a intentar.",
+    hint: "Escribe los dos resultados y pulsa Intro. Los puntos de un partido en juego se guardan solos. No se pierde nada: lo que no se pueda guardar queda en este dispositivo y se vuelve a intentar.",
     scoreOf: "Puntos de {{team}}, partido {{number}}",
     plus: "Uno más para {{team}}",
     minus: "Uno menos para {{team}}",
@@ -166,7 +165,6 @@ export const catalogue = {
     correct: "Corregir resultado",
     live: "Marcador",
     start: "Empezar partido",
-    reopen: "Reabrir",
     saving: "Guardando…",
     saved: "Guardado",
     waiting: "Aún sin guardar. Reintentando…",
@@ -185,6 +183,14 @@ export const catalogue = {
     done: "Terminados",
     ahead: "Por jugar",
     playing: "En juego",
+    shootout: "Tanda de desempate",
+    saveShootout: "Resultado final con desempate",
+    notStarted: "Aún no ha empezado",
+    notStartedTitle: "¿Deshacer el inicio del partido {{number}}?",
+    notStartedText:
+      "Se descarta su marcador de {{home}} – {{away}} y el partido vuelve a estar programado.",
+    discard: "Descartar",
+    lookAtLater: "Ver partidos posteriores",
   },
   brackets: {
     title: "Grupos",

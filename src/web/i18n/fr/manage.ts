@@ -141,6 +141,8 @@ export const catalogue = {
     results: "Résultat",
     homeScore: "Score à domicile",
     awayScore: "Score à l’extérieur",
+    homeShootout: "Tirs au but à domicile",
+    awayShootout: "Tirs au but à l’extérieur",
     tip: "Les deux scores sont saisis : l’enregistrement fait passer l’état à « Terminé ».",
     save: "Enregistrer le match",
     saveAnyway: "Enregistrer quand même",
@@ -149,9 +151,6 @@ export const catalogue = {
     saved: "Match mis à jour !",
     failed: "Impossible d’enregistrer le match",
     error: "Erreur : {{message}}",
-    openGame: "Ouvrir le match {{number}}",
-    cancelFirst:
-      "Un match terminé s’annule en deux temps : enregistrez-le « En cours », puis « Annulé ». Enregistrez ensuite ce résultat à nouveau.",
     reopenFirst: "Pour l’annuler, enregistrez-le d’abord « En cours ».",
     stillCanceled_one:
       "Le match {{games}} a désormais d’autres équipes et reste annulé. Remettez-le sur « Programmé » pour qu’il soit joué.",
@@ -162,7 +161,7 @@ export const catalogue = {
   scoreEntry: {
     fromSheet: "Match {{number}}, d’après sa feuille",
     gone: "Le match de cette feuille n’est plus au calendrier. Cherchez-le ci-dessous.",
-    hint: "Saisissez les deux scores et appuyez sur Entrée. Rien n’est perdu : ce qui ne peut pas être enregistré reste sur cet appareil et sera réessayé.",
+    hint: "Saisissez les deux scores et appuyez sur Entrée. Les points d’un match en cours s’enregistrent tout seuls. Rien n’est perdu : ce qui ne peut pas être enregistré reste sur cet appareil et sera réessayé.",
     scoreOf: "Score de {{team}}, match {{number}}",
     plus: "Un de plus pour {{team}}",
     minus: "Un de moins pour {{team}}",
@@ -170,7 +169,6 @@ export const catalogue = {
     correct: "Corriger le score",
     live: "Score en cours",
     start: "Commencer le match",
-    reopen: "Rouvrir",
     saving: "Enregistrement…",
     saved: "Enregistré",
     waiting: "Pas encore enregistré. Nouvel essai…",
@@ -190,6 +188,14 @@ export const catalogue = {
     done: "Terminés",
     ahead: "À jouer",
     playing: "En cours",
+    shootout: "Tirs au but",
+    saveShootout: "Score final avec tirs au but",
+    notStarted: "Pas encore commencé",
+    notStartedTitle: "Annuler le début du match {{number}} ?",
+    notStartedText:
+      "Son score en cours de {{home}} – {{away}} est abandonné et le match est de nouveau programmé.",
+    discard: "Abandonner",
+    lookAtLater: "Voir les matchs suivants",
   },
   brackets: {
     title: "Poules",

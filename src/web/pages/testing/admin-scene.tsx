@@ -1,6 +1,7 @@
 import { Route, Routes } from "react-router";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
+import { type Consequence, ConsequencesResponse } from "#contract/corrections.ts";
 import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
@@ -24,6 +25,15 @@ export const exampleBracket = {
   type: "round_robin" as const,
   team_count: 2,
   created_at: "2026-10-01T08:00:00Z",
+};
+
+const nothingMoves: Consequence = {
+  follow_up: "advance",
+  is_possible: true,
+  games: [],
+  moves: [],
+  champions: [],
+  seen: "nothing",
 };
 
 /** The dashboard of tournament 12 with two teams in one bracket and one match; user 7 owns it. */
@@ -54,11 +64,15 @@ export function stageAdmin() {
     api,
     replyTeams,
     replySchedule,
-    replySaved: () =>
-      api.reply("PUT", paths.match(1), MatchResponse, {
-        match: { id: 1, game_number: 1, status: "completed" },
+    replySaved: (id = 1) =>
+      api.reply("PUT", paths.match(id), MatchResponse, {
+        match: { id, game_number: id, status: "completed" },
         advanced: [],
       }),
+    /** What a change of a match would move; nothing beyond the match unless told otherwise. */
+    replyConsequences(matchId: number, consequences: Consequence[] = [nothingMoves]) {
+      api.reply("POST", paths.matchConsequences(matchId), ConsequencesResponse, { consequences });
+    },
     openAsOwner(query = "") {
       signInAs(api, { id: 7 });
       return openAdmin(query);

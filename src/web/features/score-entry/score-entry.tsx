@@ -1,10 +1,17 @@
 import { ClipboardCheck, WifiOff } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { ScoreCard } from "#web/features/matches/score-card.tsx";
-import { useScoreEntry } from "#web/features/matches/use-score-entry.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { Correction } from "#web/features/corrections/correction.tsx";
+import { correctableRow } from "#web/features/corrections/correctable.ts";
+import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
+import { ScoreCard } from "#web/features/score-entry/score-card.tsx";
+import { useHeldPlaces } from "#web/features/score-entry/use-held-places.ts";
+import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,23 +20,30 @@ import { useNow } from "#web/ui/use-now.ts";
 import { useReveal } from "#web/ui/use-reveal.ts";
 
 interface Props {
-  tournamentId: number;
+  tournament: Tournament;
   rows: ScheduleRow[];
   /** The game whose score sheet led here: first and ready to type. */
   scanned: ScheduleRow | "gone" | null;
 }
 
+interface Correcting {
+  id: number;
+  typed?: Partial<ScoreTexts> | undefined;
+}
+
 const cardsAtOnce = 30;
 
-/** Scores at the side of the court: big targets, Enter saves and goes on to the next match. */
-export function ScoreEntry({ tournamentId, rows, scanned }: Props) {
+/** Scores at the side of the court: big targets, Enter saves and goes on to the next open match. */
+export function ScoreEntry({ tournament, rows, scanned }: Props) {
   const { t } = useTranslation(["manage", "tournaments"]);
-  const { drafts, dispatch, savedId } = useScoreEntry(tournamentId);
+  const { drafts, dispatch, savedId } = useScoreEntry(tournament.id);
+  const isDoubtful = useScoreDoubt(tournament.id);
   const list = useRef<HTMLDivElement>(null);
+  const { hold, standsAs } = useHeldPlaces(list);
+  const [correcting, setCorrecting] = useState<Correcting | null>(null);
   const first = scanned === "gone" ? null : scanned;
-  const open = rows.filter(({ id }) => id !== first?.id);
-  const { now, due, next, done } = groupByProgress(open, useNow());
-  const unsaved = Object.values(drafts).filter(({ state }) => state !== "typed").length;
+  const { now, due, next, done } = useGroups(rows, first?.id, standsAs);
+  const unsaved = Object.values(drafts).filter(({ state }) => !unasked.has(state)).length;
   const groups = [
     ...(first
       ? [{ title: t("scoreEntry.fromSheet", { number: first.game_number }), rows: [first] }]
@@ -45,14 +59,6 @@ export function ScoreEntry({ tournamentId, rows, scanned }: Props) {
     if (firstId !== undefined)
       focusCard(list.current?.querySelector<HTMLElement>(`[data-match="${firstId}"]`));
   }, [firstId]);
-
-  function handleEntered(row: ScheduleRow) {
-    const inputs = [...(list.current?.querySelectorAll<HTMLInputElement>(scoreInput) ?? [])];
-    const last = inputs.findLastIndex(
-      (input) => input.closest("[data-match]")?.getAttribute("data-match") === String(row.id),
-    );
-    inputs[last + 1]?.focus();
-  }
 
   return (
     <div ref={list} className="flex flex-col gap-8">
@@ -70,20 +76,88 @@ export function ScoreEntry({ tournamentId, rows, scanned }: Props) {
             {(row) => (
               <ScoreCard
                 row={row}
+                today={todayIn(tournament.timezone)}
                 draft={drafts[row.id]}
                 isSaved={savedId === row.id}
-                dispatch={dispatch}
-                onEntered={handleEntered}
+                isDoubtful={isDoubtful}
+                dispatch={(action) => {
+                  if (action.type === "save") hold(row);
+                  dispatch(action);
+                }}
+                onEntered={() => focusNext(list.current, row.id)}
+                onCorrect={(typed) => setCorrecting({ id: row.id, typed })}
               />
             )}
           </CardGroup>
         ),
       )}
+      <Correcting
+        {...{ correcting, rows, first }}
+        tournamentId={tournament.id}
+        onSaved={(matchId) => dispatch({ type: "drop", matchId })}
+        onClose={() => setCorrecting(null)}
+      />
     </div>
   );
 }
 
+/** What is only typed, or waits for an answer, is not what could not be saved. */
+const unasked = new Set(["typed", "shootout", "doubtful"]);
+
+/** The cards by where they stand: a card in sight stays in its group when its game moves on. */
+function useGroups(
+  rows: ScheduleRow[],
+  firstId: number | undefined,
+  standsAs: (row: ScheduleRow) => ScheduleRow["status"],
+) {
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows]);
+  const standing = rows
+    .filter(({ id }) => id !== firstId)
+    .map((row) => ({ ...row, status: standsAs(row) }));
+  const groups = groupByProgress(standing, useNow());
+  const asTheyAre = (group: ScheduleRow[]) => group.map(({ id }) => byId.get(id)!);
+  return {
+    now: asTheyAre(groups.now),
+    due: asTheyAre(groups.due),
+    next: asTheyAre(groups.next),
+    done: asTheyAre(groups.done),
+  };
+}
+
+interface CorrectingProps {
+  tournamentId: number;
+  correcting: Correcting | null;
+  rows: ScheduleRow[];
+  first: ScheduleRow | null;
+  onSaved: (matchId: number) => void;
+  onClose: () => void;
+}
+
+function Correcting({ correcting, rows, first, ...rest }: CorrectingProps) {
+  const row = [first, ...rows].find((one) => one?.id === correcting?.id);
+  const match = row && correctableRow(row);
+  if (!correcting || !match) return null;
+  return (
+    <Correction
+      tournamentId={rest.tournamentId}
+      match={match}
+      typed={correcting.typed}
+      onSaved={() => rest.onSaved(match.id)}
+      onClose={rest.onClose}
+    />
+  );
+}
+
 const scoreInput = "input[data-score-input]:not(:disabled)";
+
+/** From the last score of a card to the first of the next open one; completed ones have no fields. */
+function focusNext(list: HTMLElement | null, matchId: number) {
+  const inputs = [...(list?.querySelectorAll<HTMLInputElement>(scoreInput) ?? [])];
+  const last = inputs.findLastIndex(
+    (input) => input.closest("[data-match]")?.getAttribute("data-match") === String(matchId),
+  );
+  inputs[last + 1]?.focus();
+}
 
 function focusCard(card: HTMLElement | null | undefined) {
   if (!card) return;

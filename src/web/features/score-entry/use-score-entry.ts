@@ -4,17 +4,18 @@ import type { z } from "zod";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
 import { ApiError } from "#web/api-client.ts";
+import { readScore } from "#web/features/corrections/read-score.ts";
 import { isChangedMeanwhile, writeTournament } from "#web/features/live/tournament-write.ts";
 import { putMatch } from "#web/features/matches/api.ts";
 import {
   changeDrafts,
   loadDrafts,
-  readScore,
   retryDelayMs,
+  type SavedStatus,
   type ScoreAction,
   type ScoreDraft,
   storeDrafts,
-} from "#web/features/matches/score-drafts.ts";
+} from "#web/features/score-entry/score-drafts.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 type Schedule = z.infer<typeof ScheduleResponse>;
@@ -61,19 +62,27 @@ async function send(
   dispatch: (action: ScoreAction) => void,
 ): Promise<boolean> {
   const { matchId } = draft;
-  const [t1s, t2s] = [readScore(draft.home) ?? null, readScore(draft.away) ?? null];
-  const status = draft.status ?? "completed";
+  const result = resultOf(draft);
   dispatch({ type: "sending", matchId });
   try {
     await writeTournament(
       queryClient,
       tournamentId,
       (body: UpdateMatchBody, options) => putMatch(matchId, body, options),
-      { t1s, t2s, status, former: { ...draft.base, status: draft.base.status.toLowerCase() } },
+      { ...result, former: { ...draft.base, status: draft.base.status.toLowerCase() } },
     );
-    const listed = status === "completed" ? "COMPLETED" : "IN_PROGRESS";
-    patchRow(queryClient, tournamentId, { id: matchId, t1s, t2s, status: listed });
-    dispatch({ type: "sent", matchId, base: { ...draft.base, t1s, t2s, status: listed } });
+    const saved = {
+      t1_shootout: null,
+      t2_shootout: null,
+      ...result,
+      status: listed[result.status],
+    };
+    patchRow(queryClient, tournamentId, { id: matchId, ...saved });
+    // The rows are drawn in the next turn; without the draft the card would show the old score until then.
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    dispatch({ type: "sent", matchId, base: { ...draft.base, ...saved } });
     return true;
   } catch (error) {
     dispatch(afterFailure(matchId, error));
@@ -81,12 +90,33 @@ async function send(
   }
 }
 
+const listed = {
+  scheduled: "SCHEDULED",
+  in_progress: "IN_PROGRESS",
+  completed: "COMPLETED",
+} as const;
+
+/** What a draft makes of its match. */
+function resultOf(draft: ScoreDraft) {
+  const status: SavedStatus = draft.status ?? "completed";
+  const [t1s, t2s] = [readScore(draft.home) ?? null, readScore(draft.away) ?? null];
+  if (status === "scheduled") return { t1s: null, t2s: null, status };
+  // Who has begun to count one side has counted nothing yet for the other.
+  const isCounted = t1s !== null || t2s !== null;
+  if (status === "in_progress" && isCounted) return { t1s: t1s ?? 0, t2s: t2s ?? 0, status };
+  const [home, away] = [readScore(draft.homeShootout), readScore(draft.awayShootout)];
+  const isDecided = status === "completed" && t1s === t2s && home != null && away != null;
+  return isDecided
+    ? { t1s, t2s, t1_shootout: home, t2_shootout: away, status }
+    : { t1s, t2s, status };
+}
+
 function afterFailure(matchId: number, error: unknown): ScoreAction {
   const message = error instanceof Error ? error.message : String(error);
   if (isChangedMeanwhile(error)) return { type: "changed", matchId };
-  return isPassing(error)
-    ? { type: "unsent", matchId, message }
-    : { type: "refused", matchId, message };
+  if (isPassing(error)) return { type: "unsent", matchId, message };
+  const code = (error instanceof ApiError && error.code) || null;
+  return { type: "refused", matchId, message, code };
 }
 
 function isPassing(error: unknown) {
@@ -98,7 +128,7 @@ function isPassing(error: unknown) {
 function patchRow(
   queryClient: QueryClient,
   tournamentId: number,
-  patch: Pick<ScheduleRow, "id" | "t1s" | "t2s" | "status">,
+  patch: Partial<ScheduleRow> & Pick<ScheduleRow, "id">,
 ) {
   queryClient.setQueryData<Schedule>(
     tournamentKeys.schedule(tournamentId),

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { readScore } from "#web/features/matches/score-drafts.ts";
+import { readScore } from "#web/features/corrections/read-score.ts";
 
 interface Props {
   team: string;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { limits } from "#contract/limits.ts";
 import { ListedMatchStatus, type ScheduleRow } from "#contract/schedule.ts";
 
 /** What was typed for a match and is not on the server yet. It outlives a reload of the page. */
@@ -7,20 +6,37 @@ const ScoreDraft = z.object({
   matchId: z.int(),
   home: z.string(),
   away: z.string(),
+  /** What decides a knock-out game that ends level. */
+  homeShootout: z.string().default(""),
+  awayShootout: z.string().default(""),
   /** What saving makes of the match; null while it was only typed. */
-  status: z.enum(["in_progress", "completed"]).nullable(),
+  status: z.enum(["scheduled", "in_progress", "completed"]).nullable(),
   /**
-   * `typed`: nobody asked to save it. `queued`: to be sent next. `saving`: on its way. `waiting`:
+   * `typed`: nobody asked to save it. `shootout`, `doubtful`: not saved before a person has said who
+   * won, or that the score is meant. `queued`: to be sent next. `saving`: on its way. `waiting`:
    * could not be sent, will be tried again. `refused`: the server said no, and why. `changed`:
    * someone else changed the match meanwhile, and a person has to choose.
    */
-  state: z.enum(["typed", "queued", "saving", "waiting", "refused", "changed"]),
+  state: z.enum([
+    "typed",
+    "shootout",
+    "doubtful",
+    "queued",
+    "saving",
+    "waiting",
+    "refused",
+    "changed",
+  ]),
   message: z.string().nullable(),
+  /** The refusal's machine name. */
+  code: z.string().nullable().default(null),
   attempts: z.int(),
   /** The match as it was when typing began. */
   base: z.object({
     t1s: z.int().nullable(),
     t2s: z.int().nullable(),
+    t1_shootout: z.int().nullable().default(null),
+    t2_shootout: z.int().nullable().default(null),
     status: ListedMatchStatus,
     home_team_id: z.int().nullable(),
     away_team_id: z.int().nullable(),
@@ -28,31 +44,36 @@ const ScoreDraft = z.object({
 });
 export type ScoreDraft = z.infer<typeof ScoreDraft>;
 export type ScoreDrafts = Record<number, ScoreDraft>;
+type Typed = Pick<ScoreDraft, "home" | "away" | "homeShootout" | "awayShootout">;
+/** What a match is saved as; `scheduled` takes a start back. */
+export type SavedStatus = NonNullable<ScoreDraft["status"]>;
 
 export type ScoreAction =
-  | { type: "type"; row: ScheduleRow; home?: string; away?: string }
-  | { type: "save"; row: ScheduleRow; status: "in_progress" | "completed" }
+  | ({ type: "type"; row: ScheduleRow } & Partial<Typed>)
+  | { type: "save"; row: ScheduleRow; status: SavedStatus; ask?: "shootout" | "doubtful" | null }
   | { type: "keep"; row: ScheduleRow }
   | { type: "drop"; matchId: number }
   | { type: "sending"; matchId: number }
   | { type: "sent"; matchId: number; base: ScoreDraft["base"] }
   | { type: "unsent"; matchId: number; message: string }
-  | { type: "refused"; matchId: number; message: string }
+  | { type: "refused"; matchId: number; message: string; code: string | null }
   | { type: "changed"; matchId: number }
   | { type: "wake" };
 
 export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDrafts {
   switch (action.type) {
     case "type": {
-      const { row, home, away } = action;
+      const { row, type: _, ...typed } = action;
       const draft = drafts[row.id] ?? newDraft(row);
       // What is on its way may still arrive; typing on means that it has to be saved once more.
-      const typed = { home: home ?? draft.home, away: away ?? draft.away };
+      const isDeciding = typed.homeShootout !== undefined || typed.awayShootout !== undefined;
+      if (isDeciding) return put(drafts, { ...draft, ...typed, state: "shootout" });
       return put(drafts, { ...draft, ...typed, state: "typed", status: null, message: null });
     }
     case "save": {
       const draft = drafts[action.row.id] ?? newDraft(action.row);
-      const state = isSame(draft.base, action.row) ? "queued" : "changed";
+      const ready = action.ask ?? "queued";
+      const state = isSame(draft.base, action.row) ? ready : "changed";
       return put(drafts, { ...draft, status: action.status, state, message: null, attempts: 0 });
     }
     case "keep": {
@@ -84,8 +105,10 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
       }));
     case "refused":
       return afterSending(drafts, action.matchId, () => ({
-        state: "refused",
+        // Typing who won is the way out of it.
+        state: action.code === "winner_required" ? "shootout" : "refused",
         message: action.message,
+        code: action.code,
       }));
     case "changed":
       return afterSending(drafts, action.matchId, () => ({ state: "changed" }));
@@ -101,17 +124,16 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
 }
 
 export function isSame(base: ScoreDraft["base"], row: ScheduleRow) {
-  const fields = ["t1s", "t2s", "status", "home_team_id", "away_team_id"] as const;
+  const fields = [
+    "t1s",
+    "t2s",
+    "t1_shootout",
+    "t2_shootout",
+    "status",
+    "home_team_id",
+    "away_team_id",
+  ] as const;
   return fields.every((field) => base[field] === row[field]);
-}
-
-/** A score as it was typed: a whole number, null for nothing, undefined for anything else. */
-export function readScore(text: string): number | null | undefined {
-  const trimmed = text.trim();
-  if (trimmed === "") return null;
-  return /^\d{1,4}$/.test(trimmed) && Number(trimmed) <= limits.score.max
-    ? Number(trimmed)
-    : undefined;
 }
 
 /** Later each time, at most half a minute. */
@@ -154,16 +176,20 @@ function newDraft(row: ScheduleRow): ScoreDraft {
     matchId: row.id,
     home: row.t1s === null ? "" : String(row.t1s),
     away: row.t2s === null ? "" : String(row.t2s),
+    homeShootout: "",
+    awayShootout: "",
     status: null,
     state: "typed",
     message: null,
+    code: null,
     attempts: 0,
     base: baseOf(row),
   };
 }
 
-function baseOf({ t1s, t2s, status, home_team_id, away_team_id }: ScheduleRow) {
-  return { t1s, t2s, status, home_team_id, away_team_id };
+function baseOf(row: ScheduleRow): ScoreDraft["base"] {
+  const { t1s, t2s, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = row;
+  return { t1s, t2s, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
 }
 
 function put(drafts: ScoreDrafts, draft: ScoreDraft): ScoreDrafts {

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ConsequencesResponse } from "#contract/corrections.ts";
+import { MatchResponse, type UpdateMatchBody } from "#contract/matches.ts";
+import { paths } from "#contract/paths.ts";
+import { api, type RequestOptions } from "#web/api-client.ts";
+import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+interface Asked {
+  tournamentId: number;
+  matchId: number;
+  /** The change to be made; null while there is none. */
+  body: UpdateMatchBody | null;
+}
+
+/** What a change of a match would move, asked anew whenever the tournament changes. */
+export function useConsequences({ tournamentId, matchId, body }: Asked) {
+  return useQuery({
+    queryKey: [...tournamentKeys.one(tournamentId), "consequences", matchId, body],
+    queryFn: ({ signal }) =>
+      api.post(paths.matchConsequences(matchId), ConsequencesResponse, body, { signal }),
+    select: (reply) => reply.consequences,
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    // What is chosen by must be what is there now.
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function useCorrectMatch(tournamentId: number, matchId: number) {
+  return useTournamentWrite(tournamentId, (body: UpdateMatchBody, options: RequestOptions) =>
+    api.put(paths.match(matchId), MatchResponse, body, options),
+  );
+}

@@ -1,0 +1,62 @@
+import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
+import { type Scores, scoreText, shownScore } from "#contract/shown-score.ts";
+import type { PlayoffMatch } from "#contract/standings.ts";
+
+/** A match as far as its result is concerned, wherever it stands. */
+export interface Correctable extends Scores {
+  id: number;
+  game_number: number;
+  status: MatchStatus;
+  home: { id: number; name: string };
+  away: { id: number; name: string };
+  /** Somebody has to win it. */
+  isKnockout: boolean;
+}
+
+/** The match of a row of the schedule; null while its teams aren't known. */
+export function correctableRow(row: ScheduleRow): Correctable | null {
+  const { id, game_number, home_team_id, away_team_id, team1, team2, stage } = row;
+  const { t1s, t2s, t1_shootout, t2_shootout } = row;
+  if (home_team_id === null || away_team_id === null) return null;
+  return {
+    id,
+    game_number,
+    status: row.status.toLowerCase() as MatchStatus,
+    home: { id: home_team_id, name: team1 ?? "" },
+    away: { id: away_team_id, name: team2 ?? "" },
+    t1s,
+    t2s,
+    t1_shootout,
+    t2_shootout,
+    isKnockout: stage === "elimination",
+  };
+}
+
+/** The match of a knock-out; null while its teams aren't known. */
+export function correctablePlayoff(match: PlayoffMatch): Correctable | null {
+  const { id, game_number, status, home_team: home, away_team: away } = match;
+  if (home.id === null || away.id === null) return null;
+  return {
+    id,
+    game_number,
+    status,
+    home: { id: home.id, name: home.name ?? "" },
+    away: { id: away.id, name: away.name ?? "" },
+    t1s: home.score,
+    t2s: away.score,
+    t1_shootout: home.shootout,
+    t2_shootout: away.shootout,
+    isKnockout: true,
+  };
+}
+
+/** Whether a match has a result that can be wrong. */
+export function hasResult({ status }: { status: string }): boolean {
+  return status.toLowerCase() === "completed";
+}
+
+/** What stands as a match's result; null without one. */
+export function resultText(match: Scores): string | null {
+  const score = shownScore(match);
+  return score && scoreText(score, " – ");
+}

@@ -1,0 +1,159 @@
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { Correctable } from "#web/features/corrections/correctable.ts";
+import { Doubt } from "#web/features/corrections/doubt.tsx";
+import { FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
+import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-correction.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { NumberField } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+export interface CorrectionProps {
+  tournamentId: number;
+  match: Correctable;
+  /** What was typed elsewhere already. */
+  typed?: Partial<ScoreTexts> | undefined;
+  onSaved?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Another result for a match: typed, with all that it moves, and what becomes of later games. */
+export function CorrectionDialog(props: CorrectionProps) {
+  const { t } = useTranslation("corrections");
+  return (
+    <Dialog isOpen title={t("title", { number: props.match.game_number })} onClose={props.onClose}>
+      <CorrectionForm key={props.match.id} {...props} />
+    </Dialog>
+  );
+}
+
+function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: CorrectionProps) {
+  const { t } = useTranslation("corrections");
+  const { t: common } = useTranslation();
+  const correction = useCorrection({
+    tournamentId,
+    match,
+    typed,
+    onSaved() {
+      showToast.success(t("saved"));
+      onSaved?.();
+      onClose();
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    correction.submit();
+  }
+
+  const { needsConfirming, failure } = correction;
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <p className="text-sm text-ink-2">
+        {t("versus", { home: match.home.name, away: match.away.name })}.{" "}
+        {correction.standing ? t("stands", { score: correction.standing }) : t("standsWithout")}
+      </p>
+      <Result match={match} correction={correction} />
+      <Moves correction={correction} />
+      {needsConfirming ? (
+        <Doubt home={needsConfirming[0]} away={needsConfirming[1]} onConfirm={correction.confirm} />
+      ) : null}
+      {failure ? <Banner>{failure}</Banner> : null}
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button type="submit" variant="primary" isPending={correction.isSaving}>
+          {t("save")}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface PartProps {
+  correction: ReturnType<typeof useCorrection>;
+}
+
+function Result({ match, correction }: PartProps & { match: Correctable }) {
+  const { t } = useTranslation("corrections");
+  const { isTakenBack, needsShootout, takeBack } = correction;
+  const { home, away } = match;
+  return (
+    <>
+      {match.status === "completed" ? (
+        <SegmentedControl
+          legend={t("what")}
+          value={isTakenBack ? "none" : "score"}
+          options={(["score", "none"] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => takeBack(value === "none")}
+        />
+      ) : null}
+      {isTakenBack ? (
+        <p className="text-sm text-ink-2">{t("noneHint")}</p>
+      ) : (
+        <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4">
+          <Score name="t1s" label={home.name} correction={correction} />
+          <Score name="t2s" label={away.name} correction={correction} />
+          {needsShootout ? (
+            <>
+              <p className="col-span-2 text-sm text-ink-2">{t("shootoutHint")}</p>
+              <Score
+                name="t1_shootout"
+                label={t("shootoutOf", { team: home.name })}
+                correction={correction}
+              />
+              <Score
+                name="t2_shootout"
+                label={t("shootoutOf", { team: away.name })}
+                correction={correction}
+              />
+            </>
+          ) : null}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Score({ name, label, correction }: PartProps & { name: keyof ScoreTexts; label: string }) {
+  return (
+    <NumberField
+      label={label}
+      min={0}
+      max={limits.score.max}
+      value={correction.texts[name]}
+      onChange={(event) => correction.type(name, event.target.value)}
+      onFocus={(event) => event.target.select()}
+    />
+  );
+}
+
+/** What the result moves, as soon as it is another one. */
+function Moves({ correction }: PartProps) {
+  const { t } = useTranslation("corrections");
+  const { isChanged, isWaiting, preview, consequences, way, choose } = correction;
+  if (!isChanged) return null;
+  return (
+    <section aria-label={t("moves")} aria-live="polite" aria-busy={isWaiting}>
+      <h3 className="mb-2 text-sm font-medium">{t("moves")}</h3>
+      {preview.error && !isWaiting ? (
+        <LoadFailure
+          title={t("failedToSay")}
+          error={preview.error}
+          onRetry={() => void preview.refetch()}
+        />
+      ) : consequences.length === 0 ? (
+        <Loading label={t("loading")}>
+          <Skeleton className="h-24" />
+        </Loading>
+      ) : (
+        <FollowUpChoice consequences={consequences} chosen={way} onChoose={choose} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,188 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FollowUp } from "#contract/corrections.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { ChangedFields } from "#contract/former-values.ts";
+import { limits, timings } from "#contract/limits.ts";
+import type { UpdateMatchBody } from "#contract/matches.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useConsequences, useCorrectMatch } from "#web/features/corrections/api.ts";
+import { type Correctable, resultText } from "#web/features/corrections/correctable.ts";
+import { firstWay } from "#web/features/corrections/follow-up-choice.tsx";
+import { readScore } from "#web/features/corrections/read-score.ts";
+import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+
+const fields = ["t1s", "t2s", "t1_shootout", "t2_shootout"] as const;
+export type ScoreTexts = Record<(typeof fields)[number], string>;
+
+interface Options {
+  tournamentId: number;
+  match: Correctable;
+  /** What was typed elsewhere already. */
+  typed?: Partial<ScoreTexts> | undefined;
+  onSaved: () => void;
+}
+
+/** A result as it is typed, what it would move, and its way to the server. */
+export function useCorrection({ tournamentId, match, typed, onSaved }: Options) {
+  const { t } = useTranslation("corrections");
+  const explain = useRefusal(match);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState("");
+  const result = useTypedResult(match, typed, () => setFailure(null));
+  const { change, isChanged, seen } = result;
+  const ways = useWays(tournamentId, match.id, isChanged ? change : null);
+  const isDoubtful = useScoreDoubt(tournamentId);
+  const save = useCorrectMatch(tournamentId, match.id);
+  const score = change && "t1s" in change ? ([change.t1s, change.t2s] as const) : null;
+  const isDoubted = score && confirmed !== score.join() && isDoubtful(match.id, score);
+
+  async function submit(isConfirmed: boolean) {
+    const { consequence } = ways;
+    if (change === null) setFailure(t("scoreRequired", { most: limits.score.max }));
+    else if (!isChanged) setFailure(t("unchanged"));
+    else if (ways.isWaiting || (isDoubted && !isConfirmed)) return;
+    else if (!consequence?.is_possible) setFailure(t("choose"));
+    else await send({ ...change, follow_up: consequence.follow_up, seen: consequence.seen });
+  }
+
+  async function send(changes: UpdateMatchBody) {
+    setFailure(null);
+    try {
+      await save.mutateAsync({ ...changes, former: seen });
+      onSaved();
+    } catch (error) {
+      if (isCode(error, "consequences_changed")) await ways.askAgain();
+      const now = isCode(error, "changed_meanwhile") ? changedTo(error) : {};
+      result.setSeen({ ...seen, ...now });
+      setFailure(explain(error, { ...seen, ...now }));
+    }
+  }
+
+  return {
+    ...result,
+    ...ways,
+    choose(one: FollowUp) {
+      setFailure(null);
+      ways.choose(one);
+    },
+    needsConfirming: isDoubted ? score : null,
+    confirm() {
+      if (score) setConfirmed(score.join());
+      void submit(true);
+    },
+    failure,
+    isSaving: save.isPending,
+    submit: () => void submit(false),
+  };
+}
+
+/** What is typed, and what stands as far as the person has seen it. */
+function useTypedResult(
+  match: Correctable,
+  typed: Partial<ScoreTexts> | undefined,
+  onEdit: () => void,
+) {
+  const [seen, setSeen] = useState(() => stateOf(match));
+  const [texts, setTexts] = useState<ScoreTexts>(() => ({ ...textsOf(match), ...typed }));
+  const [isTakenBack, setTakenBack] = useState(false);
+  const change = isTakenBack ? { status: "in_progress" as const } : changeOf(texts, match);
+  return {
+    seen,
+    setSeen,
+    texts,
+    type(name: keyof ScoreTexts, text: string) {
+      onEdit();
+      setTexts((before) => ({ ...before, [name]: text }));
+    },
+    isTakenBack,
+    takeBack(isBack: boolean) {
+      onEdit();
+      setTakenBack(isBack);
+    },
+    change,
+    isChanged: change !== null && !isSame(change, seen),
+    needsShootout: !isTakenBack && match.isKnockout && isLevel(texts),
+    standing: resultText({ ...match, ...seen }),
+  };
+}
+
+/** What the change would move, once it has rested, and what a person makes of that. */
+function useWays(tournamentId: number, matchId: number, change: UpdateMatchBody | null) {
+  const [chosen, choose] = useState<FollowUp | null>(null);
+  const asked = change ? JSON.stringify(change) : "";
+  const settled = useDebounced(asked, timings.filterDebounceMs);
+  const body = settled ? (JSON.parse(settled) as UpdateMatchBody) : null;
+  const preview = useConsequences({ tournamentId, matchId, body });
+  const consequences = (body && change && preview.data) || [];
+  const way = chosen ?? firstWay(consequences);
+  return {
+    preview,
+    consequences,
+    way,
+    choose,
+    consequence: consequences.find(({ follow_up: one }) => one === way),
+    isWaiting: change !== null && (settled !== asked || preview.isFetching),
+    async askAgain() {
+      choose(null);
+      await preview.refetch();
+    },
+  };
+}
+
+/** Why a correction was not made, in words that help. */
+function useRefusal(match: Correctable) {
+  const { t } = useTranslation("corrections");
+  const failureText = useFailureText();
+  return (error: unknown, now: State) => {
+    if (isCode(error, "consequences_changed")) return t("changed");
+    if (!isCode(error, "changed_meanwhile")) return failureText(error, t("failed"));
+    return t("changedResult", { score: resultText({ ...match, ...now }) ?? "–" });
+  };
+}
+
+function isCode(error: unknown, code: ErrorCode) {
+  return error instanceof ApiError && error.code === code;
+}
+
+type State = ReturnType<typeof stateOf>;
+
+function stateOf({ t1s, t2s, t1_shootout, t2_shootout, status, home, away }: Correctable) {
+  const teams = { home_team_id: home.id, away_team_id: away.id };
+  return { t1s, t2s, t1_shootout, t2_shootout, status, ...teams };
+}
+
+function textsOf(match: Correctable): ScoreTexts {
+  const text = (name: keyof ScoreTexts) => (match[name] === null ? "" : String(match[name]));
+  const [t1s, t2s] = [text("t1s"), text("t2s")];
+  return { t1s, t2s, t1_shootout: text("t1_shootout"), t2_shootout: text("t2_shootout") };
+}
+
+function isLevel({ t1s, t2s }: ScoreTexts) {
+  const [home, away] = [readScore(t1s), readScore(t2s)];
+  return typeof home === "number" && home === away;
+}
+
+/** The result as typed; null while it is none. */
+function changeOf(texts: ScoreTexts, { isKnockout }: Correctable) {
+  const [t1s, t2s, one, two] = fields.map((name) => readScore(texts[name]));
+  if (typeof t1s !== "number" || typeof t2s !== "number") return null;
+  const status = "completed" as const;
+  if (t1s !== t2s || !isKnockout) return { t1s, t2s, status };
+  if (typeof one !== "number" || typeof two !== "number") return null;
+  return { t1s, t2s, t1_shootout: one, t2_shootout: two, status };
+}
+
+function isSame(change: UpdateMatchBody, seen: State) {
+  if (change.status !== seen.status) return false;
+  if (change.t1s === undefined) return true;
+  return fields.every((name) => (change[name] ?? null) === seen[name]);
+}
+
+/** The part of the result that somebody else has changed, as it stands now. */
+function changedTo(error: unknown): Partial<State> {
+  const { data } = ChangedFields.safeParse(error instanceof ApiError ? error.conflict : null);
+  return data ? (data.fields as Partial<State>) : {};
+}

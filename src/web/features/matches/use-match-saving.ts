@@ -1,0 +1,121 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { matchUnits, type UpdateMatchBody } from "#contract/matches.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { ApiError } from "#web/api-client.ts";
+import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
+import { useSaveMatch } from "#web/features/matches/api.ts";
+import type { Answer } from "#web/features/matches/result-question.tsx";
+import type { useMatchForm } from "#web/features/matches/use-match-form.ts";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { showFieldErrors } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Options extends ReturnType<typeof useMatchForm> {
+  tournament: Tournament;
+  match: ScheduleRow | null;
+  onSaved: () => void;
+}
+
+/**
+ * Saves the form of a match, after the questions that its result raises: whether an unusual score is
+ * meant, and what becomes of later games where a result that stands is changed.
+ */
+export function useMatchSaving({ tournament, match, form, edit, onSaved }: Options) {
+  const { t } = useTranslation("manage");
+  const save = useSaveMatch(tournament.id, match?.id ?? null);
+  const tellStillCanceled = useStillCanceled(tournament.id);
+  const isDoubtful = useScoreDoubt(tournament.id);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [asking, setAsking] = useState<UpdateMatchBody | null>(null);
+  const [doubted, setDoubted] = useState<readonly [number, number] | null>(null);
+  const confirmed = useRef("");
+
+  async function submit(values: UpdateMatchBody, extra: UpdateMatchBody) {
+    setRefusal(null);
+    setDoubted(null);
+    const status = isDecided(values, match) ? { status: "completed" as const } : {};
+    const body = { ...values, ...status, ...extra };
+    const score = scoreToDoubt(body, match);
+    const isNew = score !== null && confirmed.current !== score.join();
+    if (isNew && isDoubtful(match?.id ?? null, score)) setDoubted(score);
+    // A result that stands changes only after a look at what that moves.
+    else if (!extra.follow_up && changesResult(body, match)) setAsking(body);
+    else await send(body);
+  }
+
+  async function send(body: UpdateMatchBody) {
+    try {
+      const former = match ? { former: edit.former() } : {};
+      const { advanced } = await save.mutateAsync({ ...body, ...former });
+      edit.settle();
+      showToast.success(t("matchForm.saved"));
+      tellStillCanceled(advanced);
+      onSaved();
+    } catch (error) {
+      if (isInTheWay(error) && match) setAsking(body);
+      else if (!edit.ask(error) && !showFieldErrors(form, error)) setRefusal(error);
+    }
+  }
+
+  const saveWith = (extra: UpdateMatchBody) =>
+    void form.handleSubmit((values) => submit(values, extra))();
+
+  return {
+    refusal,
+    doubted,
+    asking,
+    submit,
+    saveWith,
+    confirmScore() {
+      confirmed.current = doubted?.join() ?? "";
+      saveWith({});
+    },
+    answer(answer: Answer) {
+      setAsking(null);
+      saveWith({ ...(asking?.allow_overlap ? { allow_overlap: true } : {}), ...answer });
+    },
+    dismiss: () => setAsking(null),
+  };
+}
+
+/** The score that is entered anew; null where there is none, or none that is another. */
+function scoreToDoubt({ t1s, t2s }: UpdateMatchBody, match: ScheduleRow | null) {
+  if (t1s == null || t2s == null) return null;
+  return t1s === match?.t1s && t2s === match.t2s ? null : ([t1s, t2s] as const);
+}
+
+/** Whether a change is one of a result that stands. */
+function changesResult(body: UpdateMatchBody, match: ScheduleRow | null) {
+  if (match?.status !== "COMPLETED") return false;
+  const stored = { ...match, status: "completed" };
+  return matchUnits[0].some((field) => body[field] !== undefined && body[field] !== stored[field]);
+}
+
+/** Games that were played on what would change. */
+function isInTheWay(error: unknown) {
+  const codes = ["advancement_conflict", "consequences_changed"];
+  return error instanceof ApiError && codes.includes(error.code ?? "");
+}
+
+/** Whoever types a score of a match that is still to come means that it is over. */
+function isDecided({ t1s, t2s, status }: UpdateMatchBody, match: ScheduleRow | null) {
+  // A canceled match can't be completed at once: the server does so when it is back on.
+  const isBackOn = match?.status === "CANCELED";
+  return t1s != null && t2s != null && status === "scheduled" && !isBackOn;
+}
+
+/** Games that got other teams only wait for somebody to put them back on. */
+function useStillCanceled(tournamentId: number) {
+  const { t } = useTranslation("manage");
+  const { data: rows = [] } = useSchedule(tournamentId);
+  return (advanced: number[]) => {
+    const canceled = rows.filter(
+      ({ id, status }) => advanced.includes(id) && status === "CANCELED",
+    );
+    if (canceled.length === 0) return;
+    const games = canceled.map(({ game_number }) => game_number).join(", ");
+    showToast.info(t("matchForm.stillCanceled", { count: canceled.length, games }));
+  };
+}

@@ -1,0 +1,135 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { readScore } from "#web/features/corrections/read-score.ts";
+import { Doubt } from "#web/features/corrections/doubt.tsx";
+import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import {
+  isSame,
+  type ScoreAction,
+  type ScoreDraft,
+} from "#web/features/score-entry/score-drafts.ts";
+import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+interface Props {
+  row: ScheduleRow;
+  draft: ScoreDraft | undefined;
+  isSaved: boolean;
+  dispatch: (action: ScoreAction) => void;
+  /** Opens the dialog in which what follows is looked at, with what was typed. */
+  onCorrect: (typed: Partial<ScoreTexts>) => void;
+}
+
+/** What has become of a score that was entered, and what can be done about it. */
+export function DraftState({ row, draft, isSaved, dispatch, onCorrect }: Props) {
+  const { t } = useTranslation("manage");
+  const { t: common } = useTranslation();
+  if (!draft) {
+    return isSaved ? (
+      <output className="flex items-center gap-1.5 text-sm font-medium text-active">
+        <Check aria-hidden="true" className="size-4" />
+        {t("scoreEntry.saved")}
+      </output>
+    ) : null;
+  }
+  const isChanged =
+    draft.state === "changed" || (draft.state === "typed" && !isSame(draft.base, row));
+  if (isChanged) {
+    // Over a result that stands only after a look at what it moves.
+    const keepMine = () =>
+      row.status === "COMPLETED" ? onCorrect(typedIn(draft)) : dispatch({ type: "keep", row });
+    const status = common(`matchStatus.${row.status.toLowerCase() as "completed"}`);
+    return (
+      <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
+        <p className="font-medium">
+          {row.t1s === null || row.t2s === null
+            ? t("scoreEntry.changedOpen")
+            : t("scoreEntry.changed", { home: row.t1s, away: row.t2s, status })}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" onClick={keepMine}>
+            {t("scoreEntry.keepMine")}
+          </Button>
+          <Button size="sm" onClick={() => dispatch({ type: "drop", matchId: row.id })}>
+            {t("scoreEntry.useTheirs")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (draft.state === "refused") return <Refused {...{ draft, dispatch, onCorrect }} />;
+  if (draft.state === "doubtful") {
+    const save = () => dispatch({ type: "save", row, status: draft.status ?? "completed" });
+    return (
+      <>
+        <Doubt
+          home={readScore(draft.home) ?? 0}
+          away={readScore(draft.away) ?? 0}
+          onConfirm={save}
+        />
+        <Typed matchId={row.id} dispatch={dispatch} />
+      </>
+    );
+  }
+  if (draft.state === "typed" || draft.state === "shootout") {
+    return <Typed matchId={row.id} dispatch={dispatch} />;
+  }
+  if (draft.state === "waiting") {
+    return (
+      <output className="text-sm font-medium text-warning">
+        {t("scoreEntry.waiting")}
+        <span className="block font-normal text-ink-3">{inPageLanguage(draft.message ?? "")}</span>
+      </output>
+    );
+  }
+  return (
+    <output className="flex items-center gap-2 text-sm text-ink-2">
+      <Spinner className="size-4" />
+      {t("scoreEntry.saving")}
+    </output>
+  );
+}
+
+function typedIn({ home, away, homeShootout, awayShootout }: ScoreDraft): ScoreTexts {
+  return { t1s: home, t2s: away, t1_shootout: homeShootout, t2_shootout: awayShootout };
+}
+
+function Typed({ matchId, dispatch }: Pick<Props, "dispatch"> & { matchId: number }) {
+  const { t } = useTranslation("manage");
+  return (
+    <p className="flex items-center justify-between gap-2 text-sm text-ink-3">
+      {t("scoreEntry.typed")}
+      <Button size="sm" variant="ghost" onClick={() => dispatch({ type: "drop", matchId })}>
+        {t("scoreEntry.undo")}
+      </Button>
+    </p>
+  );
+}
+
+/** Why the server said no, and the ways out: look at later games, or let go of what was typed. */
+function Refused(props: Pick<Props, "dispatch" | "onCorrect"> & { draft: ScoreDraft }) {
+  const { draft, dispatch, onCorrect } = props;
+  const { t } = useTranslation("manage");
+  return (
+    <div>
+      <FieldError message={draft.message ?? ""} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {draft.code === "advancement_conflict" ? (
+          <Button size="sm" onClick={() => onCorrect(typedIn(draft))}>
+            {t("scoreEntry.lookAtLater")}
+          </Button>
+        ) : null}
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => dispatch({ type: "drop", matchId: draft.matchId })}
+        >
+          {t("scoreEntry.discard")}
+        </Button>
+      </div>
+    </div>
+  );
+}

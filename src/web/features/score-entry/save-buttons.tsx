@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+
+interface Props {
+  row: ScheduleRow;
+  draft: ScoreDraft | undefined;
+  isComplete: boolean;
+  /** A team isn't known yet. */
+  isOpen: boolean;
+  dispatch: (action: ScoreAction) => void;
+  onSave: (status: "in_progress" | "completed") => void;
+  onCorrect: (typed?: Partial<ScoreTexts>) => void;
+}
+
+/** What can be done with a card: begin, count, end, take the start back, or correct what stands. */
+export function SaveButtons({ row, isComplete, isOpen, onSave, onCorrect, ...rest }: Props) {
+  const { t } = useTranslation("manage");
+  if (row.status === "COMPLETED") {
+    return (
+      <>
+        {/* In the place of what was pressed last, so that the focus stays. */}
+        <Button
+          key="main"
+          className="min-h-11 flex-1"
+          disabled={isOpen}
+          onClick={() => onCorrect()}
+        >
+          {t("scoreEntry.correct")}
+        </Button>
+      </>
+    );
+  }
+  const isOff = isOpen || row.status === "CANCELED";
+  const isRunning = row.status === "IN_PROGRESS";
+  return (
+    <>
+      {isRunning ? <TakeStartBack row={row} dispatch={rest.dispatch} /> : null}
+      {isRunning && !rest.draft ? null : (
+        <Button className="min-h-11 flex-1" disabled={isOff} onClick={() => onSave("in_progress")}>
+          {isComplete || isRunning ? t("scoreEntry.live") : t("scoreEntry.start")}
+        </Button>
+      )}
+      <Button
+        key="main"
+        variant="primary"
+        className="min-h-11 flex-1"
+        disabled={isOff || !isComplete}
+        onClick={() => onSave("completed")}
+      >
+        {t("scoreEntry.final")}
+      </Button>
+    </>
+  );
+}
+
+/** A start by a slip of the finger; asked about once something has been counted. */
+function TakeStartBack({ row, dispatch }: Pick<Props, "row" | "dispatch">) {
+  const { t } = useTranslation("manage");
+  const [isAsking, setAsking] = useState(false);
+  const takeBack = () => dispatch({ type: "save", row, status: "scheduled" });
+  const isCounted = (row.t1s ?? 0) + (row.t2s ?? 0) > 0;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="min-h-11 flex-1"
+        onClick={() => (isCounted ? setAsking(true) : takeBack())}
+      >
+        {t("scoreEntry.notStarted")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t("scoreEntry.notStartedTitle", { number: row.game_number })}
+        confirmLabel={t("scoreEntry.notStarted")}
+        isDanger
+        onClose={() => setAsking(false)}
+        onConfirm={takeBack}
+      >
+        <p>{t("scoreEntry.notStartedText", { home: row.t1s ?? 0, away: row.t2s ?? 0 })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
