@@ -46,7 +46,7 @@ async function answersAreKept(page: Page, words: string[]) {
         };
       });
       request.result.close();
-      return keys.join(" ");
+      return keys.map(String).join(" ");
     });
   for (const word of words) await expect.poll(names).toContain(word);
 }

@@ -63,8 +63,8 @@ test("a weekend of 24 teams with lunch and playoffs takes fifteen actions", asyn
   await fill("Tournament name", "Summer Weekend");
   await choose("Sport", "Volleyball");
   await fill("Location", "Sports hall, Kiel");
-  await fill(/^Start date/, saturday!);
-  await fill(/^End date/, sunday!);
+  await fill(/^Start date/, saturday);
+  await fill(/^End date/, sunday);
   await fill(/^Courts|^Number of courts/, "4");
   await press("Create Tournament");
   await page.waitForURL(/\/tournaments\/\d+\/admin$/);

@@ -6,6 +6,7 @@ export { invariant, RuleError } from "./errors.ts";
 export { createRandom, type Random } from "./random.ts";
 export type * from "./types.ts";
 export * from "./brackets/index.ts";
+export * from "./joining/index.ts";
 export * from "./playoffs/index.ts";
 export * from "./standings/index.ts";
 export * from "./schedule/index.ts";

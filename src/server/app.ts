@@ -33,6 +33,7 @@ import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
 import { registerUserRoutes } from "#server/features/users/routes.ts";
 import { registerCorrectionsRoutes } from "#server/features/corrections/routes.ts";
+import { registerTeamMoveRoutes } from "#server/features/team-moves/routes.ts";
 import { registerWithdrawalRoutes } from "#server/features/withdrawal/routes.ts";
 import { registerLive } from "#server/live/plugin.ts";
 import { registerLiveRoutes } from "#server/live/routes.ts";
@@ -135,6 +136,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerTeamRoutes(api, dependencies);
   registerImportRoutes(api, dependencies);
   registerCaptainInvitationRoutes(api, dependencies);
+  registerTeamMoveRoutes(api, dependencies);
   registerWithdrawalRoutes(api, dependencies);
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);

@@ -69,6 +69,7 @@ const TeamEdit = page(
   async () => (await import("#web/pages/team-edit.tsx")).TeamEditPage,
   "teams",
   "tournaments",
+  "manage",
 );
 const Captain = page(async () => (await import("#web/pages/captain.tsx")).CaptainPage, "teams");
 const PlayerAdd = page(

@@ -314,6 +314,17 @@ export const permissionTable: Record<string, Line> = {
     })),
     changesScene: true,
   },
+  "POST /tournaments/:id/team-moves": organised((at) => ({
+    path: paths.teamMoves(at.tournamentId),
+    body: { kind: "assign", team_ids: [at.teamId], bracket_id: at.bracketId },
+  })),
+  "POST /tournaments/:id/team-moves/preview": {
+    ...organised((at) => ({
+      path: paths.teamMovesPreview(at.tournamentId),
+      body: { kind: "assign", team_ids: [at.teamId], bracket_id: at.bracketId },
+    })),
+    changesScene: false,
+  },
   "POST /teams/:id/import": led((at) => ({
     path: paths.teamImport(at.teamId),
     body: { rows: [{ player: { first_name: "Newcomer" } }] },

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
 
 type Scene = ReturnType<typeof stageAdmin>;
@@ -114,6 +114,7 @@ const steps: [
 
 describe("a failure of the dashboard", () => {
   test.each(steps)("is told: %s", async (shown, tab, [method, path], act) => {
+    scene.replySchedule(tab === "assignment" ? [] : [exampleRow()]);
     const { user } = scene.openAsOwner(`?tab=${tab}`);
     scene.api.refuse(method, path, 500, { error: "", code: "internal" });
     await act(user);
@@ -123,6 +124,7 @@ describe("a failure of the dashboard", () => {
 
   test.each(steps)("is told in the server's words instead of: %s", async (_, tab, call, act) => {
     const [method, path] = call;
+    scene.replySchedule(tab === "assignment" ? [] : [exampleRow()]);
     const { user } = scene.openAsOwner(`?tab=${tab}`);
     scene.api.refuse(method, path, 500, { error: "Out of order", code: "internal" });
     await act(user);

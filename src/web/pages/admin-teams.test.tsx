@@ -133,6 +133,7 @@ describe("the team assignment", () => {
   });
 
   test("moves a team into another bracket with one call", async () => {
+    scene.replySchedule([]);
     scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, {
       brackets: [exampleBracket, { ...exampleBracket, id: 6, name: "Group B" }],
     });

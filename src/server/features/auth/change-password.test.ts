@@ -60,10 +60,13 @@ describe("changing the password", () => {
         body: { emailOrUsername: account.username, password },
       });
     const { token, user } = (await signIn(registered)).read(LoginResponse);
-    const answer = await change({ ...user, token } as TestUser, {
-      ...valid,
-      currentPassword: registered,
-    });
+    const answer = await change(
+      { ...user, token },
+      {
+        ...valid,
+        currentPassword: registered,
+      },
+    );
     expect(answer.status).toBe(200);
     expect((await signIn(registered)).status).toBe(401);
     expect((await signIn(valid.newPassword)).status).toBe(200);

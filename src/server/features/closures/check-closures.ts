@@ -17,14 +17,18 @@ export async function checkClosures(
   trx: Transaction,
 ): Promise<void> {
   const closures = await findClosures(tournament.id, trx);
-  const found = closures.find((closure) => isHit(booking, closure));
+  const found = closures.find((closure) => isClosedTo(booking, closure));
   if (!found) return;
   throw new AppError("court_closed", describe(found, tournament), {
     conflict: { closure_id: found.id, court_id: found.court_id },
   });
 }
 
-function isHit(booking: Booking, { court_id, start_time, end_time }: ClosureRow): boolean {
+/** Whether a closure takes the place of a booking. */
+export function isClosedTo(
+  booking: Booking,
+  { court_id, start_time, end_time }: ClosureRow,
+): boolean {
   if (court_id !== null && court_id !== booking.court_id) return false;
   const ends = end_time === null ? Infinity : Date.parse(end_time);
   return (

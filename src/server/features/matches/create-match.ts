@@ -46,7 +46,8 @@ export async function createMatch(
   return { match, advanced: await advanceTeams(change, trx) };
 }
 
-function blankMatch(tournamentId: number, gameNumber: number): Omit<MatchRow, "id"> {
+/** A match of which nothing is known but its number. */
+export function blankMatch(tournamentId: number, gameNumber: number): Omit<MatchRow, "id"> {
   return {
     tournament_id: tournamentId,
     game_number: gameNumber,

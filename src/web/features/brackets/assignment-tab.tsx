@@ -4,12 +4,18 @@ import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import { messages } from "#contract/messages.ts";
 import { isSuperAdmin } from "#contract/permissions.ts";
+import type { TeamMove } from "#contract/team-moves.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import type { AssignmentProps as ListProps } from "#web/features/brackets/assignment-list.tsx";
 import { AssignmentColumn } from "#web/features/brackets/assignment-column.tsx";
 import { useAssignment } from "#web/features/brackets/use-assignment.ts";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
+import { LateTeams } from "#web/features/team-moves/late-teams.tsx";
+import { MoveDialog } from "#web/features/team-moves/move-dialog.tsx";
+import { useAskedMove } from "#web/features/team-moves/use-asked-move.ts";
+import { useMoving } from "#web/features/team-moves/use-moving.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -38,10 +44,20 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
   const { user } = useSession();
   const { move, isPending } = useAssignment(tournament.id, teams);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const moving = useAskedMove(tournament.id, brackets);
   const unassigned = teams.filter((team) => team.bracket_id === null);
 
+  /** Moves at once where no game is at stake; else it is asked first what becomes of the games. */
+  async function askOr(go: () => Promise<boolean>, ids: ReadonlySet<number>, to: number | null) {
+    const chosen = teams.filter(({ id }) => ids.has(id));
+    return (await moving.ask(chosen, to)) ? false : go();
+  }
+
   async function handleMove(teamIds: ReadonlySet<number>, bracketId: number | null) {
-    const [isDone] = await Promise.all([move(teamIds, bracketId), listsAreDoneTicking()]);
+    const [isDone] = await Promise.all([
+      askOr(() => move(teamIds, bracketId), teamIds, bracketId),
+      listsAreDoneTicking(),
+    ]);
     // A drop ticks what it moved: that is undone, and what has its bracket needs no tick either.
     const isLeft = (id: number) => !teamIds.has(id) || (!isDone && selected.has(id));
     setSelected((ticked) => new Set([...ticked].filter(isLeft)));
@@ -50,21 +66,17 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
   async function handleAssign(bracketId: number | null) {
     if (bracketId === null || selected.size === 0) {
       showToast.error(messages.team.assignRequired);
-    } else if (await move(selected, bracketId, { isBulk: true })) setSelected(new Set());
+    } else {
+      const assign = () => move(selected, bracketId, { isBulk: true });
+      if (await askOr(assign, selected, bracketId)) setSelected(new Set());
+    }
   }
 
-  const columns = [
-    { id: null, name: t("assignment.unassigned"), teams: unassigned },
-    ...brackets.map(({ id, name }) => ({
-      id,
-      name: knownName(name),
-      teams: teams.filter((team) => team.bracket_id === id),
-    })),
-  ];
   return (
     <I18nProvider locale={i18n.language}>
       <div className="flex flex-col gap-5">
         <p className="max-w-3xl text-sm text-ink-2">{t("assignment.help")}</p>
+        {canManage ? <LateTeams tournamentId={tournament.id} {...{ teams, brackets }} /> : null}
         {canManage ? (
           <BulkAssign
             brackets={brackets}
@@ -74,20 +86,11 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
             onClear={() => setSelected(new Set())}
           />
         ) : null}
-        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {columns.map((column) => (
-            <AssignmentColumn
-              key={column.id}
-              column={column}
-              brackets={brackets}
-              selected={selected}
-              canManage={canManage}
-              isPending={isPending}
-              onSelect={setSelected}
-              onMove={(teamIds, bracketId) => void handleMove(teamIds, bracketId)}
-            />
-          ))}
-        </div>
+        <AssignmentColumns
+          {...{ teams, brackets, unassigned, selected, canManage, isPending }}
+          onSelect={setSelected}
+          onMove={(teamIds, bracketId) => void handleMove(teamIds, bracketId)}
+        />
         {isSuperAdmin(user) || import.meta.env.DEV ? (
           <AssignmentFigures
             {...{ tournament, teams, brackets }}
@@ -95,8 +98,69 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
             selected={selected.size}
           />
         ) : null}
+        <AskedAssignment
+          {...{ tournament, teams, moving }}
+          onLeave={move}
+          onMoved={() => setSelected(new Set())}
+        />
       </div>
     </I18nProvider>
+  );
+}
+
+interface ColumnsProps extends ListProps {
+  teams: Team[];
+  unassigned: Team[];
+  canManage: boolean;
+}
+
+function AssignmentColumns({ teams, brackets, unassigned, ...props }: ColumnsProps) {
+  const { t } = useTranslation("manage");
+  const columns = [
+    { id: null, name: t("assignment.unassigned"), teams: unassigned },
+    ...brackets.map(({ id, name }) => ({
+      id,
+      name: knownName(name),
+      teams: teams.filter((team) => team.bracket_id === id),
+    })),
+  ];
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {columns.map((column) => (
+        <AssignmentColumn key={column.id} {...{ column, brackets }} {...props} />
+      ))}
+    </div>
+  );
+}
+
+interface AskedProps {
+  tournament: Tournament;
+  teams: Team[];
+  moving: ReturnType<typeof useAskedMove>;
+  onLeave: (teamIds: ReadonlySet<number>, bracketId: number | null) => Promise<boolean>;
+  onMoved: () => void;
+}
+
+function AskedAssignment({ tournament, teams, moving, onLeave, onMoved }: AskedProps) {
+  const { make } = useMoving(tournament.id);
+
+  async function handleChoice(chosen: TeamMove | null) {
+    const { moved, bracketId } = moving.asked!;
+    const ids = new Set(moved.map(({ id }) => id));
+    if (chosen) await make(chosen);
+    else await onLeave(ids, bracketId);
+    moving.close();
+    onMoved();
+  }
+
+  return (
+    <MoveDialog
+      tournamentId={tournament.id}
+      teams={teams}
+      asked={moving.asked}
+      onClose={moving.close}
+      onChoose={handleChoice}
+    />
   );
 }
 

@@ -4,12 +4,17 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { canChangeCaptain, canPlaceTeam } from "#contract/permissions.ts";
+import type { TeamMove } from "#contract/team-moves.ts";
 import { type TeamDetail, UpdateTeamBody } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useBrackets } from "#web/features/brackets/api.ts";
+import { type AskedMove, MoveDialog } from "#web/features/team-moves/move-dialog.tsx";
+import { useAskedMove } from "#web/features/team-moves/use-asked-move.ts";
+import { useMoving } from "#web/features/team-moves/use-moving.ts";
 import { useUpdateTeam } from "#web/features/teams/api.ts";
 import { useLogoAfterSaving } from "#web/features/teams/logo-api.ts";
 import { TeamFields, type TeamForm, type TeamFormInput } from "#web/features/teams/team-fields.tsx";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -25,29 +30,19 @@ import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 export function EditTeamForm({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
-  const navigate = useNavigate();
   const { user } = useSession();
-  const update = useUpdateTeam(team.tournament_id, team.id);
   const [banner, setBanner] = useState<string | null>(null);
   const [logo, setLogo] = useState<File | null>(null);
-  const uploadLogo = useLogoAfterSaving();
   const { form, edit } = useTeamForm(team);
+  const save = useSaving({ team, logo, form, edit, onBanner: setBanner });
+  const brackets = useBrackets(team.tournament_id);
+  const placing = useAskedMove(team.tournament_id, brackets.data ?? []);
+  const [waiting, setWaiting] = useState<UpdateTeamBody | null>(null);
 
   async function handleSubmit(values: UpdateTeamBody) {
-    setBanner(null);
-    try {
-      await update.mutateAsync({ ...values, former: edit.former() });
-      edit.settle();
-      showToast.success(t("form.updated"));
-      if (logo) await uploadLogo(team.id, logo);
-      void navigate(`/teams/${team.id}`);
-    } catch (error) {
-      const message = errorMessage(error, t("form.updateFailed"));
-      if (edit.ask(error) || showFieldErrors(form, error)) return;
-      if (/name/i.test(message)) {
-        form.setError("name", { message: t("form.nameTakenEdit") }, { shouldFocus: true });
-      } else setBanner(message);
-    }
+    const { bracket_id: bracketId } = values;
+    if (bracketId !== undefined && (await placing.ask([team], bracketId))) setWaiting(values);
+    else await save(values, null);
   }
 
   const { isSubmitting } = form.formState;
@@ -68,6 +63,17 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
           tournaments={[{ value: team.tournament_id, label: team.tournament_name }]}
         />
         <Captain team={team} form={form} />
+        {waiting && placing.asked ? (
+          <TeamMoveDialog
+            team={team}
+            asked={placing.asked}
+            onClose={placing.close}
+            onChoose={async (move) => {
+              placing.close();
+              await save(waiting, move);
+            }}
+          />
+        ) : null}
         <div className="flex flex-wrap justify-end gap-3">
           <LinkButton to={`/teams/${team.id}`}>{common("cancel")}</LinkButton>
           <Button type="submit" variant="primary" isPending={isSubmitting}>
@@ -77,6 +83,52 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
       </Card>
     </Form>
   );
+}
+
+interface Saving extends ReturnType<typeof useTeamForm> {
+  team: TeamDetail;
+  logo: File | null;
+  onBanner: (text: string | null) => void;
+}
+
+/** Saves what was typed; with a move, the bracket is that one's to change. */
+function useSaving({ team, logo, form, edit, onBanner }: Saving) {
+  const { t } = useTranslation("teams");
+  const navigate = useNavigate();
+  const update = useUpdateTeam(team.tournament_id, team.id);
+  const { make } = useMoving(team.tournament_id);
+  const uploadLogo = useLogoAfterSaving();
+
+  return async (values: UpdateTeamBody, move: TeamMove | null) => {
+    onBanner(null);
+    try {
+      const kept = move ? { bracket_id: team.bracket_id } : {};
+      await update.mutateAsync({ ...values, ...kept, former: edit.former() });
+      if (move) await make(move);
+      edit.settle();
+      showToast.success(t("form.updated"));
+      if (logo) await uploadLogo(team.id, logo);
+      void navigate(`/teams/${team.id}`);
+    } catch (error) {
+      const message = errorMessage(error, t("form.updateFailed"));
+      if (edit.ask(error) || showFieldErrors(form, error)) return;
+      if (/name/i.test(message)) {
+        form.setError("name", { message: t("form.nameTakenEdit") }, { shouldFocus: true });
+      } else onBanner(message);
+    }
+  };
+}
+
+interface MoveProps {
+  team: TeamDetail;
+  asked: AskedMove;
+  onClose: () => void;
+  onChoose: (move: TeamMove | null) => Promise<unknown>;
+}
+
+function TeamMoveDialog({ team, ...props }: MoveProps) {
+  const teams = useTournamentTeams(team.tournament_id);
+  return <MoveDialog tournamentId={team.tournament_id} teams={teams.data ?? []} {...props} />;
 }
 
 /** A team as it is typed, beside the same team as others change it. */

@@ -223,6 +223,8 @@ export const catalogue = {
     withdrawn:
       "Dieses Team ist schon zurückgezogen. Hebe das zuerst auf, um etwas anderes zu wählen.",
     staysInTournament: "Ein Team bleibt in seinem Turnier",
+    cannotSwap: "{{name}} hat sich zurückgezogen und kann nicht tauschen.",
+    cannotReplace: "Nur ein zurückgezogenes Team kann ersetzt werden, durch eines, das spielt.",
     strangers: "Nicht in diesem Turnier: Team {{teams}}",
     notInTournament: "Dieses Team ist nicht in diesem Turnier",
   },

@@ -71,6 +71,8 @@ export const catalogue = {
     hasResults: "This team has completed matches and can't be deleted.",
     withdrawn: "This team has already withdrawn. Take that back first to choose another policy.",
     staysInTournament: "A team stays in its tournament",
+    cannotSwap: "{{name}} has withdrawn and can't change places.",
+    cannotReplace: "Only a team that has withdrawn can be replaced, by one that plays.",
     strangers: "Not in this tournament: team {{teams}}",
     notInTournament: "This team is not in the tournament",
   },

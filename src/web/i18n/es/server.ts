@@ -220,6 +220,8 @@ export const catalogue = {
     hasResults: "Este equipo tiene partidos terminados y no se puede eliminar.",
     withdrawn: "Este equipo ya se ha retirado. Anula antes la retirada para elegir otra opción.",
     staysInTournament: "Un equipo permanece en su torneo",
+    cannotSwap: "{{name}} se ha retirado y no puede intercambiarse.",
+    cannotReplace: "Solo se puede sustituir a un equipo retirado, por uno que juega.",
     strangers: "No están en este torneo: equipo {{teams}}",
     notInTournament: "Este equipo no está en el torneo",
   },

@@ -223,6 +223,9 @@ export const catalogue = {
     withdrawn:
       "Cette équipe est déjà retirée. Annulez d’abord le retrait pour choisir une autre règle.",
     staysInTournament: "Une équipe reste dans son tournoi",
+    cannotSwap: "{{name}} a déclaré forfait et ne peut pas être échangée.",
+    cannotReplace:
+      "Seule une équipe qui a déclaré forfait peut être remplacée, par une équipe qui joue.",
     strangers: "Absente de ce tournoi : équipe {{teams}}",
     notInTournament: "Cette équipe n’est pas dans ce tournoi",
   },

@@ -1,0 +1,113 @@
+import { placeInGaps, type ScheduleItem } from "#engine";
+import { currentTime } from "#contract/clock.ts";
+import { toEngineClosures } from "#contract/court-closures.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { toCourtClosure } from "#server/features/closures/closures.ts";
+import { findClosures } from "#server/features/closures/repository.ts";
+import { toFixedItems } from "#server/features/generation/fixed-items.ts";
+import type { MatchRow } from "#server/features/matches/repository.ts";
+import type { Fixtures } from "#server/features/schedule/repository.ts";
+import { findScheduleRules } from "#server/features/schedule/rules-repository.ts";
+import {
+  addMinutes,
+  createZoneClock,
+  type ZoneClock,
+} from "#server/features/schedule/zone-clock.ts";
+import type { LockedTournament } from "#server/features/tournaments/change.ts";
+
+interface Context {
+  /** The games that keep their places. */
+  standing: readonly MatchRow[];
+  before: Fixtures;
+  tournament: LockedTournament;
+}
+
+type Game = Pick<MatchRow, "bracket_id" | "round" | "home_team_id" | "away_team_id">;
+type Place = Pick<MatchRow, "start_time" | "end_time" | "court_id">;
+
+/**
+ * Places for games of groups where the schedule is free from now on, and before the playoffs that
+ * wait for the group; without time where there is none, and for games of knock-outs.
+ */
+export async function findPlaces(
+  games: readonly Game[],
+  { standing, before, tournament }: Context,
+  trx: Transaction,
+): Promise<Place[]> {
+  const rules = await findScheduleRules(tournament.id, trx);
+  const clock = createZoneClock(tournament.timezone);
+  const rows = await findClosures(tournament.id, trx);
+  const closures = toEngineClosures(rows.map((row) => toCourtClosure(row, clock)));
+  const fixed = toFixedItems([...standing], clock);
+  const places: Place[] = games.map(() => ({ start_time: null, end_time: null, court_id: null }));
+  const items = games.map((game, index) => toItem(game, index + 1));
+  const lastDate = fixed.reduce(
+    (last, { date }) => (date > last ? date : last),
+    tournament.end_date,
+  );
+  for (const [bracketId, own] of Map.groupBy(items, (item) => item.bracketId)) {
+    if (before.brackets.get(bracketId)?.type === "elimination") continue;
+    const placed = placeInGaps({
+      items: own,
+      calendar: {
+        startDate: tournament.start_date,
+        endDate: lastDate,
+        daysOfWeek: rules.days_of_week,
+        excludedDates: rules.exclude_dates,
+        timeSlots: rules.time_slots.length > 0 ? rules.time_slots : slotsOf(fixed, before),
+        preferredCourts: [],
+      },
+      minRestMinutes: rules.min_rest_minutes,
+      maxGamesPerDay: rules.max_games_per_day_per_team,
+      fixed,
+      closures,
+      from: clock.toLocal(currentTime().toISOString()),
+      until: deadlineOf(bracketId, standing, { clock, restMinutes: rules.min_rest_minutes }),
+    });
+    for (const { itemId, date, start, end, court } of placed) {
+      const [from, to] = [start, end].map((time) => ({ date, time }));
+      if (!clock.exists(from!) || !clock.exists(to!)) continue;
+      const teamIds = teamsOf(games[itemId - 1]!);
+      fixed.push({ date, start, end, court, teamIds });
+      places[itemId - 1] = {
+        start_time: clock.toInstant(from!),
+        end_time: clock.toInstant(to!),
+        court_id: court,
+      };
+    }
+  }
+  return places;
+}
+
+function toItem(game: Game, id: number): ScheduleItem {
+  const participants = teamsOf(game).map((teamId) => ({ kind: "team" as const, teamId }));
+  return { id, bracketId: game.bracket_id ?? 0, round: game.round, participants };
+}
+
+function teamsOf({ home_team_id, away_team_id }: Game): number[] {
+  return [home_team_id, away_team_id].filter((id) => id !== null);
+}
+
+/** Without slots of a draw, the times that games have. */
+function slotsOf(fixed: { start: string; end: string }[], { courts }: Fixtures) {
+  const times = new Set(fixed.map(({ start, end }) => `${start} ${end}`));
+  return [...times].map((time) => {
+    const [start, end] = time.split(" ") as [string, string];
+    return { start, end, courts: [...courts.keys()] };
+  });
+}
+
+/** When those who wait for the group's ranks play first, less their rest. */
+function deadlineOf(
+  bracketId: number,
+  standing: readonly MatchRow[],
+  { clock, restMinutes }: { clock: ZoneClock; restMinutes: number },
+) {
+  const starts = standing
+    .filter((match) =>
+      [match.home_source_bracket_id, match.away_source_bracket_id].includes(bracketId),
+    )
+    .flatMap(({ start_time: start }) => start ?? [])
+    .toSorted();
+  return starts[0] === undefined ? null : clock.toLocal(addMinutes(starts[0], -restMinutes));
+}

@@ -1,0 +1,60 @@
+import { IdParams } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { TeamMove, TeamMoveResponse } from "#contract/team-moves.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { rehearseTournament } from "#server/features/tournaments/change.ts";
+import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
+import { requireManager } from "#server/features/tournaments/require-manager.ts";
+import { moveTeams } from "./move-teams.ts";
+
+const tags = ["teams"];
+const refusals = ["match_locked", "advancement_conflict", "invalid_transition"] as const;
+
+/** Moves teams between brackets with their games, and says before what that means. */
+export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): void {
+  api.post(
+    paths.teamMovesPreview(":id"),
+    {
+      config: { access: "tournament_manager", errors: [...refusals] },
+      schema: {
+        summary: "What moving teams with their games would change; changes nothing",
+        tags,
+        params: IdParams,
+        body: TeamMove,
+        response: { 200: TeamMoveResponse },
+      },
+    },
+    async (request, reply) => {
+      const moved = await rehearseTournament(database, request.params.id, async (trx, tournament) =>
+        moveTeams(
+          { move: request.body, actor: requireManager(request, tournament) },
+          tournament,
+          trx,
+        ),
+      );
+      reply.header("cache-control", "no-store");
+      return moved;
+    },
+  );
+
+  api.post(
+    paths.teamMoves(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["stale", ...refusals] },
+      schema: {
+        summary:
+          "Move teams into a bracket, let two change places or replace one, with their games",
+        tags,
+        params: IdParams,
+        body: TeamMove,
+        response: { 200: TeamMoveResponse },
+      },
+    },
+    async (request, reply) =>
+      changeAsManager(
+        { request, reply, tournamentId: request.params.id, database },
+        async ({ tournament, actor }, trx) =>
+          moveTeams({ move: request.body, actor }, tournament, trx),
+      ),
+  );
+}
