@@ -64,12 +64,12 @@ export function useCorrection({ tournamentId, match, typed, onSaved }: Options) 
   return {
     ...result,
     ...ways,
-    choose(one: FollowUp) {
+    choose: (one: FollowUp) => {
       setFailure(null);
       ways.choose(one);
     },
     needsConfirming: isDoubted ? score : null,
-    confirm() {
+    confirm: () => {
       if (score) setConfirmed(score.join());
       void submit(true);
     },
@@ -98,7 +98,7 @@ function useTypedResult(
       setTexts((before) => ({ ...before, [name]: text }));
     },
     isTakenBack,
-    takeBack(isBack: boolean) {
+    takeBack: (isBack: boolean) => {
       onEdit();
       setTakenBack(isBack);
     },
@@ -184,5 +184,5 @@ function isSame(change: UpdateMatchBody, seen: State) {
 /** The part of the result that somebody else has changed, as it stands now. */
 function changedTo(error: unknown): Partial<State> {
   const { data } = ChangedFields.safeParse(error instanceof ApiError ? error.conflict : null);
-  return data ? (data.fields as Partial<State>) : {};
+  return data ? data.fields : {};
 }

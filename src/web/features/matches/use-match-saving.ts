@@ -68,11 +68,11 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
     asking,
     submit,
     saveWith,
-    confirmScore() {
+    confirmScore: () => {
       confirmed.current = doubted?.join() ?? "";
       saveWith({});
     },
-    answer(answer: Answer) {
+    answer: (answer: Answer) => {
       setAsking(null);
       saveWith({ ...(asking?.allow_overlap ? { allow_overlap: true } : {}), ...answer });
     },
