@@ -33,7 +33,7 @@ describe("the language of the page", () => {
     expect(await page.locator("html").getAttribute("lang")).toBe("de");
 
     await page.getByRole("searchbox", { name: "Teams suchen" }).fill("Hawks");
-    await page.getByLabel("Sprache").selectOption("fr");
+    await page.locator("footer").getByLabel("Sprache", { exact: true }).selectOption("fr");
     await page.getByRole("heading", { name: "Équipes", level: 1 }).waitFor();
     expect(await page.locator("html").getAttribute("lang")).toBe("fr");
     expect(await page.title()).toContain("Équipes");
@@ -50,7 +50,7 @@ describe("the language of the page", () => {
     await open(page, "/");
     const dates = page.locator("main article, main li").filter({ hasText: "Harbour City" });
     expect(await dates.first().innerText()).toMatch(/[A-Z][a-z]+ \d+.* 20\d\d/);
-    await page.getByLabel("Language").selectOption("de");
+    await page.locator("footer").getByLabel("Language", { exact: true }).selectOption("de");
     await page.getByRole("heading", { name: "Ausgewählte Turniere" }).waitFor();
     expect(await dates.first().innerText()).toMatch(/\d+\.[ –\d.]* \p{L}+.* 20\d\d/u);
     await context.close();
