@@ -34,7 +34,7 @@ export function needsOf(pathname: string, language: string) {
 function textsOf(language: string, names: string[]) {
   if (language === "en") return names.map((name) => `i18n/en/${name}.ts`);
   const own = ["common", "server", "names", ...names].map((name) => `i18n/${language}/${name}.ts`);
-  return ["i18n/en/server.ts", "i18n/en/names.ts", ...own];
+  return ["i18n/other-languages.ts", "i18n/en/server.ts", "i18n/en/names.ts", ...own];
 }
 
 let lastDrawing: Promise<unknown> = startI18n("en");

@@ -91,7 +91,7 @@ const standings = (id: number): FirstAnswer => ({
 
 const tabs: Record<string, { sources: string[]; answers: (id: number) => FirstAnswer[] }> = {
   tournament: {
-    sources: [],
+    sources: ["features/tournaments/first-tab.tsx"],
     answers: (id) => [
       {
         path: paths.tournamentTeams(id),

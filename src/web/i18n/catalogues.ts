@@ -4,10 +4,7 @@ import { pseudoLanguage } from "./languages.ts";
 import { completePlurals } from "./plurals.ts";
 
 // One file per language and feature; a page's texts load together with its code.
-const catalogues = import.meta.glob<{ catalogue: ResourceKey }>([
-  "./{en,es,fr,de}/*.ts",
-  "!./en/common.ts",
-]);
+const english = import.meta.glob<{ catalogue: ResourceKey }>(["./en/*.ts", "!./en/common.ts"]);
 
 /** The texts of a language; those in English when they can't be had. */
 export async function readCatalogue(language: string, namespace: string): Promise<ResourceKey> {
@@ -17,7 +14,9 @@ export async function readCatalogue(language: string, namespace: string): Promis
   }
   if (language === "en" && namespace === "common") return common;
   try {
-    const { catalogue } = await catalogues[`./${language}/${namespace}.ts`]!();
+    const files =
+      language === "en" ? english : (await import("./other-languages.ts")).otherLanguages;
+    const { catalogue } = await files[`./${language}/${namespace}.ts`]!();
     return completePlurals(language, catalogue);
   } catch (error) {
     if (language === "en") throw error;

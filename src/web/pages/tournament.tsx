@@ -6,7 +6,6 @@ import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
-import { DayNow } from "#web/features/schedule/day-now.tsx";
 import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
@@ -17,7 +16,6 @@ import {
   TournamentFailure,
   TournamentLoading,
 } from "#web/features/tournaments/load-states.tsx";
-import { TournamentTab } from "#web/features/tournaments/tournament-tab.tsx";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
@@ -26,6 +24,9 @@ import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
+const FirstTab = lazyPart(
+  async () => (await import("#web/features/tournaments/first-tab.tsx")).FirstTab,
+);
 const ScheduleTab = lazyPart(
   async () => (await import("#web/features/schedule/schedule-tab.tsx")).ScheduleTab,
 );
@@ -33,15 +34,15 @@ const StandingsTab = lazyPart(
   async () => (await import("#web/features/standings/standings-tab.tsx")).StandingsTab,
 );
 
+const tabs = { tournament: FirstTab, schedule: ScheduleTab, standings: StandingsTab };
+
 export function TournamentPage() {
   const id = readId(useParams()["tournamentId"]);
   return id === null ? <InvalidTournament /> : <TournamentDetail key={id} id={id} />;
 }
 
 TournamentPage.prepare = async (pathname: string) => {
-  const tab = tabOf(pathname);
-  if (tab === "schedule") await ScheduleTab.prepare(pathname);
-  if (tab === "standings") await StandingsTab.prepare(pathname);
+  await tabs[tabOf(pathname)].prepare(pathname);
 };
 
 function TournamentDetail({ id }: { id: number }) {
@@ -81,11 +82,7 @@ function TournamentDetail({ id }: { id: number }) {
                 <StandingsTab tournament={tournament} />
               </div>
             ) : (
-              <div className="flex flex-col gap-6">
-                <DayNow tournament={tournament} />
-                <PinnedTeam tournament={tournament} />
-                <TournamentTab tournament={tournament} />
-              </div>
+              <FirstTab tournament={tournament} />
             )}
           </Suspense>
         </ErrorBoundary>
@@ -100,7 +97,7 @@ const tabsAheadMs = 4000;
 function useTabsAhead() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const tab of [ScheduleTab, StandingsTab]) tab.load().catch(() => {});
+      for (const tab of Object.values(tabs)) tab.load().catch(() => {});
     }, tabsAheadMs);
     return () => clearTimeout(timer);
   }, []);

@@ -1,0 +1,27 @@
+import { useNavigate } from "react-router";
+import type { Tournament } from "#contract/tournaments.ts";
+import { MyTeam } from "#web/features/schedule/my-team.tsx";
+import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
+
+interface Props {
+  tournament: Tournament;
+  team: string;
+  onUnpin: () => void;
+}
+
+/** The games of the team that this device follows; its names lead to the schedule. */
+export function FollowedTeam({ tournament, team, onUnpin }: Props) {
+  const navigate = useNavigate();
+  const { schedule, rows } = useScheduleRows(tournament);
+  if (!schedule.data) return null;
+  const base = `/tournaments/${tournament.id}/schedule`;
+  return (
+    <MyTeam
+      team={team}
+      rows={rows}
+      selectedTeam=""
+      onToggleTeam={(name) => void navigate(`${base}?team=${encodeURIComponent(name)}`)}
+      onUnpin={onUnpin}
+    />
+  );
+}

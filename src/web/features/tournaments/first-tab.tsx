@@ -1,0 +1,15 @@
+import type { Tournament } from "#contract/tournaments.ts";
+import { DayNow } from "#web/features/schedule/day-now.tsx";
+import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
+import { TournamentTab } from "#web/features/tournaments/tournament-tab.tsx";
+
+/** The tab that a shared link opens: where the day is, one's own team, then figures. */
+export function FirstTab({ tournament }: { tournament: Tournament }) {
+  return (
+    <div className="flex flex-col gap-6">
+      <DayNow tournament={tournament} />
+      <PinnedTeam tournament={tournament} />
+      <TournamentTab tournament={tournament} />
+    </div>
+  );
+}
