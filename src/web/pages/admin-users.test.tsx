@@ -168,7 +168,7 @@ describe("an account", () => {
     expect(await screen.findByText("Blocked")).toBeTruthy();
     api.reply("DELETE", paths.adminUserBlock(8), answer, { user: rio });
     reply([ada, rio]);
-    await user.click(screen.getByRole("button", { name: "Lift the block of Rio Serve" }));
+    await user.click(screen.getByRole("button", { name: "Lift block of Rio Serve" }));
     expect(await screen.findByText("Rio Serve can sign in again")).toBeTruthy();
   });
 
@@ -178,7 +178,7 @@ describe("an account", () => {
     const { user } = open();
     api.reply("POST", paths.adminUserReset(8), Done, { success: true });
     await user.click(
-      await screen.findByRole("button", { name: "Send Rio Serve a password reset" }),
+      await screen.findByRole("button", { name: "Send password reset to Rio Serve" }),
     );
     expect(await screen.findByText(/gets a link to choose a new password/)).toBeTruthy();
   });

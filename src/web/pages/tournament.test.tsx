@@ -93,7 +93,7 @@ describe("a tournament's page", () => {
   test("shows what it is, its numbers and its teams, and no management to visitors", async () => {
     openTournament("/tournaments/12");
     expect(await screen.findByRole("heading", { level: 1, name: "Autumn Open" })).toBeTruthy();
-    expect(screen.getByText("Eight teams, one cup.")).toBeTruthy();
+    expect(await screen.findByText("Eight teams, one cup.")).toBeTruthy();
     const team = await screen.findByRole("link", { name: /^Falcons/ });
     expect(team.textContent).toContain("Bracket Group A");
     expect(team.getAttribute("href")).toBe("/tournaments/12/schedule?team=Falcons");

@@ -44,7 +44,7 @@ export function OwnThings({ user, tournaments, teams }: Props) {
           {t("hero.create")}
         </LinkButton>
       </div>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         {game ? <NextGameCard game={game} /> : null}
         {tournaments.length > 0 ? (
           <OwnList title={t("own.tournaments")} count={tournaments.length}>
@@ -87,8 +87,8 @@ function NextGameCard({ game: { match, team } }: { game: NextGame }) {
         <CalendarClock aria-hidden="true" className="size-6 text-brand-text" />
         <div className="min-w-0 flex-1 basis-64">
           <h2 className="text-sm font-semibold text-brand-text">{t("own.next")}</h2>
-          <p className="text-lg font-semibold break-words">{sides.join(" – ")}</p>
-          <p className="text-sm text-ink-2 tabular-nums">
+          <p className="text-lg font-semibold wrap-anywhere">{sides.join(" – ")}</p>
+          <p className="text-sm wrap-anywhere text-ink-2 tabular-nums">
             {[
               formatMatchTime(match.start_time, zone),
               court && (court.length <= 3 ? t("board.court", { court }) : court),
@@ -99,6 +99,7 @@ function NextGameCard({ game: { match, team } }: { game: NextGame }) {
           </p>
         </div>
         <TextLink
+          className="min-w-0 wrap-anywhere"
           to={`/tournaments/${team.tournament_id}/schedule?team=${encodeURIComponent(team.name)}`}
         >
           {t("own.schedule", { team: team.name })}
@@ -143,8 +144,8 @@ function OwnRow({ to, name, text, badge }: RowProps) {
     <li>
       <Link to={to} className="-mx-2 flex items-center gap-3 rounded-md px-2 py-3 hover:bg-sunken">
         <span className="min-w-0 flex-1">
-          <span className="block font-medium break-words">{name}</span>
-          <span className="block text-sm text-ink-3">{text}</span>
+          <span className="block font-medium wrap-anywhere">{name}</span>
+          <span className="block text-sm wrap-anywhere text-ink-3">{text}</span>
         </span>
         {badge}
         <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />

@@ -39,12 +39,12 @@ export const catalogue = {
   blockText:
     "Alle Sitzungen enden sofort, und eine Anmeldung ist erst wieder möglich, wenn du die Sperre aufhebst. Turniere und Teams bleiben.",
   unblock: "Sperre aufheben",
-  unblockOf: "Sperre von {{name}} aufheben",
+  unblockOf: "Sperre aufheben: {{name}}",
   isBlocked: "{{name}} ist gesperrt",
   isUnblocked: "{{name}} kann sich wieder anmelden",
   changeFailed: "Das Konto konnte nicht geändert werden",
   reset: "Passwort-Link senden",
-  resetOf: "{{name}} einen Passwort-Link senden",
+  resetOf: "Passwort-Link senden an {{name}}",
   resetSent: "{{name}} bekommt einen Link, um ein neues Passwort zu wählen",
   deletedTitle: "In den letzten 30 Tagen gelöscht",
   deletedHint:

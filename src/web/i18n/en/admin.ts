@@ -37,12 +37,12 @@ export const catalogue = {
   blockText:
     "They are signed out everywhere at once and can't sign in until you lift the block. Their tournaments and teams stay.",
   unblock: "Lift block",
-  unblockOf: "Lift the block of {{name}}",
+  unblockOf: "Lift block of {{name}}",
   isBlocked: "{{name}} is blocked",
   isUnblocked: "{{name}} can sign in again",
   changeFailed: "Failed to change the account",
   reset: "Send password reset",
-  resetOf: "Send {{name}} a password reset",
+  resetOf: "Send password reset to {{name}}",
   resetSent: "{{name}} gets a link to choose a new password",
   deletedTitle: "Deleted in the last 30 days",
   deletedHint:

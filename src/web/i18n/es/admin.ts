@@ -44,7 +44,7 @@ export const catalogue = {
   isUnblocked: "{{name}} puede volver a entrar",
   changeFailed: "No se ha podido cambiar la cuenta",
   reset: "Enviar restablecimiento de contraseña",
-  resetOf: "Enviar a {{name}} un restablecimiento de contraseña",
+  resetOf: "Enviar restablecimiento de contraseña a {{name}}",
   resetSent: "{{name}} recibe un enlace para elegir otra contraseña",
   deletedTitle: "Eliminado en los últimos 30 días",
   deletedHint:

@@ -45,7 +45,7 @@ export const catalogue = {
   isUnblocked: "{{name}} peut de nouveau se connecter",
   changeFailed: "Impossible de modifier le compte",
   reset: "Envoyer une réinitialisation",
-  resetOf: "Envoyer à {{name}} une réinitialisation du mot de passe",
+  resetOf: "Envoyer une réinitialisation à {{name}}",
   resetSent: "{{name}} reçoit un lien pour choisir un nouveau mot de passe",
   deletedTitle: "Supprimé ces 30 derniers jours",
   deletedHint:
