@@ -188,6 +188,8 @@ describe("brackets and their generator", () => {
 describe("team assignment", () => {
   beforeEach(() => {
     scene.replyTeams([exampleTeam(), ...unassignedTeams(2)]);
+    // Before the draw: with games at stake it is asked first what becomes of them.
+    scene.replySchedule([]);
   });
 
   test("assigns the ticked teams together, and asks for what is missing", async () => {
