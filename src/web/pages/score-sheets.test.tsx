@@ -31,7 +31,11 @@ describe("score sheets", () => {
     const { user } = scene.openAsOwner("?tab=matches&court=2");
     await user.click(await screen.findByRole("button", { name: "Score sheets" }));
     expect(await screen.findByText("1 score sheet is ready.")).toBeTruthy();
-    expect(scene.api.callsTo("GET", path)[0]?.query).toEqual({ court: "2", language: "en" });
+    expect(scene.api.callsTo("GET", path)[0]?.query).toEqual({
+      court: "2",
+      language: "en",
+      time_format: "12",
+    });
     await user.click(screen.getByRole("button", { name: "Open and print" }));
     expect(open).toHaveBeenCalledWith("blob:sheets", "_blank", "noopener");
   });
@@ -49,7 +53,7 @@ describe("score sheets", () => {
     await user.click(await screen.findByRole("button", { name: "Score sheet of game 2" }));
     expect(await screen.findByText("1 score sheet is ready.")).toBeTruthy();
     const [call] = scene.api.callsTo("GET", path);
-    expect(call?.query).toEqual({ match: "2", language: "en" });
+    expect(call?.query).toEqual({ match: "2", language: "en", time_format: "12" });
     expect(call?.headers.get("authorization")).toMatch(/^Bearer ./u);
   });
 
