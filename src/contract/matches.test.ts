@@ -104,6 +104,7 @@ describe("the generator", () => {
         preferredCourts: [1, 2, 3, 4],
         autoSchedule: true,
         scheduleType: "balanced",
+        dayFilling: "early",
       },
     });
   });
