@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import {
   defaultScheduleRules,
@@ -18,11 +18,17 @@ const schedule = paths.tournamentSchedule(12);
 const rows = [gameAt(1, 9), gameAt(2, 12), gameAt(3, null)];
 
 beforeEach(() => {
+  // The day before: what has been played by now is not moved any more.
+  vi.setSystemTime("2026-11-20T12:00:00Z");
   scene = stageAdmin();
   scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, {
     rules: defaultScheduleRules,
   });
   scene.replySchedule(rows);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function openBoard() {
