@@ -37,7 +37,10 @@ export function OwnThings({ user, tournaments, teams }: Props) {
   return (
     <div className="page-width py-10 sm:py-12">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <PageHeading documentTitle={t("documentTitle")} className="text-xl sm:text-2xl">
+        <PageHeading
+          documentTitle={t("documentTitle")}
+          className="min-w-0 text-xl wrap-anywhere sm:text-2xl"
+        >
           {t("own.title", { name: user.name || user.username })}
         </PageHeading>
         <LinkButton to="/tournaments/new" icon={<Plus aria-hidden="true" />}>
