@@ -139,7 +139,10 @@ const contexts = new Map<Who, Promise<BrowserContext>>();
 async function visit(who: Who = "visitor"): Promise<Page> {
   const context = contexts.get(who) ?? settleIn(who);
   contexts.set(who, context);
-  return (await context).newPage();
+  const page = await (await context).newPage();
+  // Twenty pages at once take their time on a machine that does other things beside.
+  page.setDefaultTimeout(120_000);
+  return page;
 }
 
 async function settleIn(who: Who): Promise<BrowserContext> {
