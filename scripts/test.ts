@@ -18,7 +18,10 @@ if (projects.length === 0 || projects.includes("e2e")) {
   }
 }
 
-const vitest = await startVitest("test", filter, { ...options, watch: false });
+// The command line's own `--exclude` adds to what is left out; the option of that name replaces it.
+const { exclude, ...others } = options;
+const cliExclude = [exclude ?? []].flat();
+const vitest = await startVitest("test", filter, { ...others, cliExclude, watch: false });
 const { passed, failures } = results(vitest);
 await vitest.close();
 const day = describeTestDay();
