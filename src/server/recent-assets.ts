@@ -7,7 +7,10 @@ import { currentTime } from "#contract/clock.ts";
  */
 export async function keepRecentAssets(from: string, to: string): Promise<void> {
   const oldest = currentTime().getTime() - 30 * 24 * 60 * 60_000;
-  const isRecent = async (path: string) => (await stat(path)).mtimeMs >= oldest;
+  const isRecent = async (path: string) => {
+    const entry = await stat(path);
+    return entry.isDirectory() || entry.mtimeMs >= oldest;
+  };
   const hasAssets = await stat(from).catch(() => undefined);
   if (!hasAssets) return;
   await cp(from, to, { recursive: true, force: false, preserveTimestamps: true, filter: isRecent });
