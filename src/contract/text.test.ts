@@ -5,7 +5,7 @@ import { AddCustomPlayerBody } from "./players.ts";
 import { TeamBody } from "./teams.ts";
 import { refusals } from "./testing/refusals.ts";
 import { trimmed } from "./text.ts";
-import { UpdateTournamentBody } from "./tournaments.ts";
+import { UpdateTournamentBody } from "./tournament-forms.ts";
 
 const invisible = [
   ["zero width spaces", "\u200B\u200B\u200B"],

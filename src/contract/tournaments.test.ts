@@ -3,9 +3,9 @@ import { refusals } from "./testing/refusals.ts";
 import {
   CreateTournamentBody,
   createTournamentForm,
-  TournamentsQuery,
   UpdateTournamentBody,
-} from "./tournaments.ts";
+} from "./tournament-forms.ts";
+import { TournamentsQuery } from "./tournaments.ts";
 
 const letters = (count: number) => "a".repeat(count);
 const today = "2026-07-01";

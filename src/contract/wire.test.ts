@@ -18,12 +18,8 @@ import { Sport } from "./sports.ts";
 import { EliminationBracket, PlayoffMatch, PlayoffSide, StandingsRow } from "./standings.ts";
 import { StatisticsResponse } from "./statistics.ts";
 import { CreateTeamBody, TeamDetail, TeamMatch, TeamsQuery, TeamStats } from "./teams.ts";
-import {
-  CreateTournamentBody,
-  Tournament,
-  TournamentsQuery,
-  TournamentStatus,
-} from "./tournaments.ts";
+import { CreateTournamentBody } from "./tournament-forms.ts";
+import { Tournament, TournamentsQuery, TournamentStatus } from "./tournaments.ts";
 import { ProfileBody } from "./profile.ts";
 import { User, UserSearchQuery } from "./users.ts";
 

@@ -1,9 +1,6 @@
 import type { Actor } from "#contract/permissions.ts";
-import {
-  type CreateTournamentBody,
-  createTournamentForm,
-  type Tournament,
-} from "#contract/tournaments.ts";
+import { type CreateTournamentBody, createTournamentForm } from "#contract/tournament-forms.ts";
+import type { Tournament } from "#contract/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { validationError } from "#server/plugins/validation.ts";

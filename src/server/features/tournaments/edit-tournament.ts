@@ -1,5 +1,6 @@
 import { type Actor, canManageTournament } from "#contract/permissions.ts";
-import type { Tournament, UpdateTournamentBody } from "#contract/tournaments.ts";
+import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
+import type { Tournament } from "#contract/tournaments.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";

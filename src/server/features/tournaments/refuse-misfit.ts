@@ -1,4 +1,5 @@
-import type { Tournament, UpdateTournamentBody } from "#contract/tournaments.ts";
+import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
+import type { Tournament } from "#contract/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
-import {
-  CourtsResponse,
-  type CreateTournamentBody,
-  TournamentResponse,
-  TournamentsResponse,
-} from "#contract/tournaments.ts";
+import type { CreateTournamentBody } from "#contract/tournament-forms.ts";
+import { CourtsResponse, TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { todayIn } from "./status.ts";

@@ -1,10 +1,7 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import {
-  CreateTournamentBody,
-  TournamentResponse,
-  UpdateTournamentBody,
-} from "#contract/tournaments.ts";
+import { CreateTournamentBody, UpdateTournamentBody } from "#contract/tournament-forms.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";

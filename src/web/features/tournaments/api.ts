@@ -4,14 +4,13 @@ import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
 import { AllTeamsResponse, TeamsResponse } from "#contract/teams.ts";
+import type { CreateTournamentBody, UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import {
   CourtsResponse,
-  type CreateTournamentBody,
   TournamentResponse,
   type TournamentSort,
   type TournamentStatus,
   TournamentsResponse,
-  type UpdateTournamentBody,
 } from "#contract/tournaments.ts";
 import { api, ApiError, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
-import { type CreateTournamentBody, createTournamentForm } from "#contract/tournaments.ts";
+import { type CreateTournamentBody, createTournamentForm } from "#contract/tournament-forms.ts";
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
 import {
   BasicFields,

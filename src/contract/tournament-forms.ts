@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { chosenId, isPlausible, isTimeZone } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { requiredText } from "./text.ts";
+
+const text = messages.tournament;
+
+const name = requiredText({
+  ...limits.tournamentName,
+  required: text.nameRequired,
+  short: text.nameShort,
+  long: text.nameLong,
+});
+const description = z.string().trim().max(limits.tournamentDescription.max, text.descriptionLong);
+const location = requiredText({
+  ...limits.tournamentLocation,
+  required: text.locationRequired,
+  short: text.locationShort,
+  long: text.locationLong,
+});
+const date = (required: string, implausible: string) =>
+  z
+    .string({ error: required })
+    .pipe(z.iso.date({ error: required, abort: true }))
+    .refine(isPlausible, implausible);
+const startDate = date(text.startRequired, text.startImplausible);
+const endDate = date(text.endRequired, text.endImplausible);
+const count = (
+  range: { min: number; max: number },
+  texts: { required: string; few: string; many: string },
+) => z.int({ error: texts.required }).min(range.min, texts.few).max(range.max, texts.many);
+
+const Fields = z.object({
+  name,
+  description: description.default(""),
+  start_date: startDate,
+  end_date: endDate,
+  location,
+  sport_id: chosenId(text.sportRequired),
+  teams_count: count(limits.teamsPerTournament, {
+    required: text.teamsRequired,
+    few: text.teamsFew,
+    many: text.teamsMany,
+  }),
+  courts_count: count(limits.courtsPerTournament, {
+    required: text.courtsRequired,
+    few: text.courtsFew,
+    many: text.courtsMany,
+  }),
+  brackets_count: count(limits.bracketsPerTournament, {
+    required: text.bracketsRequired,
+    few: text.bracketsFew,
+    many: text.bracketsMany,
+  }),
+  entry_fee: z
+    .number()
+    .min(limits.entryFee.min, text.feeNegative)
+    .max(limits.entryFee.max, text.feeHigh)
+    .default(0),
+  payment_required: z.boolean().default(false),
+  /** IANA name; the creator's browser sends its own. */
+  timezone: z.string().refine(isTimeZone, text.timezoneUnknown).default("UTC"),
+});
+
+const courtName = requiredText({
+  ...limits.courtName,
+  required: text.courtNameRequired,
+  short: text.courtNameRequired,
+  long: text.courtNameLong,
+});
+/** The names of courts 1, 2, 3 and so on. */
+const courtNames = z
+  .array(courtName)
+  .max(limits.courtsPerTournament.max, text.courtNamesMany)
+  .check(({ value, issues }) => {
+    const names = value.map((one) => one.toLowerCase());
+    for (const [index, one] of names.entries()) {
+      if (one === "" || names.indexOf(one) === index) continue;
+      const path = [index];
+      issues.push({ code: "custom", message: text.courtNameTaken, path, input: value });
+    }
+  });
+
+export const CreateTournamentBody = Fields.refine(endsAfterStart, {
+  path: ["end_date"],
+  error: text.endBeforeStart,
+  when: hasDates,
+});
+export type CreateTournamentBody = z.infer<typeof CreateTournamentBody>;
+
+/** The creation rules with today's date (in the tournament's zone), which the start may not precede. */
+export function createTournamentForm(today: string) {
+  return Fields.refine((form) => form.start_date >= today, {
+    path: ["start_date"],
+    error: text.startPast,
+    when: hasDates,
+  }).refine(endsAfterStart, { path: ["end_date"], error: text.endBeforeStart, when: hasDates });
+}
+
+/** The editable fields; those left out stay as they are. Dates may lie in the past. */
+export const UpdateTournamentBody = z
+  .object({
+    name: name.optional(),
+    description: description.optional(),
+    start_date: startDate.optional(),
+    end_date: endDate.optional(),
+    location: location.optional(),
+    sport_id: Fields.shape.sport_id.optional(),
+    teams_count: Fields.shape.teams_count.optional(),
+    courts_count: Fields.shape.courts_count.optional(),
+    brackets_count: Fields.shape.brackets_count.optional(),
+    entry_fee: Fields.shape.entry_fee.unwrap().optional(),
+    payment_required: z.boolean().optional(),
+    timezone: Fields.shape.timezone.unwrap().optional(),
+    court_names: courtNames.optional(),
+    former: FormerValues,
+  })
+  .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, {
+    path: ["end_date"],
+    error: text.endBeforeStart,
+  });
+export type UpdateTournamentBody = z.infer<typeof UpdateTournamentBody>;
+
+function endsAfterStart(form: { start_date: string; end_date: string }): boolean {
+  return form.end_date >= form.start_date;
+}
+
+// Zod skips refinements while another field fails; dates are compared as soon as both are there.
+function hasDates({ value }: { value: unknown }): boolean {
+  const form = value as Record<string, unknown> | null;
+  return isDate(form?.["start_date"]) && isDate(form?.["end_date"]);
+}
+
+function isDate(value: unknown): boolean {
+  return z.iso.date().safeParse(value).success;
+}
