@@ -3,6 +3,7 @@ import { ErrorBody } from "#contract/errors.ts";
 import { sessionTokenKey, timings } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
+import { noteAge } from "#web/answer-age.ts";
 import { forgetAnswers } from "#web/answer-store.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -114,7 +115,7 @@ async function request<T>(
   const parsed = reply.safeParse(value);
   // From here on the browser keeps the newest answer and its tag.
   if (first) firstAnswers.delete(path);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return noteAge(parsed.data, response.headers);
   const text = path === paths.login() ? messages.client.loginFormat : messages.client.unexpected;
   throw new ApiError(text, { status: response.status, code: "unexpected_reply" });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { timings } from "#contract/limits.ts";
 import { api, storeToken } from "#web/api-client.ts";
-import { createQueryClient, isOutdated } from "#web/query-client.ts";
+import { asOf, createQueryClient, isOutdated } from "#web/query-client.ts";
 import { stubApi } from "#web/testing/api.ts";
 
 const kept = vi.hoisted(() => new Map<string, { value: unknown; at: number }>());
@@ -161,6 +161,57 @@ describe("what visitors were last told", () => {
     const { observer, stop } = watchTournament();
     await vi.advanceTimersByTimeAsync(10);
     expect(observer.getCurrentResult().data).toBeUndefined();
+    stop();
+  });
+});
+
+describe("an answer that the server gives while its database is away", () => {
+  const autumn = { tournament: { name: "Autumn Open" } };
+  const serveOld = () =>
+    server.respond("GET", path, () =>
+      Response.json(autumn, { headers: { age: "90", warning: '110 - "Response is Stale"' } }),
+    );
+
+  test("is as of when the server says, until an equal one comes that is fresh", async () => {
+    vi.setSystemTime("2026-11-21T10:43:30Z");
+    serveOld();
+    const { observer, stop, query } = watchTournament();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(observer.getCurrentResult().data).toEqual(autumn);
+    expect(isOutdated(query)).toBe(true);
+    expect(new Date(asOf(query)).toISOString()).toMatch(/^2026-11-21T10:42:00/);
+    expect(kept.get(query.queryHash)?.at).toBe(asOf(query));
+    server.respond("GET", path, () => Response.json(autumn));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(isOutdated(query)).toBe(false);
+    expect(asOf(query)).toBe(observer.getCurrentResult().dataUpdatedAt);
+    stop();
+  });
+
+  test("makes what is on view old, also where it is the same", async () => {
+    server.respond("GET", path, () => Response.json(autumn));
+    const { observer, stop, query } = watchTournament();
+    await vi.advanceTimersByTimeAsync(10);
+    const before = observer.getCurrentResult().data;
+    serveOld();
+    await observer.refetch();
+    expect(observer.getCurrentResult().data).toBe(before);
+    expect(isOutdated(query)).toBe(true);
+    stop();
+  });
+
+  test("may be refused, which leaves what is on view as of when it came", async () => {
+    server.respond("GET", path, () => Response.json(autumn));
+    const { observer, stop, query } = watchTournament();
+    await vi.advanceTimersByTimeAsync(10);
+    server.refuse("GET", path, 503, {});
+    void observer.refetch();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(isOutdated(query)).toBe(true);
+    expect(asOf(query)).toBe(observer.getCurrentResult().dataUpdatedAt);
+    server.respond("GET", path, () => Response.json(autumn));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(isOutdated(query)).toBe(false);
     stop();
   });
 });

@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import { currentTime } from "#contract/clock.ts";
+import { servedAsOf, shareStructure } from "#web/answer-age.ts";
 import { findAnswer, keepAnswer } from "#web/answer-store.ts";
 import { ApiError, readToken } from "#web/api-client.ts";
 
@@ -24,7 +25,8 @@ export function createQueryClient() {
         // A device that believes to have no network may be wrong, and may still reach the next room.
         networkMode: "always",
         refetchOnReconnect: true,
-        refetchInterval: (query) => (restored.has(query) ? askAgainMs : false),
+        refetchInterval: (query) => (isOutdated(query) ? askAgainMs : false),
+        structuralSharing: shareStructure,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         retryDelay: (failures) => 500 * 2 ** failures,
       },
@@ -44,7 +46,7 @@ function keepWhatCame(event: QueryCacheNotifyEvent) {
   if (!isForVisitors(query)) return;
   void keepAnswer(query.queryHash, {
     value: query.state.data,
-    at: query.state.dataUpdatedAt,
+    at: asOf(query),
   });
 }
 
@@ -53,10 +55,26 @@ type KnownQuery = Pick<Query<unknown, unknown>, "queryKey" | "queryHash" | "stat
 // Queries that show what was kept on the device, until the server has answered.
 const restored = new WeakSet<object>();
 
-/** Whether what a query shows may have changed since, for the server can't be reached. */
+/** Whether what a query shows may have changed since: the server or its database is out of reach. */
 export function isOutdated(query: KnownQuery) {
+  return isCutOff(query) || isServedOld(query);
+}
+
+/** Whether what a query shows may have changed since, for the server can't be reached. */
+export function isCutOff(query: KnownQuery) {
   const { data, error } = query.state;
   return data !== undefined && (restored.has(query) || isUnreachable(error));
+}
+
+/** Whether the server answers, and can't say anything newer than what a query shows. */
+export function isServedOld({ state: { data, error } }: KnownQuery) {
+  const isRefused = error instanceof ApiError && error.status === 503;
+  return data !== undefined && (isRefused || servedAsOf(data) !== undefined);
+}
+
+/** As of when, in milliseconds, a query's answer is. */
+export function asOf({ state: { data, dataUpdatedAt } }: KnownQuery) {
+  return servedAsOf(data) ?? dataUpdatedAt;
 }
 
 async function restore(queryClient: QueryClient, query: KnownQuery) {

@@ -127,21 +127,26 @@ async function serveLast(
   const { revisions } = request.server.snapshots;
   const goodAt = revisions.provedAt({ tournamentId, revision: last.revision }) ?? last.loadedAt;
   const ageSeconds = Math.max(1, Math.ceil((currentTime().getTime() - goodAt) / 1000));
-  reply.headers({ age: String(ageSeconds), warning: '110 - "Response is Stale"' });
-  return sendSnapshot(request, reply, { key, snapshot: last });
+  const headers = {
+    age: String(ageSeconds),
+    warning: '110 - "Response is Stale"',
+    // A browser that kept these would show them again with a 304, long after the outage.
+    "cache-control": "no-store",
+  };
+  return sendSnapshot(request, reply, { key, snapshot: last, headers });
 }
 
 async function sendSnapshot(
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, snapshot }: { key: string; snapshot: Snapshot },
+  { key, snapshot, headers }: { key: string; snapshot: Snapshot; headers?: Record<string, string> },
 ): Promise<FastifyReply> {
   const { cache } = request.server.snapshots;
   const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
   const bytes = await cache.bytes(key, snapshot, encoding);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   sendRevision(reply, snapshot.revision);
-  return reply.headers({ ...cacheHeaders, ...snapshot.headers }).send(bytes);
+  return reply.headers({ ...cacheHeaders, ...snapshot.headers, ...headers }).send(bytes);
 }
 
 /** Whether `If-None-Match` names the revision, weakly or not: a proxy that compresses weakens tags. */

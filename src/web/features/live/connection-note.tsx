@@ -1,22 +1,28 @@
-import { WifiOff } from "lucide-react";
+import { History, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useAsOf } from "#web/features/live/use-as-of.ts";
 import { browserZone, dateIn, formatTime, todayIn } from "#web/i18n/dates.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 
-/** Without a connection: as of when everything here is, and whether the page may be reloaded. */
+/**
+ * As of when everything here is, where nothing newer is to be had. Without a connection also whether
+ * the page may be reloaded.
+ */
 export function ConnectionNote() {
   const { t } = useTranslation();
   const asOf = useAsOf();
+  const Icon = asOf?.missing === "data" ? History : WifiOff;
+  const reopening = opensWithoutConnection() ? t("connection.reopens") : t("connection.stays");
   return (
     <output className="block print:hidden">
       {asOf === null ? null : (
         <div className="border-b border-warning/30 bg-warning-soft text-warning">
           <p className="page-width flex items-start gap-2.5 py-2.5 text-sm font-medium">
-            <WifiOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">
-              {t("connection.asOf", { time: whenIn(browserZone(), asOf) })}{" "}
-              {opensWithoutConnection() ? t("connection.reopens") : t("connection.stays")}
+              {asOf.missing === "data"
+                ? t("connection.servedAsOf", { time: whenIn(browserZone(), asOf.time) })
+                : `${t("connection.asOf", { time: whenIn(browserZone(), asOf.time) })} ${reopening}`}
             </span>
           </p>
         </div>

@@ -1,27 +1,35 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { isOutdated } from "#web/query-client.ts";
+import { asOf, isCutOff, isServedOld } from "#web/query-client.ts";
 import { useOfflineSince } from "#web/ui/use-is-online.ts";
 
-/**
- * As of when, in milliseconds, the page is what it shows: of the oldest answer on view that can't be
- * asked for again, or of the moment when the connection was lost. Null while all of it is fresh.
- */
-export function useAsOf() {
-  const queryClient = useQueryClient();
-  const offlineSince = useOfflineSince();
-  const outdated = useSyncExternalStore(
-    useCallback((onChange) => queryClient.getQueryCache().subscribe(onChange), [queryClient]),
-    () => oldestOutdated(queryClient),
-    () => null,
-  );
-  return outdated ?? offlineSince;
+interface AsOf {
+  /** In milliseconds. */
+  time: number;
+  /** What keeps the page from being newer. */
+  missing: "connection" | "data";
 }
 
-function oldestOutdated(queryClient: QueryClient) {
-  const times = queryClient
-    .getQueryCache()
-    .findAll({ type: "active", predicate: isOutdated })
-    .map(({ state }) => state.dataUpdatedAt);
-  return times.length > 0 ? Math.min(...times) : null;
+/**
+ * As of when the page is what it shows: of the oldest answer on view that can't be asked for again,
+ * or of the moment when the connection was lost. Null while all of it is fresh.
+ */
+export function useAsOf(): AsOf | null {
+  const offlineSince = useOfflineSince();
+  const cutOff = useOldest(isCutOff) ?? offlineSince;
+  const servedOld = useOldest(isServedOld);
+  if (cutOff === null) return servedOld === null ? null : { time: servedOld, missing: "data" };
+  return { time: Math.min(cutOff, servedOld ?? cutOff), missing: "connection" };
+}
+
+function useOldest(predicate: typeof isCutOff) {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(onChange), [cache]),
+    () => {
+      const times = cache.findAll({ type: "active", predicate }).map(asOf);
+      return times.length > 0 ? Math.min(...times) : null;
+    },
+    () => null,
+  );
 }

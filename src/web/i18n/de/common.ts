@@ -32,6 +32,8 @@ export const catalogue = {
   },
   connection: {
     asOf: "Keine Verbindung: Das ist der Stand von {{time}}.",
+    servedAsOf:
+      "Der Server erreicht seine Daten gerade nicht: Das ist der Stand von {{time}}. Er wird von selbst wieder aktuell.",
     reopens: "Die Seite lässt sich auch ohne Verbindung wieder öffnen.",
     stays: "Lade die Seite nicht neu: Ohne Verbindung kommt sie nicht wieder.",
     notHere: "Noch nicht auf diesem Gerät",

@@ -29,6 +29,8 @@ export const catalogue = {
   },
   connection: {
     asOf: "No connection: this is as of {{time}}.",
+    servedAsOf:
+      "The server can't reach its data right now: this is as of {{time}}. It comes up to date by itself.",
     reopens: "The page also opens again without a connection.",
     stays: "Don't reload the page: without a connection it doesn't come back.",
     notHere: "Not on this device yet",

@@ -32,6 +32,8 @@ export const catalogue = {
   },
   connection: {
     asOf: "Sin conexión: esto es de las {{time}}.",
+    servedAsOf:
+      "El servidor no puede leer sus datos ahora mismo: esto es de las {{time}}. Se pondrá al día por sí solo.",
     reopens: "La página también se vuelve a abrir sin conexión.",
     stays: "No recargues la página: sin conexión no vuelve.",
     notHere: "Aún no está en este dispositivo",

@@ -32,6 +32,8 @@ export const catalogue = {
   },
   connection: {
     asOf: "Pas de connexion : ceci date de {{time}}.",
+    servedAsOf:
+      "Le serveur n’accède pas à ses données en ce moment : ceci date de {{time}}. La page se remet à jour d’elle-même.",
     reopens: "La page se rouvre aussi sans connexion.",
     stays: "Ne rechargez pas la page : sans connexion, elle ne revient pas.",
     notHere: "Pas encore sur cet appareil",

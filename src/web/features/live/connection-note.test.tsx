@@ -1,0 +1,57 @@
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { api } from "#web/api-client.ts";
+import { ConnectionNote } from "#web/features/live/connection-note.tsx";
+import { createQueryClient } from "#web/query-client.ts";
+import { stubApi } from "#web/testing/api.ts";
+
+const path = "/tournaments/12";
+let server: ReturnType<typeof stubApi>;
+let queryClient: ReturnType<typeof createQueryClient>;
+
+beforeEach(() => {
+  server = stubApi();
+  queryClient = createQueryClient();
+});
+
+function View() {
+  const { data } = useQuery({
+    queryKey: ["tournament", 12],
+    queryFn: async ({ signal }) => api.get(path, z.object({ name: z.string() }), { signal }),
+  });
+  return <p>{data?.name}</p>;
+}
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ConnectionNote />
+      <View />
+    </QueryClientProvider>,
+  );
+
+const serve = (headers: Record<string, string> = {}) =>
+  server.respond("GET", path, () => Response.json({ name: "Autumn Open" }, { headers }));
+
+test("while the server is without its data, the page says as of when it is, until it is fresh", async () => {
+  vi.setSystemTime("2026-11-21T10:43:30Z");
+  serve({ age: "90", warning: '110 - "Response is Stale"' });
+  show();
+  await screen.findByText("Autumn Open");
+  const note = await screen.findByText(/this is as of 10:42/);
+  expect(note.textContent).toBe(
+    "The server can't reach its data right now: this is as of 10:42 AM. It comes up to date by itself.",
+  );
+  serve();
+  await queryClient.refetchQueries();
+  await waitFor(() => expect(screen.queryByText(/this is as of/)).toBeNull());
+});
+
+test("an answer that some cache on the way kept for a while is no old one", async () => {
+  serve({ age: "90" });
+  show();
+  await screen.findByText("Autumn Open");
+  expect(screen.queryByText(/this is as of/)).toBeNull();
+});
