@@ -12,3 +12,16 @@ const next: Record<MatchStatus, MatchStatus[]> = {
 export function canChangeStatus(from: MatchStatus, to: MatchStatus): boolean {
   return from === to || next[from].includes(to);
 }
+
+/**
+ * Whether a match should have begun by `now`, in milliseconds, but nobody has started it. True only
+ * as long as somebody looks: what is kept, files and calendars and paper, says the status alone.
+ */
+export function isLate(status: string, start: string | null, now: number): boolean {
+  return status.toLowerCase() === "scheduled" && start !== null && Date.parse(start) <= now;
+}
+
+/** Whether a match that is late may still be meant by its time: it isn't over by plan. */
+export function isWithinTime(end: string | null, now: number): boolean {
+  return end === null || Date.parse(end) > now;
+}

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
 import {
@@ -138,6 +138,18 @@ describe("the home page", () => {
     expect(screen.getAllByRole("heading", { level: 1 }).map((one) => one.textContent)).toEqual([
       "Hello, Ada Court",
     ]);
+  });
+
+  test("marks one's next game when nobody has started it in time", async () => {
+    vi.setSystemTime("2026-11-21T14:20:00Z");
+    signInAs(api);
+    replyFeatured([]);
+    replyOwn([], [exampleTeam()]);
+    const times = { start_time: "2026-11-21T14:00:00Z", end_time: "2026-11-21T15:00:00Z" };
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [game(1, times)] });
+    renderAt("/", <HomePage />);
+    const next = within(await screen.findByRole("region", { name: "Next game" }));
+    expect(next.getByText("Late")).toBeTruthy();
   });
 
   test("calls the signed-in to create a tournament", async () => {

@@ -72,9 +72,9 @@ describe("a spectator's link", () => {
   test("opens where the day is: now, what should be, next, one's team, then figures", async () => {
     localStorage.setItem("team.12", "Falcons");
     openTournament();
-    const now = await screen.findByRole("region", { name: "Now" });
+    await screen.findByRole("region", { name: "My team: Falcons" });
     const order = [
-      now,
+      await screen.findByRole("region", { name: "Now" }),
       screen.getByRole("region", { name: "Should have started" }),
       screen.getByRole("region", { name: "Next" }),
       screen.getByRole("region", { name: "My team: Falcons" }),

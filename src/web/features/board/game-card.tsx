@@ -8,6 +8,7 @@ import { LevelIcon } from "#web/features/board/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/verdict.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
@@ -84,7 +85,9 @@ export function CardText({ group }: { group: PlacedGames }) {
           {team}
         </span>
       ))}
-      {first.status === "SCHEDULED" || isMeeting ? null : (
+      {first.status === "SCHEDULED" ? (
+        <LateBadge status={first.status} start={first.raw_start_time} />
+      ) : isMeeting ? null : (
         <span className="mt-1 flex flex-wrap items-center gap-1.5 text-xs font-semibold">
           <MatchStatusBadge status={first.status} />
           {score ? <span className="tabular-nums">{scoreText(score, " : ")}</span> : null}

@@ -7,9 +7,9 @@ import { placeOf } from "#web/features/board/places.ts";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
 import { isMovable } from "#web/features/board/verdict.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
-import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -90,7 +90,7 @@ function GamesInBrief({ group, placeName }: Pick<Props, "group" | "placeName">) 
           {own ? placeName(own) : t("bank.where")}
         </p>
       </div>
-      <MatchStatusBadge status={first.status} />
+      <MatchStatus status={first.status} start={first.raw_start_time} />
     </div>
   );
 }

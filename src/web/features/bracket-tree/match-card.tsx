@@ -1,5 +1,6 @@
-import { MapPin } from "lucide-react";
+import { Hourglass, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { isLate } from "#contract/match-status.ts";
 import type { PlayoffMatch } from "#contract/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
@@ -7,6 +8,7 @@ import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import type { Entry } from "./entries.ts";
 import { sideOf, sides } from "./links.ts";
 import type { Mark } from "./marks.ts";
@@ -90,6 +92,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
       title={formatMatchTime(match.raw_start_time, zone) + court}
       className="flex min-w-0 items-center gap-1 tabular-nums"
     >
+      <LateMark match={match} />
       {formatMatchTimeShort(match.raw_start_time, zone)}
       {match.court === null ? null : (
         <>
@@ -100,6 +103,19 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
           </span>
         </>
       )}
+    </span>
+  );
+}
+
+/** A card has no room for the word beside date, time and court. */
+function LateMark({ match }: { match: PlayoffMatch }) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (!isLate(match.status, match.raw_start_time, now)) return null;
+  return (
+    <span title={t("late")} className="shrink-0 text-warning print:hidden">
+      <Hourglass aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{t("late")} </span>
     </span>
   );
 }

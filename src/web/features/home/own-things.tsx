@@ -7,6 +7,7 @@ import type { Team } from "#contract/teams.ts";
 import type { TournamentStatus, TournamentSummary } from "#contract/tournaments.ts";
 import type { User } from "#contract/users.ts";
 import { type NextGame, useNextGame } from "#web/features/home/use-next-game.ts";
+import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useMyTeams } from "#web/features/teams/api.ts";
 import { useMyTournaments } from "#web/features/tournaments/api.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
@@ -89,7 +90,10 @@ function NextGameCard({ game: { match, team } }: { game: NextGame }) {
       <Card className="flex flex-wrap items-center gap-x-5 gap-y-2 border-brand-text/40 p-5">
         <CalendarClock aria-hidden="true" className="size-6 text-brand-text" />
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="text-sm font-semibold text-brand-text">{t("own.next")}</h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <h2 className="text-sm font-semibold text-brand-text">{t("own.next")}</h2>
+            <LateBadge status={match.status} start={match.start_time} />
+          </div>
           <p className="text-lg font-semibold wrap-anywhere">{sides.join(" – ")}</p>
           <p className="text-sm wrap-anywhere text-ink-2 tabular-nums">
             {[

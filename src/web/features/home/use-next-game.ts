@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { currentTime } from "#contract/clock.ts";
+import { isWithinTime } from "#contract/match-status.ts";
 import { paths } from "#contract/paths.ts";
 import { type Team, type TeamMatch, TeamMatchesResponse } from "#contract/teams.ts";
 import { api } from "#web/api-client.ts";
@@ -23,7 +24,7 @@ export function useNextGame(teams: Team[]): NextGame | null {
         api.get(paths.teamMatches(id), TeamMatchesResponse, { signal }),
     })),
   });
-  const now = currentTime().toISOString();
+  const now = currentTime().getTime();
   const games = playing.flatMap((team, index) =>
     (replies[index]?.data?.matches ?? []).flatMap((match) =>
       isAhead(match, now) ? [{ team, match }] : [],
@@ -32,8 +33,8 @@ export function useNextGame(teams: Team[]): NextGame | null {
   return games.toSorted((a, b) => a.match.start_time.localeCompare(b.match.start_time))[0] ?? null;
 }
 
-function isAhead(match: TeamMatch, now: string): match is NextGame["match"] {
+function isAhead(match: TeamMatch, now: number): match is NextGame["match"] {
   if (match.start_time === null) return false;
   if (match.status === "in_progress") return true;
-  return match.status === "scheduled" && (match.end_time ?? match.start_time) > now;
+  return match.status === "scheduled" && isWithinTime(match.end_time ?? match.start_time, now);
 }

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { inPlayingOrder, winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
-import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { stacked, stackedCell, stackedRow } from "#web/ui/stacked.ts";
@@ -107,7 +107,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
       <Cell
         {...stackedCell("max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-1 max-sm:text-end")}
       >
-        <MatchStatusBadge status={row.status} />
+        <MatchStatus status={row.status} start={row.raw_start_time} />
       </Cell>
       {children ? (
         <Cell

@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isDue } from "#web/features/schedule/due.ts";
+import { isLate } from "#contract/match-status.ts";
 import { Badge, MatchStatusBadge } from "#web/ui/badge.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 
@@ -13,16 +13,22 @@ interface Props {
 
 /** A match's status, and whether it should have begun by now. */
 export function MatchStatus({ status, start }: Props) {
-  const { t } = useTranslation();
-  const now = useNow();
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <MatchStatusBadge status={status} />
-      {isDue(status, start, now) ? (
-        <Badge tone="warning" icon={Hourglass}>
-          {t("late")}
-        </Badge>
-      ) : null}
+      <LateBadge status={status} start={start} />
     </span>
+  );
+}
+
+/** Says of a match that should have begun by now that it hasn't; on paper that doesn't last. */
+export function LateBadge({ status, start }: Props) {
+  const { t } = useTranslation();
+  const now = useNow();
+  if (!isLate(status, start, now)) return null;
+  return (
+    <Badge tone="warning" icon={Hourglass} className="print:hidden">
+      {t("late")}
+    </Badge>
   );
 }

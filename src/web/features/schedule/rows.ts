@@ -1,6 +1,6 @@
+import { isLate } from "#contract/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
-import { isDue } from "#web/features/schedule/due.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 
@@ -57,7 +57,7 @@ export interface Progress {
  */
 export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
   const ordered = inPlayingOrder(rows);
-  const hasCome = (row: ScheduleRow) => isDue(row.status, row.raw_start_time, time);
+  const hasCome = (row: ScheduleRow) => isLate(row.status, row.raw_start_time, time);
   return {
     now: ordered.filter((row) => row.status === "IN_PROGRESS"),
     due: ordered.filter(hasCome).toReversed(),

@@ -4,6 +4,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import { readScore } from "#web/features/corrections/read-score.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
@@ -13,7 +14,6 @@ import { ScoreLine } from "#web/features/score-entry/score-line.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
-import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
 
@@ -102,7 +102,7 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
       </p>
       <span className="flex items-center gap-2">
         {row.status === "IN_PROGRESS" && row.t1s !== null ? <LiveMark /> : null}
-        <MatchStatusBadge status={row.status} />
+        <MatchStatus status={row.status} start={row.raw_start_time} />
       </span>
     </div>
   );

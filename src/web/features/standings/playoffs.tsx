@@ -5,6 +5,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
+import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -87,7 +88,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
           {t("schedule.gameNumber", { number: match.game_number })}
           {match.is_third_place && !isThirdPlaceRound ? ` · ${t("standings.thirdPlace")}` : null}
         </span>
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center justify-end gap-1">
           <CorrectButton match={correctablePlayoff(match)} className="-my-2" />
           {isLive ? (
             <LiveMark />
@@ -96,6 +97,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
               {isCompleted ? t("standings.completed") : t("standings.scheduled")}
             </Badge>
           )}
+          <LateBadge status={match.status} start={match.raw_start_time} />
         </span>
       </div>
       <Side side={match.home_team} isWinner={isWinner(match, match.home_team)} />

@@ -1,10 +1,10 @@
 import { CalendarX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { isLate, isWithinTime } from "#contract/match-status.ts";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
 import type { TeamMatch } from "#contract/teams.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
-import { isDue, isWithinTime } from "#web/features/schedule/due.ts";
 import { useTeamMatches } from "#web/features/teams/api.ts";
 import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
@@ -68,7 +68,7 @@ export function NextMatch({ teamId }: { teamId: number }) {
   const open = (matches.data ?? []).filter(
     ({ status }) => status === "in_progress" || status === "scheduled",
   );
-  const due = open.filter(({ status, start_time }) => isDue(status, start_time, now));
+  const due = open.filter(({ status, start_time }) => isLate(status, start_time, now));
   const next = open.find((match) => match.status === "scheduled" && !due.includes(match));
   const live = open.find(({ status }) => status === "in_progress");
   // A result that was forgotten stands in no way of what comes next.
