@@ -8,7 +8,7 @@ import { changeTournament, raiseRevision } from "./change.ts";
 import {
   findTournamentById,
   hideTournamentById,
-  lockHiddenTournament,
+  lockRestorableTournament,
   updateTournament,
 } from "./repository.ts";
 
@@ -46,11 +46,11 @@ export async function restoreTournament(
   database: Database,
 ): Promise<Tournament> {
   const { tournament, isRestored } = await database.transaction().execute(async (trx) => {
-    const hidden = await lockHiddenTournament(tournamentId, trx);
-    const owned = hidden ?? (await findTournamentById(tournamentId, trx));
-    if (!owned) throw notFound("Tournament");
-    if (!canManageTournament(actor, owned)) throw forbidden();
-    if (hidden) {
+    const locked = await lockRestorableTournament(tournamentId, trx);
+    if (!locked) throw notFound("Tournament");
+    if (!canManageTournament(actor, locked)) throw forbidden();
+    const isHidden = locked.deleted_at !== null;
+    if (isHidden) {
       await updateTournament(tournamentId, { deleted_at: null }, trx);
       await raiseRevision(tournamentId, trx);
       await recordAudit(
@@ -65,7 +65,7 @@ export async function restoreTournament(
     }
     return {
       tournament: (await findTournamentById(tournamentId, trx))!,
-      isRestored: hidden !== null,
+      isRestored: isHidden,
     };
   });
   if (isRestored) announceRevision(database, { tournamentId, revision: tournament.revision });

@@ -183,16 +183,19 @@ export async function hideTournamentById(id: number, trx: Transaction): Promise<
     .execute();
 }
 
-/** Locks a tournament that was hidden within the time in which it can be restored; null otherwise. */
-export async function lockHiddenTournament(
+/**
+ * Locks a tournament, a hidden one too as long as it can be restored, so that nobody hides or
+ * restores it meanwhile; null when there is none.
+ */
+export async function lockRestorableTournament(
   id: number,
   trx: Transaction,
-): Promise<{ id: number; creator_id: number } | null> {
+): Promise<{ id: number; creator_id: number; deleted_at: string | null } | null> {
   const row = await trx
     .selectFrom("tournaments")
-    .select(["id", "creator_id"])
+    .select(["id", "creator_id", "deleted_at"])
     .where("id", "=", id)
-    .where("deleted_at", ">", restorableSince)
+    .where((eb) => eb.or([eb("deleted_at", "is", null), eb("deleted_at", ">", restorableSince)]))
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;

@@ -354,6 +354,15 @@ describe("deleting and restoring", () => {
     expect((await test.call("GET", path)).status).toBe(200);
   });
 
+  it("is restored or not, and nothing else, while others delete it", async () => {
+    const { id } = await test.createTournament({ creator_id: creator.id });
+    const remove = () => test.call("DELETE", paths.tournament(id), { as: creator });
+    const restore = () => test.call("POST", paths.tournamentRestore(id), { as: creator });
+    const calls = Array.from({ length: 60 }, (_, turn) => (turn % 3 === 0 ? remove : restore)());
+    const statuses = new Set((await Promise.all(calls)).map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 404].includes(status))).toEqual([]);
+  });
+
   it("keeps it for 30 days", async () => {
     expect(await restoreAfter(29.9)).toBe(200);
     expect(await restoreAfter(30.1)).toBe(404);
