@@ -203,6 +203,16 @@ describe("documentation", () => {
     );
   });
 
+  test("says of each view that is kept that it may still stand", async () => {
+    const { body } = await courtside.call("GET", "/openapi.json");
+    const calls = Object.entries((body as { paths: Record<string, { get?: Documented }> }).paths);
+    const kept = calls.filter(([, { get }]) => get && "304" in get.responses);
+    expect(kept.map(([path]) => path)).toContain("/api/tournaments/{id}/schedule");
+    expect(kept[0]![1].get!.responses["304"]).toEqual({
+      description: "What the asker has (If-None-Match) still stands",
+    });
+  });
+
   test("is readable under the content security policy", async () => {
     const page = await courtside.app.inject({ url: "/api/docs" });
     expect(page.statusCode).toBe(200);

@@ -41,6 +41,7 @@ import { registerAccess } from "#server/plugins/access.ts";
 import { registerAuthentication } from "#server/plugins/authentication.ts";
 import { registerBodies } from "#server/plugins/bodies.ts";
 import { handleClientError } from "#server/plugins/client-errors.ts";
+import { registerClosing } from "#server/plugins/closing.ts";
 import { registerCompression } from "#server/plugins/compression.ts";
 import { registerDocumentation } from "#server/plugins/documentation.ts";
 import { handleError, handleUnknownRoute, registerErrors } from "#server/plugins/errors.ts";
@@ -77,6 +78,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
     bodyLimit: bodyLimitBytes,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
+    return503OnClosing: false,
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
   }).withTypeProvider<ZodTypeProvider>();
@@ -84,6 +86,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   app.setSerializerCompiler(createSerializerCompiler({ checkReplies }));
   const dependencies = assemble(app, options);
   registerErrors(app);
+  registerClosing(app);
   registerBodies(app);
   registerLive(app, options);
   registerRequestLog(app);

@@ -84,6 +84,8 @@ async function serve(
   reply: FastifyReply,
   { tournamentId, view, write }: Omit<View, "load"> & { write: Write },
 ): Promise<FastifyReply> {
+  const { config, url } = request.routeOptions;
+  if (!config.isSnapshot) throw new Error(`${url} doesn't declare that it answers a snapshot`);
   const wanted = { key: `${tournamentId}:${view}`, tournamentId, write };
   try {
     return await serveCurrent(request, reply, wanted);

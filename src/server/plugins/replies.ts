@@ -1,10 +1,13 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
+import { z } from "zod";
 import { ErrorBody, errorStatus, type ErrorCode } from "#contract/errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** Refusals beyond those that its access rule and its schemas bring with them. */
     errors?: ErrorCode[];
+    /** Answers with a view that browsers keep: 304 to whoever has the current revision. */
+    isSnapshot?: boolean;
   }
 }
 
@@ -29,7 +32,11 @@ export function registerReplySchemas(app: FastifyInstance): void {
     const security = route.config?.access === "public" ? [] : [{ session: [] }];
     route.schema = {
       ...route.schema,
-      response: { ...response, ...errorReplies(errorsOf(route, takesBody)) },
+      response: {
+        ...response,
+        ...(route.config?.isSnapshot && { 304: z.null() }),
+        ...errorReplies(errorsOf(route, takesBody)),
+      },
       security,
     };
   });

@@ -25,6 +25,7 @@ function nameReplies(route: unknown): unknown {
 }
 
 function nameReply(reply: unknown, status: string): unknown {
+  if (status === "304") return { description: "What the asker has (If-None-Match) still stands" };
   if (Number(status) < 400) return { ...(reply as Json), description: "Done" };
   return { ...(reply as Json), content: { "application/json": { schema: errorReference } } };
 }

@@ -30,7 +30,7 @@ function registerReading(api: Api): void {
   api.get(
     paths.tournamentBrackets(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         summary: "A tournament's brackets",
         tags,

@@ -24,7 +24,7 @@ function registerReading(api: Api): void {
   api.get(
     paths.courtClosures(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         summary: "When courts of a tournament can't be played on",
         tags,

@@ -85,7 +85,7 @@ export function registerExportRoutes(api: Api, { database, config }: Dependencie
   );
 }
 
-const access = { access: "public", ignoresActor: true } as const;
+const access = { access: "public", ignoresActor: true, isSnapshot: true } as const;
 
 function schemaOf(summary: string, mediaType: string) {
   return {

@@ -26,7 +26,7 @@ function registerGames(api: Api, { database }: Dependencies): void {
   api.get(
     paths.tournamentSchedule(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         summary: "A tournament's games that match every filter, in playing order",
         tags: ["schedule"],
@@ -87,7 +87,7 @@ function registerRules(api: Api, { database }: Dependencies): void {
   api.get(
     paths.scheduleRules(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         summary: "The rest, games a day and time slots that the schedule is judged by",
         tags: ["schedule"],

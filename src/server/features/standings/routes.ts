@@ -14,7 +14,7 @@ export function registerStandingsRoutes(api: Api): void {
   api.get(
     paths.tournamentStandings(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         summary:
           "A tournament's group tables, knock-outs and final ranking, computed from its results",
@@ -38,7 +38,7 @@ export function registerStandingsRoutes(api: Api): void {
   api.get(
     paths.standingsOutlook(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         summary: "Why the teams of a group stand as they do, and what each can still reach",
         tags: ["standings"],

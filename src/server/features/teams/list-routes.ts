@@ -94,7 +94,7 @@ function registerTeamsOfTournament(api: Api): void {
   api.get(
     paths.tournamentTeams(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         tags,
         summary: "Every team of a tournament, by name",

@@ -65,7 +65,7 @@ function registerOne(api: Api): void {
   api.get(
     paths.tournament(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         tags,
         summary: "One tournament",
@@ -90,7 +90,7 @@ function registerOne(api: Api): void {
   api.get(
     paths.tournamentCourts(":id"),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         tags,
         summary: "The courts of a tournament",
