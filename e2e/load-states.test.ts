@@ -58,7 +58,7 @@ function addressOf(path: string) {
 describe.concurrent("while it loads, and when it can't be loaded", () => {
   test.each(Object.entries(loadings))("%s", async (name, loading) => {
     const page = await visit(loading.who);
-    await page.evaluate(neverGiveUp, timings.requestTimeoutMs);
+    await page.addInitScript(neverGiveUp, timings.requestTimeoutMs);
     const calls = new Set(loading.calls.map((call) => `/api${addressOf(call)}`));
     const held: Route[] = [];
     let isHolding = true;
