@@ -93,7 +93,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   await registerSecurityHeaders(app, config, webDirectory);
   await registerCompression(app);
   await registerDocumentation(app);
-  registerHealthRoutes(app, database);
+  registerHealthRoutes(app, { database, config });
   schedulePurge(dependencies, app.log);
   scheduleNotifications(dependencies);
   forgetEndedSessions(app, database);

@@ -16,6 +16,7 @@ test("without settings there is a complete configuration", () => {
     superAdminEmails: [],
     logLevel: "warn",
     trustProxy: false,
+    notices: [],
   });
 });
 
@@ -46,11 +47,25 @@ test("settings are read", () => {
     superAdminEmails: ["anna@example.org", "ben@example.org"],
     logLevel: "info",
     trustProxy: 1,
+    notices: [],
   });
 });
 
 test("an empty setting counts as not set", () => {
-  expect(readConfig({ PORT: "", DATABASE_URL: " " })).toEqual(readConfig({}));
+  expect(readConfig({ PORT: "", HOST: " " })).toEqual(readConfig({}));
+});
+
+test("an empty address of the database is said to be one", () => {
+  const { databaseUrl, notices } = readConfig({ DATABASE_URL: " " });
+  expect(databaseUrl).toBeUndefined();
+  expect(notices).toEqual(["DATABASE_URL is empty, so the embedded database is used."]);
+});
+
+test("trusting every proxy is said to be dangerous, trusting some is not", () => {
+  expect(readConfig({ TRUST_PROXY: "true" }).notices).toEqual([
+    expect.stringContaining("Set the number of proxies, or their addresses."),
+  ]);
+  expect(readConfig({ TRUST_PROXY: "1" }).notices).toEqual([]);
 });
 
 test("the public address follows the port", () => {

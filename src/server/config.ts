@@ -78,7 +78,22 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     superAdminEmails: values.SUPER_ADMIN_EMAILS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    notices: noticesOf(values, environment),
   };
+}
+
+/** What is allowed but probably not meant, a line each. */
+function noticesOf(values: z.output<typeof settings>, environment: NodeJS.ProcessEnv): string[] {
+  const notices: string[] = [];
+  if (environment["DATABASE_URL"] !== undefined && !values.DATABASE_URL) {
+    notices.push("DATABASE_URL is empty, so the embedded database is used.");
+  }
+  if (values.TRUST_PROXY === true) {
+    notices.push(
+      "TRUST_PROXY=true believes every address that a request claims to come from, which lets anybody get round the limits. Set the number of proxies, or their addresses.",
+    );
+  }
+  return notices;
 }
 
 function url(protocol: RegExp) {

@@ -11,6 +11,7 @@ export async function run(): Promise<void> {
   try {
     const { fillWithDemo } = readArguments();
     const config = readConfig(process.env);
+    config.notices.forEach(report);
     const prepare = () => ensureWebBuild(() => showProgress("Building the web app…"));
     const courtside = await startCourtside(config, { fillWithDemo, prepare, report });
     stopOnSignal(courtside);

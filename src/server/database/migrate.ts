@@ -10,25 +10,35 @@ interface Migration {
   name: string;
 }
 
-export const migrationsDirectory = join(import.meta.dirname, "../../../migrations");
+const migrationsDirectory = join(import.meta.dirname, "../../../migrations");
+
+// The longest migration of the largest database takes a small part of it.
+const turnPatienceMs = 300_000;
 
 // Any number that no other program on the same database would choose.
 const advisoryLock = 0x636f_7572;
 
+interface MigrateOptions {
+  directory?: string;
+  /** Hears that another instance has the turn. */
+  report?: (text: string) => void;
+}
+
 /**
  * Brings a database to the version of the code: runs the SQL files that it hasn't seen, each in
  * its own transaction, while other instances that start now wait. Returns the names of those run.
- * @throws {StartError} when the database is newer than the code, or a file fails
+ * @throws {StartError} when the database is newer than the code, a file fails, or the turn of this
+ * instance doesn't come within five minutes
  */
 export async function migrate(
   address: DatabaseAddress,
-  directory = migrationsDirectory,
+  { directory = migrationsDirectory, report = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = await listMigrations(directory);
   const client = new Client(clientConfig(address));
   await client.connect();
   try {
-    await client.query("SELECT pg_advisory_lock($1)", [advisoryLock]);
+    await takeTurn(client, report);
     const current = await readVersion(client);
     const newest = migrations.at(-1)?.version ?? 0;
     if (current > newest) {
@@ -42,6 +52,26 @@ export async function migrate(
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
+  }
+}
+
+/** Only one instance migrates at a time; it says so before it waits for another. */
+async function takeTurn(client: Client, report: (text: string) => void): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    "SELECT pg_try_advisory_lock($1) AS taken",
+    [advisoryLock],
+  );
+  if (rows[0]!.taken) return;
+  report("Waiting for another instance that is bringing the database up to date…");
+  try {
+    await client.query(`SET lock_timeout = ${turnPatienceMs}`);
+    await client.query("SELECT pg_advisory_lock($1)", [advisoryLock]);
+    await client.query("RESET lock_timeout");
+  } catch (error) {
+    throw new StartError(
+      "Another instance has been bringing the database up to date for five minutes. Look at what it says, or stop it.",
+      { cause: error },
+    );
   }
 }
 

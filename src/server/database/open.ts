@@ -22,7 +22,7 @@ export async function openDatabase(
     : await openEmbedded(config.dataDir, report);
   try {
     await checkServer(database);
-    await migrate(database.address);
+    await migrate(database.address, { ...(report && { report }) });
     return database;
   } catch (error) {
     await database.close();
