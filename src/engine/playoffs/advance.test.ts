@@ -4,7 +4,6 @@ import { planBrackets } from "#engine/brackets/plan-brackets.ts";
 import type { MatchResult } from "#engine/standings/match-result.ts";
 import type { Fixture, MatchId } from "#engine/types.ts";
 import { advance, type TournamentState } from "./advance.ts";
-import { previewCorrection } from "./preview-correction.ts";
 
 test("a group gives its ranks once its last game is played", () => {
   const state = twoGroupsOfThree();
@@ -54,36 +53,17 @@ test("a tied knock-out game sends nobody on until a winner is named", () => {
   expect(teamsIn({ ...state, results: [...others, shootOut] }, 3)[2]).toEqual([3, 2]);
 });
 
-test("a correction names every game that gets other teams and those to be played again", () => {
+test("a corrected semifinal puts the other team into the final, and names a final that was played", () => {
   const state = twoGroupsOfThree();
-  const played = playBySeed(state, state.fixtures);
-  const semifinal = played.results.find((result) => result.matchId === 7)!;
-  const turned = { ...semifinal, homeScore: 0, awayScore: 3 };
-  expect(previewCorrection(played, { matchId: 7, result: turned })).toEqual({
-    changes: [
-      {
-        before: { matchId: 9, homeId: 1, awayId: 2 },
-        after: { matchId: 9, homeId: 3, awayId: 2 },
-      },
-    ],
-    undone: [9],
-  });
-});
-
-test("a correction before the next game only re-advances", () => {
-  const state = twoGroupsOfThree();
-  const played = playBySeed(
-    state,
-    state.fixtures.filter((fixture) => fixture.id < 9),
+  const { results } = playBySeed(state, state.fixtures);
+  const turned = results.map((result) =>
+    result.matchId === 7 ? { ...result, homeScore: 0, awayScore: 3 } : result,
   );
-  const semifinal = played.results.find((result) => result.matchId === 7)!;
-  const turned = { ...semifinal, homeScore: 0, awayScore: 3 };
-  expect(previewCorrection(played, { matchId: 7, result: turned }).undone).toEqual([]);
-  expect(previewCorrection(played, { matchId: 7, result: turned }, [9]).undone).toEqual([9]);
-  expect(previewCorrection(played, { matchId: 7, result: semifinal })).toEqual({
-    changes: [],
-    undone: [],
-  });
+  const corrected = { ...state, results: turned };
+  expect(teamsIn(corrected, 3)[2]).toEqual([3, 2]);
+  expect(advance(corrected).undone).toEqual([9]);
+  const unplayed = turned.filter(({ matchId }) => matchId !== 9);
+  expect(advance({ ...state, results: unplayed }).undone).toEqual([]);
 });
 
 test("a result entered with sides swapped still stands", () => {
@@ -122,16 +102,6 @@ test("a bracket without games never gives a rank", () => {
   ]);
 });
 
-test("undone games come in the order of their ids, begun ones that do not change are left out", () => {
-  const played = playBySeed(twoGroupsOfThree(), twoGroupsOfThree().fixtures);
-  const backwards = { ...played, results: played.results.toReversed() };
-  const preview = previewCorrection(backwards, { matchId: 1, result: null }, [2, 8]);
-  expect(preview.undone).toEqual([7, 8, 9]);
-  const listedLastFirst = { ...played, fixtures: played.fixtures.toReversed() };
-  const other = previewCorrection(listedLastFirst, { matchId: 1, result: null });
-  expect(other.undone).toEqual([7, 8, 9]);
-});
-
 test("a second final is not needless while the first is not played", () => {
   const semifinal = { kind: "winner", matchId: 5 } as const;
   const fixtures: Fixture[] = [
@@ -151,10 +121,12 @@ test("a second final is not needless while the first is not played", () => {
   ]);
 });
 
-test("taking back a group game undoes the playoffs that stood on it", () => {
+test("taking back a group game undoes the playoffs that stood on it, in the order of their ids", () => {
   const played = playBySeed(twoGroupsOfThree(), twoGroupsOfThree().fixtures);
-  const preview = previewCorrection(played, { matchId: 1, result: null });
-  expect(preview.undone).toEqual([7, 8, 9]);
+  const results = played.results.filter(({ matchId }) => matchId !== 1).toReversed();
+  const fixtures = played.fixtures.toReversed();
+  expect(advance({ ...played, results }).undone).toEqual([7, 8, 9]);
+  expect(advance({ ...played, results, fixtures }).undone).toEqual([7, 8, 9]);
 });
 
 /** Teams 1–6 in serpentine order: Group A has 1, 4, 5 and Group B 2, 3, 6; the top two go on. */

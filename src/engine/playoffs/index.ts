@@ -8,11 +8,6 @@
  */
 export { advance, type Advancement, type MatchTeams, type TournamentState } from "./advance.ts";
 export {
-  type Correction,
-  type CorrectionPreview,
-  previewCorrection,
-} from "./preview-correction.ts";
-export {
   type DecidedBy,
   type FinalPlace,
   finalRanking,
