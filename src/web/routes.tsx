@@ -85,6 +85,7 @@ const PlayerEdit = page(
 const AdminUsers = page(
   async () => (await import("#web/pages/admin-users.tsx")).AdminUsersPage,
   "admin",
+  "account",
 );
 
 /** The route table of the specification, section 2. */

@@ -209,6 +209,8 @@ test("what others deleted is shown and restored", async () => {
   await user.click(screen.getByRole("button", { name: "Restore Autumn Open" }));
   expect(await screen.findByText("Autumn Open is back")).toBeTruthy();
   expect(await screen.findByText("Nothing was deleted.")).toBeTruthy();
+  const list = screen.getByRole("region", { name: "Deleted in the last 30 days" });
+  expect(document.activeElement).toBe(list);
 });
 
 function replyAssigned(user: Account) {

@@ -36,8 +36,6 @@ test("the organiser's table marks a game that nobody has started in time", async
 test("the board marks it on its card and where it is opened", async () => {
   const { user } = scene.openAsOwner("?tab=matches&view=board");
   await screen.findByRole("table", { name: "Schedule of Saturday, November 21" });
-  const card = (number: number) =>
-    screen.getByRole("button", { name: new RegExp(`^${number}\\D`) });
   expect(marked([1, 2, 3].map(card))).toEqual([true, false, false]);
   await user.click(card(1));
   expect(marked([await screen.findByRole("dialog", { name: "Game 1" })])).toEqual([true]);

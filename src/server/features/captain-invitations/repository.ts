@@ -65,10 +65,7 @@ export async function findOffer(
   tokenHash: Buffer,
   db: Handle,
 ): Promise<CaptainOffer["team"] | undefined> {
-  return db
-    .selectFrom("captain_invitations")
-    .innerJoin("teams", "teams.id", "captain_invitations.team_id")
-    .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
+  return unrefused(db)
     .select([
       "teams.id",
       "teams.name",
@@ -77,7 +74,6 @@ export async function findOffer(
     ])
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", databaseNow)
-    .where("refused_at", "is", null)
     .where("teams.deleted_at", "is", null)
     .where("tournaments.deleted_at", "is", null)
     .executeTakeFirst();
@@ -102,10 +98,7 @@ export async function refuseInvitation(tokenHash: Buffer, db: Handle): Promise<b
 /** Those of the invitations whose mail is still to be sent. */
 export async function findUnmailed(ids: number[], db: Handle) {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom("captain_invitations")
-    .innerJoin("teams", "teams.id", "captain_invitations.team_id")
-    .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
+  return unrefused(db)
     .select([
       "captain_invitations.id",
       "captain_invitations.email",
@@ -114,7 +107,6 @@ export async function findUnmailed(ids: number[], db: Handle) {
     ])
     .where("captain_invitations.id", "in", ids)
     .where("mailed_at", "is", null)
-    .where("refused_at", "is", null)
     .$narrowType<{ email: string }>()
     .orderBy("captain_invitations.id")
     .execute();
@@ -149,4 +141,13 @@ export async function findLanguage(
     .limit(1)
     .executeTakeFirst();
   return row?.language;
+}
+
+/** Those that nobody has refused, with what they invite to. */
+function unrefused(db: Handle) {
+  return db
+    .selectFrom("captain_invitations")
+    .innerJoin("teams", "teams.id", "captain_invitations.team_id")
+    .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
+    .where("refused_at", "is", null);
 }

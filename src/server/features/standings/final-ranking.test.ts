@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import { StandingsResponse } from "#contract/standings.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { playOn } from "./testing/play-on.ts";
 
 let app: TestApp;
 let organiser: TestUser;
@@ -17,27 +17,7 @@ beforeEach(async () => {
   tournamentId = (await app.createTournament({ creator_id: organiser.id })).id;
 });
 
-const standings = async () =>
-  (await app.call("GET", paths.tournamentStandings(tournamentId))).read(StandingsResponse)
-    .standings;
-const completed = (home: number, away: number, score: [number, number], extra: object = {}) =>
-  app.createMatch({
-    tournament_id: tournamentId,
-    home_team_id: home,
-    away_team_id: away,
-    status: "completed",
-    t1s: score[0],
-    t2s: score[1],
-    ...extra,
-  });
-async function createTeams(names: string[], bracketId: number | null): Promise<number[]> {
-  const ids: number[] = [];
-  for (const name of names) {
-    const values = { tournament_id: tournamentId, bracket_id: bracketId, name };
-    ids.push((await app.createTeam(values)).id);
-  }
-  return ids;
-}
+const { standings, completed, createTeams } = playOn(() => ({ app, tournamentId }));
 
 describe("the final ranking", () => {
   test("follows groups, then the playoffs; a withdrawn team is last", async () => {

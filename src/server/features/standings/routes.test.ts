@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { OutlookResponse } from "#contract/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
-import { StandingsResponse } from "#contract/standings.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { playOn } from "./testing/play-on.ts";
 
 let app: TestApp;
 let organiser: TestUser;
@@ -19,27 +19,7 @@ beforeEach(async () => {
   tournamentId = (await app.createTournament({ creator_id: organiser.id })).id;
 });
 
-const standings = async () =>
-  (await app.call("GET", paths.tournamentStandings(tournamentId))).read(StandingsResponse)
-    .standings;
-const completed = (home: number, away: number, score: [number, number], extra: object = {}) =>
-  app.createMatch({
-    tournament_id: tournamentId,
-    home_team_id: home,
-    away_team_id: away,
-    status: "completed",
-    t1s: score[0],
-    t2s: score[1],
-    ...extra,
-  });
-async function createTeams(names: string[], bracketId: number | null): Promise<number[]> {
-  const ids: number[] = [];
-  for (const name of names) {
-    const values = { tournament_id: tournamentId, bracket_id: bracketId, name };
-    ids.push((await app.createTeam(values)).id);
-  }
-  return ids;
-}
+const { standings, completed, createTeams } = playOn(() => ({ app, tournamentId }));
 
 describe("group tables", () => {
   test("rank by wins, net score, points; canceled and open games don't count, a tie is a tie", async () => {

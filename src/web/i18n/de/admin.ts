@@ -52,10 +52,6 @@ export const catalogue = {
   deletedNone: "Es wurde nichts gelöscht.",
   deletedFailed: "Gelöschtes konnte nicht geladen werden",
   tournamentOf: "Turnier von {{name}}",
-  restore: "Wiederherstellen",
-  restoreOf: "{{name}} wiederherstellen",
-  restored: "{{name}} ist wieder da",
-  restoreFailed: "Die Wiederherstellung ist fehlgeschlagen",
   ownTitle: "Deine Rolle abgeben?",
   ownText:
     "Du kannst diese Seite danach nicht mehr öffnen. Nur ein anderer Superadmin kann das rückgängig machen.",

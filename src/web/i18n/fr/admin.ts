@@ -53,10 +53,6 @@ export const catalogue = {
   deletedNone: "Rien n’a été supprimé.",
   deletedFailed: "Impossible de charger ce qui a été supprimé",
   tournamentOf: "Tournoi de {{name}}",
-  restore: "Restaurer",
-  restoreOf: "Restaurer {{name}}",
-  restored: "{{name}} est de retour",
-  restoreFailed: "Impossible de restaurer",
   ownTitle: "Renoncer à votre rôle ?",
   ownText:
     "Vous ne pourrez plus ouvrir cette page. Seul un autre super-administrateur peut annuler cela.",
