@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isScoreDoubtful } from "./score-plausibility.ts";
+import { sportNames } from "./sports.ts";
 
 const sets = [
   [25, 20],
@@ -13,7 +14,9 @@ test.each([
   ["Volleyball", [12, 251], sets],
   ["Volleyball", [61, 25], sets],
   ["Football", [30, 1], []],
-  [null, [201, 0], []],
+  ["Futsal", [41, 3], []],
+  ["Other Sport", [1000, 0], []],
+  [null, [1000, 0], []],
   ["A sport of its own", [2112, 15], []],
   [
     "Football",
@@ -45,7 +48,14 @@ test.each([
     ],
   ],
   ["Football", [0, 0], []],
+  ["Futsal", [14, 9], []],
+  ["Other Sport", [412, 398], []],
   ["Football", [12, 0], [[1, 0]]],
 ] as const)("in %s %j is as good as any after %j", (sport, score, played) => {
   expect(isScoreDoubtful(score, { sport, played })).toBe(false);
+});
+
+test.each(sportNames)("%s has scores that are and that aren't asked about", (sport) => {
+  expect(isScoreDoubtful([11, 4], { sport, played: [] })).toBe(false);
+  expect(isScoreDoubtful([2511, 4], { sport, played: [] })).toBe(true);
 });

@@ -1,10 +1,12 @@
+import { bySport, type SportName } from "./sports.ts";
+
 type Score = readonly [number, number];
 
 /**
  * The most that a side has in a game of the sport, with room to spare: points of all sets where a
  * game has several. Above it somebody has most likely typed a digit too many.
  */
-const ceilings: Record<string, number> = {
+const ceilings: Record<SportName, number> = {
   Volleyball: 150,
   "Beach Volleyball": 90,
   Basketball: 200,
@@ -18,8 +20,9 @@ const ceilings: Record<string, number> = {
   Floorball: 40,
   Hockey: 30,
   Rugby: 160,
+  // Cricket counts in hundreds.
+  "Other Sport": 999,
 };
-const otherCeiling = 200;
 
 /** So many results tell what is usual in a tournament, and so far may the next one be from them. */
 const enoughResults = 4;
@@ -35,7 +38,7 @@ export function isScoreDoubtful(
   { sport, played }: { sport: string | null; played: readonly Score[] },
 ): boolean {
   const most = Math.max(...score);
-  if (most > (ceilings[sport ?? ""] ?? otherCeiling)) return true;
+  if (most > bySport(ceilings, sport)) return true;
   if (played.length < enoughResults) return false;
   const highest = Math.max(...played.flat());
   return most > farTimes * highest && most - highest >= farAtLeast;

@@ -1,11 +1,40 @@
 import { z } from "zod";
 import { Id } from "./common.ts";
 
+/**
+ * Every sport that the product brings along. What depends on the sport is a table by these names, so
+ * that a new one is a type error until each of them knows it.
+ */
+export const sportNames = [
+  "Volleyball",
+  "Basketball",
+  "Football",
+  "Beach Volleyball",
+  "Handball",
+  "Ultimate",
+  "Badminton",
+  "Table Tennis",
+  "Tennis",
+  "Floorball",
+  "Hockey",
+  "Rugby",
+  "Futsal",
+  "Other Sport",
+] as const;
+export type SportName = (typeof sportNames)[number];
+
+/** What a table says of a sport; of one that somebody has added, what it says of "Other Sport". */
+export function bySport<Value>(table: Record<SportName, Value>, sport: string | null): Value {
+  return table[sportNames.find((name) => name === sport) ?? "Other Sport"];
+}
+
 export const Sport = z.object({
   id: Id,
   name: z.string(),
   active: z.boolean(),
+  /** With `has_free_positions` only suggestions: whoever plays names positions freely. */
   positions: z.array(z.string()),
+  has_free_positions: z.boolean(),
 });
 export type Sport = z.infer<typeof Sport>;
 

@@ -51,6 +51,8 @@ export const TeamDetail = Team.extend({
   players: z.array(Player),
   stats: TeamStats,
   sport_positions: z.array(z.string()),
+  /** Whether these are only suggestions. */
+  sport_has_free_positions: z.boolean(),
   user_role: TeamRole,
   role: TeamRole,
 });

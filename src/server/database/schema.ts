@@ -161,6 +161,7 @@ export interface Sessions {
 
 export interface Sports {
   active: Generated<boolean>;
+  has_free_positions: Generated<boolean>;
   id: Generated<number>;
   name: string;
   positions: ColumnType<string[], string | undefined, string>;

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { messages } from "#contract/messages.ts";
+import { sportNames } from "#contract/sports.ts";
+import { catalogue } from "#web/i18n/en/names.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { inPageLanguage, knownName, loadServerTexts } from "#web/i18n/server-texts.ts";
 
@@ -82,9 +84,18 @@ describe("names that the product gave", () => {
     ["Round of 16", "Runde der letzten 16"],
     ["Group B", "Gruppe B"],
     ["Group of Death", "Group of Death"],
+    ["Other Sport", "Andere Sportart"],
+    ["Ala (Winger)", "Ala (Flügel)"],
+    // A line player in handball has another name than the forward in futsal.
+    ["Pivot", "Kreis"],
+    ["Pivô (Forward)", "Pivot (Sturm)"],
   ])("%s is %s", async (english, german) => {
     await loadServerTexts("de");
     await i18n.changeLanguage("de");
     expect(knownName(english)).toBe(german);
   });
+});
+
+test("every sport has a name in each language", () => {
+  expect(new Set<string>(Object.values(catalogue.sports))).toEqual(new Set(sportNames));
 });

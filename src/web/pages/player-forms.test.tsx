@@ -91,6 +91,37 @@ describe("adding a player", () => {
     expect(currentPath()).toBe("/teams/31/players/add");
   });
 
+  test("a sport that isn't on the list lets a position be called anything", async () => {
+    signInAs(api, { id: 9 });
+    const team = exampleTeamDetail({
+      sport_positions: ["Player", "Coach"],
+      sport_has_free_positions: true,
+      players: [examplePlayer({ position: "Raider" })],
+    });
+    api.reply("GET", paths.team(31), TeamDetailResponse, { team });
+    const { user } = open("/teams/31/players/add");
+    await user.click(await screen.findByRole("radio", { name: "Custom player" }));
+    await user.type(first(), "Pia");
+    const choice = screen.getByRole<HTMLSelectElement>("combobox", { name: "Position" });
+    expect([...choice.options].map(({ text }) => text)).toEqual([
+      "No position",
+      "Player",
+      "Coach",
+      "Raider",
+      "Another position…",
+    ]);
+    await user.selectOptions(choice, "Another position…");
+    const own = screen.getByRole("textbox", { name: "Name of the position" });
+    expect(document.activeElement).toBe(own);
+    await user.type(own, " Corner ");
+    api.reply("POST", paths.teamPlayers(31), PlayerResponse, { player: examplePlayer() });
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31?tab=players"));
+    expect(api.callsTo("POST", paths.teamPlayers(31))[0]?.body).toMatchObject({
+      position: "Corner",
+    });
+  });
+
   test("a custom player is checked field by field", async () => {
     signInAs(api, { id: 9 });
     const { user } = open("/teams/31/players/add");

@@ -37,7 +37,11 @@ function factsOf(
   const { locale, sports } = texts[language];
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const days = dates.formatRange(new Date(start), new Date(end));
-  return [...(sport ? [sports[sport] ?? sport] : []), days, location].join(" · ");
+  return [
+    ...(sport ? [(sports as Record<string, string>)[sport] ?? sport] : []),
+    days,
+    location,
+  ].join(" · ");
 }
 
 function tabOf(path: string, language: Language): string | null {

@@ -82,6 +82,23 @@ const plainSpaces = (text: string) => text.replaceAll(/\p{Zs}/gu, " ");
 
 describe("a public tournament page", () => {
   test.each([
+    ["Futsal", "es", "Fútbol sala · "],
+    ["Other Sport", "de", "Andere Sportart · "],
+    ["Other Sport", "fr", "Autre sport · "],
+    ["Other Sport", "en", "Other Sport · "],
+  ])("names %s in %s", async (name, language, text) => {
+    const creator = await courtside.createUser();
+    const { id: sport_id } = await courtside.database
+      .selectFrom("sports")
+      .select("id")
+      .where("name", "=", name)
+      .executeTakeFirstOrThrow();
+    const { id } = await courtside.createTournament({ creator_id: creator.id, sport_id });
+    const { body } = await get(`/tournaments/${id}`, { "accept-language": language });
+    expect(body).toContain(`content="${text}`);
+  });
+
+  test.each([
     ["", ""],
     ["/schedule", "Schedule · "],
     ["/standings", "Standings · "],

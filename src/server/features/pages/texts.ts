@@ -1,3 +1,4 @@
+import type { SportName } from "#contract/sports.ts";
 import type { Language } from "#contract/users.ts";
 
 const en = {
@@ -9,7 +10,7 @@ const en = {
   standings: "Standings",
   withoutScripts: "Courtside needs JavaScript. Please switch it on and reload this page.",
   /** Those sports whose names differ from the stored ones. */
-  sports: {} as Record<string, string>,
+  sports: {} as Partial<Record<SportName, string>>,
 };
 
 const es: typeof en = {
@@ -29,6 +30,8 @@ const es: typeof en = {
     Badminton: "Bádminton",
     "Table Tennis": "Tenis de mesa",
     Tennis: "Tenis",
+    Futsal: "Fútbol sala",
+    "Other Sport": "Otro deporte",
   },
 };
 
@@ -45,6 +48,7 @@ const fr: typeof en = {
     Basketball: "Basket-ball",
     "Beach Volleyball": "Beach-volley",
     "Table Tennis": "Tennis de table",
+    "Other Sport": "Autre sport",
   },
 };
 
@@ -60,6 +64,7 @@ const de: typeof en = {
     Football: "Fußball",
     "Beach Volleyball": "Beachvolleyball",
     "Table Tennis": "Tischtennis",
+    "Other Sport": "Andere Sportart",
   },
 };
 

@@ -115,6 +115,8 @@ describe("the lines for players", () => {
     ["a team that is known", "Volleyball", 8, 7, 10],
     ["a team of which one player is known", "Volleyball", 1, 8, 12],
     ["a team that is not known yet", "Rugby", 0, 0, 23],
+    ["futsal", "Futsal", 0, 0, 14],
+    ["any other sport", "Other Sport", 0, 0, 12],
     ["a sport that is not known", "Boules", 0, 0, 12],
   ])("are as many as %s needs", (_, sport, home, away, lines) => {
     expect(linesOn(sport, home, away)).toBe(lines);

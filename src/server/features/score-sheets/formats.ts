@@ -1,3 +1,4 @@
+import { bySport, type SportName } from "#contract/sports.ts";
 import { BEACH_VOLLEYBALL_SETS, type SetRules, VOLLEYBALL_SETS } from "#engine";
 
 /** How a sheet divides a game, by what its sport plays. */
@@ -25,7 +26,7 @@ const mostPoints = 30;
 
 const pairs: Squad = { playing: 2, usual: 4 };
 
-const formats: Record<string, SheetFormat> = {
+const formats: Record<SportName, SheetFormat> = {
   Volleyball: sets(VOLLEYBALL_SETS, 2, { playing: 6, usual: 12 }),
   "Beach Volleyball": sets(BEACH_VOLLEYBALL_SETS, 1, pairs),
   Badminton: sets({ bestOf: 3, points: 21, decidingPoints: 21, lead: 2, cap: 30 }, 0, pairs),
@@ -39,11 +40,13 @@ const formats: Record<string, SheetFormat> = {
   Hockey: timed("quarter", 4, { squad: { playing: 11, usual: 18 } }),
   Rugby: timed("half", 2, { squad: { playing: 15, usual: 23 } }),
   Ultimate: inParts("half", 2, { timeOuts: 2, squad: { playing: 7, usual: 20 } }),
+  // Five sets to be filled in.
+  "Other Sport": inParts("set", 5, { timeOuts: 2, squad: { playing: 6, usual: 12 } }),
 };
 
-/** What the sheet of a sport looks like; of a sport that isn't known, five sets to be filled in. */
+/** What the sheet of a sport looks like. */
 export function formatOf(sport: string): SheetFormat {
-  return formats[sport] ?? inParts("set", 5, { timeOuts: 2, squad: { playing: 6, usual: 12 } });
+  return bySport(formats, sport);
 }
 
 interface Extras {

@@ -9,7 +9,13 @@ import type { StoredTeam } from "./repository.ts";
 
 /** A team as the public sees it. */
 export function presentTeam(team: StoredTeam): Team {
-  const { captain_email: _, revision: __, sport_positions: ___, ...shown } = team;
+  const {
+    captain_email: _,
+    revision: __,
+    sport_positions: ___,
+    sport_has_free_positions: ____,
+    ...shown
+  } = team;
   return { ...shown, players_count: team.player_count };
 }
 
@@ -39,6 +45,7 @@ export async function presentTeamDetail(
     players: players.map((player) => presentPlayer(player, { withContact: isManager })),
     stats,
     sport_positions: positions.length > 0 ? positions : [...defaultPositions],
+    sport_has_free_positions: team.sport_has_free_positions,
     user_role: role,
     role,
   };

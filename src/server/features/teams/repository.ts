@@ -23,6 +23,7 @@ export interface StoredTeam extends Omit<Team, "captain_email" | "players_count"
   captain_email: string | null;
   /** Positions of the team's sport. */
   sport_positions: string[];
+  sport_has_free_positions: boolean;
   /** Of its tournament, read in the same statement. */
   revision: number;
 }
@@ -67,6 +68,7 @@ function selectAnyTeams(db: Database) {
       "teams.withdrawn_at",
       "teams.created_at",
       "sports.positions as sport_positions",
+      "sports.has_free_positions as sport_has_free_positions",
       eb
         .selectFrom("players")
         .select(({ fn }) => fn.countAll<number>().as("count"))

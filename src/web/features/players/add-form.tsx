@@ -22,7 +22,6 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useAddPlayer } from "#web/features/players/api.ts";
 import { CustomFields, RosterFields } from "#web/features/players/common-fields.tsx";
-import { positionsOf } from "#web/features/players/positions.ts";
 import { UserPicker } from "#web/features/players/user-picker.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -109,11 +108,7 @@ function PlayerForm({ team, start, onAnother }: FormProps) {
       />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
       {type === "registered" ? <UserField form={form} /> : <CustomFields form={form} />}
-      <RosterFields
-        form={form}
-        positions={positionsOf(team)}
-        isRegistered={type === "registered"}
-      />
+      <RosterFields form={form} team={team} isRegistered={type === "registered"} />
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton to={`/teams/${team.id}?tab=players`}>{common("cancel")}</LinkButton>
         {/* Enter presses the first one. */}

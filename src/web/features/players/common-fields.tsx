@@ -1,27 +1,26 @@
 import { useTranslation } from "react-i18next";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { limits } from "#contract/limits.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import type { TeamDetail } from "#contract/teams.ts";
+import { PositionField } from "#web/features/players/position-field.tsx";
+import { positionsOf } from "#web/features/players/positions.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { errorOf } from "#web/ui/form-errors.ts";
-import { Select } from "#web/ui/select.tsx";
 import { NumberField, TextField } from "#web/ui/text-field.tsx";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
 }
 
-interface PositionProps<Input extends FieldValues, Output> extends Props<Input, Output> {
-  positions: string[];
+interface RosterProps<Input extends FieldValues, Output> extends Props<Input, Output> {
+  team: TeamDetail;
   /** A registered captain manages the roster; for others it is a mark. */
   isRegistered: boolean;
 }
 
 /** What every player has: jersey number, position, captain flag. */
-export function RosterFields<Input extends FieldValues, Output>(
-  props: PositionProps<Input, Output>,
-) {
-  const { form, positions, isRegistered } = props;
+export function RosterFields<Input extends FieldValues, Output>(props: RosterProps<Input, Output>) {
+  const { form, team, isRegistered } = props;
   const { t } = useTranslation("teams");
   const name = (field: string) => field as Path<Input>;
   return (
@@ -37,12 +36,10 @@ export function RosterFields<Input extends FieldValues, Output>(
             setValueAs: (value) => (value === "" || value == null ? null : Number(value)),
           })}
         />
-        <Select
-          label={t("player.position")}
-          placeholder={t("player.noPosition")}
-          error={errorOf(form, "position")}
-          options={positions.map((position) => ({ value: position, label: knownName(position) }))}
-          {...form.register(name("position"))}
+        <PositionField
+          form={form}
+          positions={positionsOf(team)}
+          isFree={team.sport_has_free_positions}
         />
       </div>
       <Checkbox

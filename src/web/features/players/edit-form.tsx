@@ -16,7 +16,6 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { useRemovePlayer, useUpdatePlayer } from "#web/features/players/api.ts";
 import { CustomFields, RosterFields } from "#web/features/players/common-fields.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";
-import { positionsOf } from "#web/features/players/positions.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
@@ -79,7 +78,7 @@ export function EditPlayerForm({ team, player }: Props) {
       ) : (
         <p className="text-sm text-ink-3">{t("player.registeredNote")}</p>
       )}
-      <RosterFields form={form} positions={positionsFor(player, team)} isRegistered={!isCustom} />
+      <RosterFields form={form} team={team} isRegistered={!isCustom} />
       <div className="flex flex-col-reverse gap-3 border-t border-line pt-5 sm:flex-row sm:flex-wrap sm:justify-end">
         <RemoveButton team={team} player={player} />
         <LinkButton to={`/teams/${team.id}`}>{common("cancel")}</LinkButton>
@@ -89,12 +88,6 @@ export function EditPlayerForm({ team, player }: Props) {
       </div>
     </Form>
   );
-}
-
-/** What a player plays stays a choice, also where the sport has no such position. */
-function positionsFor({ position }: Player, team: TeamDetail) {
-  const positions = positionsOf(team);
-  return position && !positions.includes(position) ? [...positions, position] : positions;
 }
 
 /** A player as typed, beside the same player as others change it. */

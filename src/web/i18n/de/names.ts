@@ -15,6 +15,8 @@ export const catalogue = {
     floorball: "Floorball",
     hockey: "Hockey",
     rugby: "Rugby",
+    futsal: "Futsal",
+    otherSport: "Andere Sportart",
   },
   positions: {
     setter: "Zuspiel",
@@ -54,6 +56,12 @@ export const catalogue = {
     flyHalf: "Verbindungshalb",
     wing: "Außendreiviertel",
     fullBack: "Schlussmann",
+    futsalFixo: "Fixo (Abwehr)",
+    futsalAla: "Ala (Flügel)",
+    futsalPivot: "Pivot (Sturm)",
+    universal: "Allrounder",
+    substitute: "Ersatz",
+    coach: "Betreuung",
   },
   stages: {
     final: "Finale",

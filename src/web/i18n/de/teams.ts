@@ -272,6 +272,8 @@ export const catalogue = {
     jerseyHint: "1 bis 99, jede im Team nur einmal",
     position: "Position",
     noPosition: "Keine Position",
+    ownPosition: "Andere Position …",
+    ownPositionName: "Name der Position",
     captain: "Teamkapitän",
     captainHint: "Kapitäne verwalten den Kader und bearbeiten das Team.",
     customCaptainHint: "Kennzeichnet den Spieler in Kadern und Spielberichten.",

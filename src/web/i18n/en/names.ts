@@ -13,6 +13,8 @@ export const catalogue = {
     floorball: "Floorball",
     hockey: "Hockey",
     rugby: "Rugby",
+    futsal: "Futsal",
+    otherSport: "Other Sport",
   },
   positions: {
     setter: "Setter",
@@ -52,6 +54,12 @@ export const catalogue = {
     flyHalf: "Fly-half",
     wing: "Wing",
     fullBack: "Full-back",
+    futsalFixo: "Fixo (Defender)",
+    futsalAla: "Ala (Winger)",
+    futsalPivot: "Pivô (Forward)",
+    universal: "Universal",
+    substitute: "Substitute",
+    coach: "Coach",
   },
   stages: {
     final: "Final",

@@ -266,6 +266,8 @@ export const catalogue = {
     jerseyHint: "1 to 99, unique within the team",
     position: "Position",
     noPosition: "No position",
+    ownPosition: "Another position…",
+    ownPositionName: "Name of the position",
     captain: "Team captain",
     captainHint: "Captains manage the roster and edit the team.",
     customCaptainHint: "Marks the player on rosters and score-sheets.",

@@ -15,6 +15,8 @@ export const catalogue = {
     floorball: "Floorball",
     hockey: "Hockey",
     rugby: "Rugby",
+    futsal: "Fútbol sala",
+    otherSport: "Otro deporte",
   },
   positions: {
     setter: "Colocador",
@@ -54,6 +56,12 @@ export const catalogue = {
     flyHalf: "Apertura",
     wing: "Ala",
     fullBack: "Zaguero",
+    futsalFixo: "Cierre",
+    futsalAla: "Ala",
+    futsalPivot: "Pívot",
+    universal: "Jugador universal",
+    substitute: "Suplente",
+    coach: "Entrenador",
   },
   stages: {
     final: "Final",

@@ -269,6 +269,8 @@ export const catalogue = {
     jerseyHint: "Del 1 al 99, único en el equipo",
     position: "Posición",
     noPosition: "Sin posición",
+    ownPosition: "Otra posición…",
+    ownPositionName: "Nombre de la posición",
     captain: "Capitán del equipo",
     captainHint: "Los capitanes gestionan la plantilla y editan el equipo.",
     customCaptainHint: "Marca al jugador en plantillas y actas.",

@@ -15,6 +15,8 @@ export const catalogue = {
     floorball: "Floorball",
     hockey: "Hockey",
     rugby: "Rugby",
+    futsal: "Futsal",
+    otherSport: "Autre sport",
   },
   positions: {
     setter: "Passe",
@@ -54,6 +56,12 @@ export const catalogue = {
     flyHalf: "Demi d’ouverture",
     wing: "Aile",
     fullBack: "Arrière",
+    futsalFixo: "Fixe (défense)",
+    futsalAla: "Ailier (ala)",
+    futsalPivot: "Pivot (attaque)",
+    universal: "Universel",
+    substitute: "Remplaçant",
+    coach: "Encadrement",
   },
   stages: {
     final: "Finale",

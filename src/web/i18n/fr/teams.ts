@@ -273,6 +273,8 @@ export const catalogue = {
     jerseyHint: "De 1 à 99, unique dans l’équipe",
     position: "Poste",
     noPosition: "Aucun poste",
+    ownPosition: "Autre poste…",
+    ownPositionName: "Nom du poste",
     captain: "Capitaine de l’équipe",
     captainHint: "Les capitaines gèrent l’effectif et modifient l’équipe.",
     customCaptainHint: "Signale le joueur dans les effectifs et les feuilles de match.",

@@ -1,6 +1,6 @@
 /** Names and international words that every language writes alike. */
 const everywhere = [
-  "Courtside, min, h, h  min, Floorball, Hockey, Rugby, Ultimate",
+  "Courtside, min, h, h  min, Floorball, Futsal, Hockey, Rugby, Ultimate",
   // Ultimate's positions are called so wherever it is played.
   "Cutter, Handler",
 ];

@@ -1,8 +1,10 @@
+import { bySport, type SportName } from "#contract/sports.ts";
+
 /**
  * Minutes that a court is taken by one game at a tournament, where games are shorter than in a
  * league. What they come from is written beside them; anything can be typed instead.
  */
-const gameMinutes: Record<string, number> = {
+const gameMinutes: Record<SportName, number> = {
   // Two sets to 25 and a third to 15 at times: a set takes about twenty minutes.
   Volleyball: 45,
   // Best of three to 21, 21 and 15: forty minutes on the world tour, on average.
@@ -26,11 +28,10 @@ const gameMinutes: Record<string, number> = {
   Tennis: 60,
   // Sevens: two halves of seven minutes and two between them (World Rugby, law 5 for sevens).
   Rugby: 20,
+  "Other Sport": 45,
 };
-
-const usualMinutes = 45;
 
 /** How long a game of the sport is planned to take, by the name that the server gives the sport. */
 export function gameMinutesOf(sportName: string): number {
-  return gameMinutes[sportName] ?? usualMinutes;
+  return bySport(gameMinutes, sportName);
 }

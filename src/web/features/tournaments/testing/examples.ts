@@ -39,8 +39,14 @@ export function exampleSummary(changes: Partial<TournamentSummary> = {}): Tourna
 }
 
 export const exampleSports = [
-  { id: 1, name: "Volleyball", active: true, positions: ["Setter", "Libero"] },
-  { id: 2, name: "Basketball", active: true, positions: ["Guard"] },
+  {
+    id: 1,
+    name: "Volleyball",
+    active: true,
+    positions: ["Setter", "Libero"],
+    has_free_positions: false,
+  },
+  { id: 2, name: "Basketball", active: true, positions: ["Guard"], has_free_positions: false },
 ];
 
 export function page(total: number, number = 1) {
@@ -159,6 +165,7 @@ export function exampleTeamDetail(changes: Partial<TeamDetail> = {}): TeamDetail
     players: [examplePlayer()],
     stats: { wins: 2, losses: 1, ties: 0, win_rate: 66.7 },
     sport_positions: ["Setter", "Libero"],
+    sport_has_free_positions: false,
     user_role: null,
     role: null,
     ...changes,
