@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
+import { withoutUnusedParts } from "./vite.unused-parts.ts";
 
 const browser: UserConfig["build"] = {
   outDir: "../../build/web",
@@ -12,14 +13,23 @@ const browser: UserConfig["build"] = {
   // A browser that knows no preloading loads the same files a little later.
   modulePreload: { polyfill: false },
   rolldownOptions: {
+    // Schemas that nothing in the browser asks for.
+    treeshake: { manualPureFunctions: ["z"] },
     output: {
       codeSplitting: {
         groups: [
           { name: "app", tags: ["$initial"], priority: 2 },
+          // What only those see who manage something.
+          {
+            name: "manager-icons",
+            test: /lucide-react.*icons.(?:arrow-left|calendar-plus|clipboard-pen|copy|eye-off|lock|log-out|pencil|trash|undo-2|upload)\./,
+            minShareCount: 3,
+            priority: 1.5,
+          },
           // Small things that most pages use: one file rather than thirty.
           {
             name: "parts",
-            test: /lucide-react|src.web.ui.(?:avatar|badge|banner|card|chip|empty-state|load-failure|segmented-control|select|stat-tile|table|tabs|use-media-query)\./,
+            test: /lucide-react|src.web.ui.(?:avatar|badge|banner|card|chip|empty-state|form-errors|load-failure|segmented-control|select|stat-tile|table|tabs|text-link|use-address|use-media-query|use-now)\./,
             minShareCount: 3,
             priority: 1,
           },
@@ -29,6 +39,13 @@ const browser: UserConfig["build"] = {
             test: /src.web.(?:features.(?:live.live|schedule.(?:rows|use-row-text)|tournaments.use-display-zone)|i18n.en.(?:tournaments|bracket-tree)\.)/,
             minShareCount: 2,
             priority: 0.5,
+          },
+          // Most of them need these too, and few other pages.
+          {
+            name: "tournament-tabs",
+            test: /src.web.features.(?:sharing.(?:copy-text|print-button|print-frame|share-button)|schedule.use-pinned-team|tournaments.load-states)\./,
+            minShareCount: 2,
+            priority: 0.4,
           },
         ],
       },
@@ -42,61 +59,9 @@ const server: UserConfig["build"] = {
   copyPublicDir: false,
 };
 
-/** Only the server describes its schemas as JSON Schema; in the browser that part of zod is weight. */
-const withoutJsonSchema: Plugin = {
-  name: "without-json-schema",
-  transform: {
-    filter: { id: /zod.v4.classic.schemas\.js$/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, "")
-        .replaceAll(
-          /create(?:Standard|To)JSONSchemaMethod\(this, .*?\)(?:\(params\))?/g,
-          "undefined",
-        ),
-  },
-};
-
-/** Links that fetch ahead are for React Router as a framework; here it is a library. */
-const withoutPrefetch: Plugin = {
-  name: "without-prefetch",
-  transform: {
-    filter: { id: /react-router.*lib.dom.lib\.m?js$/ },
-    handler: (code) => code.replace(/return shouldPrefetch && .* : link;/, "return link;"),
-  },
-};
-
-/** React Aria brings its few words in 34 languages; the app is in four. */
-const withoutOtherLanguages: Plugin = {
-  name: "without-other-languages",
-  transform: {
-    filter: { id: /react-(?:aria|stately).*\/intl\/.*\/(?!en|es|fr|de)[a-z]{2}-[A-Z]{2}\.m?js$/ },
-    handler: () => "export default undefined;",
-  },
-};
-
-/** The keys of an icon's lines are random letters, which no compression makes smaller. */
-const withCountedKeys: Plugin = {
-  name: "with-counted-keys",
-  transform: {
-    filter: { id: /lucide-react.*\/icons\/.*\.m?js$/ },
-    handler(code) {
-      let count = 0;
-      return code.replaceAll(/key: "\w+"/g, () => `key: "${count++}"`);
-    },
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: "src/web",
-  plugins: [
-    react(),
-    tailwindcss(),
-    withoutJsonSchema,
-    withoutPrefetch,
-    withoutOtherLanguages,
-    withCountedKeys,
-  ],
+  plugins: [react(), tailwindcss(), withoutUnusedParts],
   build: { emptyOutDir: true, ...(isSsrBuild ? server : browser) },
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ChangePasswordBody, DoneResponse } from "#contract/auth.ts";
+import type { ChangePasswordBody } from "#contract/auth.ts";
+import { Done } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { PreferencesBody, ProfileBody } from "#contract/profile.ts";
@@ -76,6 +77,6 @@ function usePhotoChange<Input>(change: (input: Input) => Promise<{ user: User }>
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: ChangePasswordBody) => api.post(paths.changePassword(), DoneResponse, body),
+    mutationFn: (body: ChangePasswordBody) => api.post(paths.changePassword(), Done, body),
   });
 }

@@ -10,14 +10,6 @@ import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
 import { api } from "#web/api-client.ts";
 
-export function fetchMe(signal: AbortSignal) {
-  return api.get(paths.me(), UserResponse, { signal });
-}
-
-export function postLogout() {
-  return api.post(paths.logout(), DoneResponse, {});
-}
-
 export function useLogin() {
   return useMutation({
     mutationFn: (body: LoginBody) => api.post(paths.login(), LoginResponse, body),

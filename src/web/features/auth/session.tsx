@@ -15,7 +15,7 @@ import { sessionTokenKey } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
 import { isAuthPage } from "#web/features/auth/return-path.ts";
-import { fetchMe, postLogout } from "#web/features/auth/api.ts";
+import { fetchMe, postLogout } from "#web/features/auth/session-api.ts";
 import { followAccount, showTimeFormat } from "#web/i18n/index.ts";
 import { storeTheme } from "#web/ui/theme.ts";
 import { forgetDrafts } from "#web/ui/forget-drafts.ts";

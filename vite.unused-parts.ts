@@ -1,0 +1,80 @@
+import type { Plugin } from "vite";
+
+/**
+ * Only the server describes its schemas as JSON Schema, and no schema refers to itself. In the
+ * browser, where the content security policy forbids `eval`, schemas aren't compiled, and what
+ * people read of a refused value is said by the contract rather than by zod, in English.
+ */
+const withoutUnusedValidation: Plugin = {
+  name: "without-unused-validation",
+  transform: {
+    filter: { id: /zod.v4.classic.schemas\.js$/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, "")
+        .replaceAll(
+          /create(?:Standard|To)JSONSchemaMethod\(this, .*?\)(?:\(params\))?/g,
+          "undefined",
+        )
+        .replaceAll("core.$ZodObjectJIT.init", "core.$ZodObject.init")
+        .replaceAll(/^\s*core\.config\(\{ memoizer: .*;$/gm, ";")
+        .replaceAll(/^\s*core\.config\(en\(\)\);$/gm, ";")
+        // What a schema tells of itself when asked for its smallest or longest value.
+        .replaceAll(/^ {4}\w+: \(inst\) => processors\..*,$/gm, "")
+        .replaceAll(
+          /^ {4}\w+: \(inst\) => \{\n(?: {8}.*\n)*? {8}const \{.*processors\..*\n(?: {8}.*\n)*? {4}\},$/gm,
+          "",
+        )
+        .replaceAll(unusedMethods, ""),
+  },
+};
+
+// Formats are asked for by functions of their own: z.email(), z.iso.date().
+const unused = `
+  email url jwt emoji guid uuid uuidv4 uuidv6 uuidv7 nanoid cuid cuid2 ulid base64 base64url xid
+  ksuid ipv4 ipv6 cidrv4 cidrv6 e164 datetime date time duration
+  normalize toLowerCase toUpperCase slugify lowercase uppercase
+  encode decode encodeAsync decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync
+  validate validateAsync toJSONSchema exactOptional and readonly apply`;
+const unusedMethods = new RegExp(
+  `^ {4}(?:async )?(?:${unused.trim().split(/\s+/).join("|")})(?:: (?:async )?function \\w+)?\\(.*\\) \\{\\n(?: {8}.*\\n)*? {4}\\},$`,
+  "gm",
+);
+
+/** Links that fetch ahead are for React Router as a framework; here it is a library. */
+const withoutPrefetch: Plugin = {
+  name: "without-prefetch",
+  transform: {
+    filter: { id: /react-router.*lib.dom.lib\.m?js$/ },
+    handler: (code) => code.replace(/return shouldPrefetch && .* : link;/, "return link;"),
+  },
+};
+
+/** React Aria brings its few words in 34 languages; the app is in four. */
+const withoutOtherLanguages: Plugin = {
+  name: "without-other-languages",
+  transform: {
+    filter: { id: /react-(?:aria|stately).*\/intl\/.*\/(?!en|es|fr|de)[a-z]{2}-[A-Z]{2}\.m?js$/ },
+    handler: () => "export default undefined;",
+  },
+};
+
+/** The keys of an icon's lines are random letters, which no compression makes smaller. */
+const withCountedKeys: Plugin = {
+  name: "with-counted-keys",
+  transform: {
+    filter: { id: /lucide-react.*\/icons\/.*\.m?js$/ },
+    handler(code) {
+      let count = 0;
+      return code.replaceAll(/key: "\w+"/g, () => `key: "${count++}"`);
+    },
+  },
+};
+
+/** Leaves out what of its libraries the web app never uses, and compression can't make small. */
+export const withoutUnusedParts = [
+  withoutUnusedValidation,
+  withoutPrefetch,
+  withoutOtherLanguages,
+  withCountedKeys,
+];
