@@ -13,7 +13,7 @@ try {
   const file = resolve(process.env["INIT_CWD"] ?? ".", name);
   const { address, stop } = await reach(readConfig(process.env));
   try {
-    const rows = await writeBackup(address, file);
+    const rows = await writeBackup(address, file, stopSignal());
     console.log(`${rows} rows written to ${file}`);
   } finally {
     await stop();
@@ -23,13 +23,20 @@ try {
   process.exit(1);
 }
 
+/** Somebody who stops a backup finds no half of one. */
+function stopSignal(): AbortSignal {
+  const stopped = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopped.abort());
+  return stopped.signal;
+}
+
 async function reach({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return reachExternal({ connectionString: databaseUrl });
   if (!(await stat(join(dataDir, "postgres")).catch(() => undefined))) {
     throw new StartError(`There is nothing to back up: ${dataDir} holds no database.`);
   }
   try {
-    return await startEmbedded({ dataDir });
+    return await startEmbedded({ dataDir, purpose: "backup", report: console.error });
   } catch (error) {
     if (!(error instanceof AlreadyRunningError)) throw error;
     return { address: error.address, stop: async () => undefined };

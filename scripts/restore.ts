@@ -13,7 +13,7 @@ try {
   // Without "--" before it, npm takes --force for its own and only tells through the environment.
   const overwrite = process.argv.includes("--force") || process.env["npm_config_force"] === "true";
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const server = databaseUrl ? undefined : await startEmbedded({ dataDir });
+  const server = databaseUrl ? undefined : await startEmbedded({ dataDir, report: console.error });
   const address = server?.address ?? { connectionString: databaseUrl! };
   try {
     const connection = connect(address, { max: 1 });

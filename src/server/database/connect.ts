@@ -54,6 +54,9 @@ export function connect(address: DatabaseAddress, options: { max?: number } = {}
   return { address, db, pool, close };
 }
 
+/** The name of the connection by which an instance hears of commits; it has one while it runs. */
+export const listenerName = "courtside live";
+
 /** Settings for a connection outside the pool, such as one that listens. */
 export function clientConfig(address: DatabaseAddress): ClientConfig {
   return {

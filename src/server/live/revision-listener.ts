@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { currentTime } from "#contract/clock.ts";
-import { clientConfig, type DatabaseAddress } from "#server/database/connect.ts";
+import { clientConfig, type DatabaseAddress, listenerName } from "#server/database/connect.ts";
 import type { Revision } from "./announcements.ts";
 
 interface ListenerEvents {
@@ -45,7 +45,7 @@ export function listenForRevisions(
     while (!closing.signal.aborted) {
       const client = new Client({
         ...clientConfig(address),
-        application_name: "courtside live",
+        application_name: listenerName,
         connectionTimeoutMillis: 5000,
       });
       const lost = new AbortController();

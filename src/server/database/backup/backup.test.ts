@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -8,6 +8,7 @@ import { fastSettings } from "#server/database/embedded/settings.ts";
 import { startEmbedded } from "#server/database/embedded/server.ts";
 import { migrate, newestVersion } from "#server/database/migrate.ts";
 import { createEmptyDatabase, createTestDatabase } from "#server/testing/database.ts";
+import { listenForRevisions } from "#server/live/revision-listener.ts";
 import { restoreBackup } from "./restore.ts";
 import { writeBackup } from "./write.ts";
 
@@ -204,6 +205,124 @@ test("a file that can't be written is one clear line", async () => {
     `The file ${impossible} can't be written (ENOENT).`,
   );
 });
+
+test.each<[string, (file: string) => Promise<unknown>, string]>([
+  ["text", (path) => writeFile(path, "my letters"), "exists and is no backup"],
+  ["zipped text", (path) => writeFile(path, gzipSync("my letters")), "exists and is no backup"],
+  ["a folder", (path) => mkdir(path), "is no file"],
+])("%s in its place is not replaced by a backup", async (_, put, reason) => {
+  await put(file);
+  await expect(writeBackup(source.address, file)).rejects.toThrow(`${file} ${reason}.`);
+  expect(await readdir(directory)).toEqual(["courtside.backup"]);
+});
+
+test("a backup that is stopped leaves what was there, and nothing of itself", async () => {
+  await writeBackup(source.address, file);
+  const before = await readFile(file);
+  await fill(source);
+  const stopped = AbortSignal.abort();
+  await expect(writeBackup(source.address, file, stopped)).rejects.toThrow("nothing was written");
+  expect(await readdir(directory)).toEqual(["courtside.backup"]);
+  expect(await readFile(file)).toEqual(before);
+});
+
+test("a database that an instance serves from is not replaced, not even by force", async () => {
+  await writeBackup(source.address, file);
+  const connected = Promise.withResolvers<void>();
+  const listener = listenForRevisions(target.address, {
+    onRevision: () => undefined,
+    onConnect: () => connected.resolve(),
+    onLost: () => undefined,
+  });
+  await connected.promise;
+  await expect(restoreBackup(target.address, file, { overwrite: true })).rejects.toThrow(
+    "Courtside is running on this database (1 instance). Stop it first.",
+  );
+  await listener.close();
+});
+
+/** A backup of the filled database with its lines changed. */
+async function writeChanged(change: (lines: string[]) => string[]): Promise<void> {
+  await fill(source);
+  await writeBackup(source.address, file);
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split("\n");
+  await writeFile(file, gzipSync(`${change(lines).join("\n")}\n`));
+}
+
+function withLine(line: string, change: (line: string) => string[]) {
+  return (lines: string[]) => lines.flatMap((one) => (one.startsWith(line) ? change(one) : [one]));
+}
+
+/** Counts a row more or less at the end, as the file would if it had been written so. */
+function counting(rows: number) {
+  return withLine('{"rows":', (line) => [
+    JSON.stringify({ rows: (JSON.parse(line) as { rows: number }).rows + rows }),
+  ]);
+}
+
+test.each<[string, (lines: string[]) => string[], string]>([
+  [
+    "a table that its version doesn't have",
+    withLine('{"table":"teams"', (line) => [line.replace("teams", "squads")]),
+    'its version has no table "squads"',
+  ],
+  [
+    "columns that its version doesn't have",
+    withLine('{"table":"teams"', (line) => [line.replace('"logo_url"', '"logo"')]),
+    "the table teams is not as its version has it",
+  ],
+  [
+    "a row twice",
+    (lines) => counting(1)(withLine('["1","1","A"', (line) => [line, line])(lines)),
+    "duplicate key value violates unique constraint",
+  ],
+  [
+    "a reference to a row that isn't there",
+    (lines) => counting(-1)(withLine('["1","1","Main"', () => [])(lines)),
+    "violates foreign key constraint",
+  ],
+  [
+    "a row without its last value",
+    withLine('["1","1","A"', (line) => [line.replace(/,[^,]*\]$/u, "]")]),
+    "a row of courts has other columns",
+  ],
+  [
+    "a value of another type",
+    withLine('["1","1","A"', (line) => [line.replace('"1"', '"one"')]),
+    "invalid input syntax",
+  ],
+  [
+    "version 0",
+    (lines) => [lines[0]!.replace(/"migration":\d+/u, '"migration":0'), ...lines.slice(1)],
+    "",
+  ],
+  [
+    "newer rows under an older version",
+    (lines) => [lines[0]!.replace(/"migration":\d+/u, '"migration":1'), ...lines.slice(1)],
+    "its version has",
+  ],
+])("a zipped file with %s is one clear line and changes nothing", async (_, change, reason) => {
+  await writeChanged(change);
+  await expect(restoreBackup(target.address, file, { overwrite: false })).rejects.toThrow(
+    reason ? reason : `The file ${file} is damaged or no backup.`,
+  );
+  expect(await isEmpty(target)).toBe(true);
+});
+
+test("a line that doesn't end is given up, not copied over and over", async () => {
+  await writeFile(file, gzipSync(Buffer.alloc(66 * 1024 * 1024, 0x5b)));
+  await expect(restoreBackup(target.address, file, { overwrite: false })).rejects.toThrow(
+    "is damaged or no backup: it has a line without an end.",
+  );
+});
+
+async function isEmpty({ pool }: Connection): Promise<boolean> {
+  const { rows } = await pool.query("SELECT FROM pg_tables WHERE schemaname = 'public'");
+  return rows.length === 0;
+}
 
 async function reopen(connection: Connection): Promise<Connection> {
   await connection.close();

@@ -1,28 +1,17 @@
-import { createReadStream } from "node:fs";
-import { createGunzip } from "node:zlib";
-import { Client, escapeIdentifier } from "pg";
+import { Client, DatabaseError, escapeIdentifier } from "pg";
 import { clientConfig, type DatabaseAddress } from "#server/database/connect.ts";
 import { createTables, migrate, newestVersion } from "#server/database/migrate.ts";
 import { StartError } from "#server/start-error.ts";
-import {
-  type EndLine,
-  formatVersion,
-  type Header,
-  type RowLine,
-  type SequenceLine,
-  type TableLine,
-} from "./format.ts";
-import { isInUse, listTables } from "./tables.ts";
-
-type Line = RowLine | TableLine | SequenceLine | EndLine;
-
-const batchBytes = 512 * 1024;
+import { damaged } from "./format.ts";
+import { loadRows } from "./load.ts";
+import { readHeader, readLines } from "./read.ts";
+import { countInstances, isInUse, listTables } from "./tables.ts";
 
 /**
  * Puts a backup into a database in one transaction, then brings it to the version of the code.
  * Returns the number of rows.
- * @throws {StartError} when the file is no whole backup, or the database is in use and `overwrite`
- *   isn't asked for; the database is then as it was
+ * @throws {StartError} when the file is no whole backup, somebody serves from the database, or it
+ *   is in use and `overwrite` isn't asked for; the database is then as it was
  */
 export async function restoreBackup(
   address: DatabaseAddress,
@@ -30,19 +19,20 @@ export async function restoreBackup(
   options: { overwrite: boolean },
 ): Promise<number> {
   const lines = readLines(file);
-  const header = await readHeader(lines, file);
+  const header = await readHeader(lines, { file, newest: await newestVersion() });
   const client = new Client(clientConfig(address));
   await client.connect();
   try {
-    if (!options.overwrite && (await isInUse(client))) {
-      throw new StartError("The database is not empty. To replace what is in it, add --force.");
-    }
+    await refuseInUse(client, options);
     await client.query("BEGIN");
     await dropTables(client);
     await createTables(client, header.migration);
-    const restoreGuards = await suspendGuards(client);
-    const rows = await load(client, lines, file);
-    await restoreGuards();
+    const rows = await explaining(file, async () => {
+      const restoreGuards = await suspendGuards(client);
+      const loaded = await loadRows(client, lines, file);
+      await restoreGuards();
+      return loaded;
+    });
     await client.query("COMMIT");
     await migrate(address);
     return rows;
@@ -52,53 +42,30 @@ export async function restoreBackup(
   }
 }
 
-async function* readLines(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
-  const text = createGunzip().setEncoding("utf8");
-  source.on("error", (error) => text.destroy(error)).pipe(text);
-  let rest = "";
-  try {
-    for await (const chunk of text) {
-      const lines = `${rest}${chunk as string}`.split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
-    }
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (code.startsWith("Z_")) throw damaged(file);
-    throw new StartError(`The file ${file} can't be read (${code}).`);
-  } finally {
-    source.destroy();
-  }
-}
-
-function damaged(file: string): StartError {
-  return new StartError(`The file ${file} is damaged or no backup.`);
-}
-
-async function readHeader(lines: AsyncGenerator<string>, file: string): Promise<Header> {
-  const first = await lines.next();
-  const header = parse(String(first.value), file) as unknown as Header;
-  if (header.format !== "courtside-backup") {
-    throw damaged(file);
-  }
-  const newest = await newestVersion();
-  if (header.version > formatVersion || header.migration > newest) {
+/** Whoever serves from a database keeps what it has read, and would never hear of another state. */
+async function refuseInUse(client: Client, { overwrite }: { overwrite: boolean }): Promise<void> {
+  const instances = await countInstances(client);
+  if (instances > 0) {
     throw new StartError(
-      `The backup ${file} is of version ${header.migration}, newer than this Courtside, which knows version ${newest}. Update Courtside.`,
+      `Courtside is running on this database (${instances === 1 ? "1 instance" : `${instances} instances`}). Stop it first.`,
     );
   }
-  return header;
+  if (!overwrite && (await isInUse(client))) {
+    throw new StartError("The database is not empty. To replace what is in it, add --force.");
+  }
 }
 
-function parse(line: string, file: string): Line {
+// Values that are none of their type (22), rows that the database refuses (23), names that aren't there.
+const faultsOfTheFile = /^(?:2[23]...|42P01|42704)$/u;
+
+/** What the database refuses in a file is the file's fault, said in one line. */
+async function explaining<T>(file: string, restore: () => Promise<T>): Promise<T> {
   try {
-    const parsed: unknown = JSON.parse(line);
-    if (typeof parsed === "object" && parsed) return parsed as Line;
-  } catch {
-    // Said below.
+    return await restore();
+  } catch (error) {
+    const isFault = error instanceof DatabaseError && faultsOfTheFile.test(error.code ?? "");
+    throw isFault ? damaged(file, error.message) : error;
   }
-  throw damaged(file);
 }
 
 async function dropTables(client: Client): Promise<void> {
@@ -138,50 +105,4 @@ async function suspendGuards(client: Client): Promise<() => Promise<void>> {
       await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     }
   };
-}
-
-async function load(client: Client, lines: AsyncGenerator<string>, file: string): Promise<number> {
-  let table: TableLine | undefined;
-  let batch: string[] = [];
-  let bytes = 0;
-  let rows = 0;
-  let end: EndLine | undefined;
-  const flush = async () => {
-    if (table && batch.length > 0) await insert(client, table, batch);
-    rows += batch.length;
-    batch = [];
-    bytes = 0;
-  };
-  for await (const text of lines) {
-    if (text.startsWith("[")) {
-      bytes += batch.push(text) && text.length;
-      if (bytes > batchBytes) await flush();
-      continue;
-    }
-    await flush();
-    const line = parse(text, file);
-    if ("table" in line) table = line;
-    else if ("sequence" in line) await setSequence(client, line);
-    else end = line as EndLine;
-  }
-  if (end?.rows !== rows) throw damaged(file);
-  return rows;
-}
-
-async function insert(client: Client, { table, columns }: TableLine, rows: string[]) {
-  const names = columns.map(({ name }) => escapeIdentifier(name)).join(", ");
-  const values = columns.map(({ type }, index) => `(line->>${index})::${type}`).join(", ");
-  await client.query(
-    `INSERT INTO ${escapeIdentifier(table)} (${names}) OVERRIDING SYSTEM VALUE
-     SELECT ${values} FROM json_array_elements($1::json) AS line`,
-    [`[${rows.join(",")}]`],
-  );
-}
-
-async function setSequence(client: Client, { sequence, value, is_called }: SequenceLine) {
-  await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [
-    `public.${escapeIdentifier(sequence)}`,
-    value,
-    is_called,
-  ]);
 }

@@ -1,4 +1,5 @@
 import { type Client, escapeIdentifier } from "pg";
+import { listenerName } from "#server/database/connect.ts";
 import type { TableLine } from "./format.ts";
 
 /** The tables that a backup holds, with the columns that can be written. */
@@ -24,4 +25,14 @@ export async function isInUse(client: Client): Promise<boolean> {
     if (rowCount && table !== "sports") return true;
   }
   return false;
+}
+
+/** How many instances of Courtside serve from the database: each has a connection that listens. */
+export async function countInstances(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = $1`,
+    [listenerName],
+  );
+  return rows[0]!.count;
 }

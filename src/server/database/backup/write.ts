@@ -9,6 +9,7 @@ import { clientConfig, type DatabaseAddress } from "#server/database/connect.ts"
 import { StartError } from "#server/start-error.ts";
 import { formatVersion, type Header, type SequenceLine, type TableLine } from "./format.ts";
 import { listTables } from "./tables.ts";
+import { refuseOthers } from "./target.ts";
 
 const rowsAtOnce = 1000;
 // Rows with bytes may be pictures.
@@ -16,10 +17,17 @@ const largeRowsAtOnce = 50;
 
 /**
  * Writes every row of a database into a file, all as of one moment, while others go on writing.
- * Returns the number of rows. The file appears only when it is complete.
- * @throws {StartError} when there is nothing to back up or the file can't be written
+ * Returns the number of rows. The file appears only when it is complete; until then there is one
+ * beside it, which goes when the signal stops the backup.
+ * @throws {StartError} when there is nothing to back up, something else than a backup is at the
+ *   place, the file can't be written, or the backup is stopped
  */
-export async function writeBackup(address: DatabaseAddress, file: string): Promise<number> {
+export async function writeBackup(
+  address: DatabaseAddress,
+  file: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  await refuseOthers(file);
   const client = new Client(clientConfig(address));
   await client.connect();
   const partial = `${file}.partial`;
@@ -31,11 +39,13 @@ export async function writeBackup(address: DatabaseAddress, file: string): Promi
       Readable.from(lines(client, header, counter)),
       createGzip(),
       createWriteStream(partial, { mode: 0o600 }),
+      { ...(signal && { signal }) },
     );
     await rename(partial, file);
     return counter.rows;
   } catch (error) {
     await rm(partial, { force: true });
+    if (signal?.aborted) throw new StartError("Stopped; nothing was written.");
     const { syscall, code } = error as NodeJS.ErrnoException;
     if (syscall === "open" || syscall === "write") {
       throw new StartError(`The file ${file} can't be written (${code}).`);

@@ -3,23 +3,31 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** What a directory is held for: serving, for as long as it takes, or a backup, which soon ends. */
+export type Purpose = "serve" | "backup";
+
+type Holding = { release: () => Promise<void> } | { heldFor: Purpose };
+
 /**
  * Holds a data directory for this process, as a listening socket: the kernel lets go of it
- * whatever way the process ends. Gives undefined when another living process holds it.
+ * whatever way the process ends. Else says what another living process holds it for.
  */
-export async function holdDirectory(run: string): Promise<(() => Promise<void>) | undefined> {
+export async function holdDirectory(run: string, purpose: Purpose): Promise<Holding> {
   const path = join(run, "app.sock");
   for (let attempt = 0; attempt < 20; attempt++) {
-    const release = await listen(path);
-    if (release) return release;
-    if (await isAnswered(path)) return undefined;
+    const release = await listen(path, purpose);
+    if (release) return { release };
+    const heldFor = await askHolder(path);
+    if (heldFor) return { heldFor };
     await removeStale(path);
   }
-  return undefined;
+  return { heldFor: "serve" };
 }
 
-async function listen(path: string): Promise<(() => Promise<void>) | undefined> {
-  const server = createServer((socket) => socket.destroy());
+async function listen(path: string, purpose: Purpose): Promise<(() => Promise<void>) | undefined> {
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined).end(purpose);
+  });
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? resolve(undefined) : reject(error),
@@ -35,24 +43,31 @@ async function listen(path: string): Promise<(() => Promise<void>) | undefined> 
 async function removeStale(path: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => undefined);
-  if (await isAnswered(aside)) await rename(aside, path);
+  if (await askHolder(aside)) await rename(aside, path);
   else await rm(aside, { force: true });
 }
 
-async function isAnswered(path: string): Promise<boolean> {
-  if (await canConnect(path)) return true;
+async function askHolder(path: string): Promise<Purpose | undefined> {
+  const answer = await ask(path);
+  if (answer) return answer;
   // Bound, but not listening yet.
   await sleep(20);
-  return canConnect(path);
+  return ask(path);
 }
 
-function canConnect(path: string): Promise<boolean> {
+function ask(path: string): Promise<Purpose | undefined> {
   return new Promise((resolve) => {
-    const socket = connect(path);
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
+    const socket = connect(path).setEncoding("utf8");
+    let said = "";
+    let isThere = false;
+    socket.on("connect", () => (isThere = true));
+    socket.on("data", (text: string) => (said += text));
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(isThere ? purposeOf(said) : undefined));
   });
+}
+
+/** Earlier releases say nothing; they only served. */
+function purposeOf(said: string): Purpose {
+  return said === "backup" ? "backup" : "serve";
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { StartError } from "#server/start-error.ts";
 import { giveTo, giveTreeTo, runAs } from "./identity.ts";
@@ -10,7 +10,13 @@ export async function ensureCluster(
   settings: Record<string, string>,
 ): Promise<void> {
   await removeUnfinished(cluster);
-  if (await stat(join(cluster, "PG_VERSION")).catch(() => undefined)) {
+  const made = await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (made !== undefined) {
+    refuseOtherVersion({
+      made: Number(made),
+      bundled: Number.parseInt(binaries.version, 10),
+      cluster,
+    });
     await giveTreeTo(identity, cluster);
     return;
   }
@@ -35,6 +41,22 @@ export async function ensureCluster(
     throw new StartError(`The database could not be created in ${cluster}: ${reason.trim()}`);
   }
   await rename(unfinished, cluster);
+}
+
+/** PostgreSQL reads no directory of another major version, and only the old one can write it out. */
+function refuseOtherVersion(versions: { made: number; bundled: number; cluster: string }): void {
+  const { made, bundled, cluster } = versions;
+  if (made === bundled) return;
+  if (made > bundled) {
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${made}, newer than this Courtside's ${bundled}. Update Courtside.`,
+    );
+  }
+  throw new StartError(
+    `The database in ${cluster} was made by PostgreSQL ${made}; this Courtside brings ${bundled}. ` +
+      "Run 'npm run backup FILE' with the Courtside that you had, move the directory away, " +
+      "and run 'npm run restore FILE' with this one.",
+  );
 }
 
 async function removeUnfinished(cluster: string): Promise<void> {

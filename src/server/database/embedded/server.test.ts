@@ -255,3 +255,28 @@ test("a damaged directory is one clear line that names the log", async () => {
     /^The database did not start: .*pg_control.*postgres\.log\)$/u,
   );
 });
+
+test("whoever finds the directory held for a backup says so and waits for its end", async () => {
+  const backup = await startEmbedded({
+    dataDir: directory,
+    settings: fastSettings,
+    purpose: "backup",
+  });
+  const said = Promise.withResolvers<string>();
+  const next = startEmbedded({ dataDir: directory, settings: fastSettings, report: said.resolve });
+  expect(await said.promise).toBe("Waiting for a backup of the data directory to end…");
+  await backup.stop();
+  running.push(await next);
+  await expect(startEmbedded({ dataDir: directory })).rejects.toThrow("already running");
+});
+
+test.each([
+  ["15", "Run 'npm run backup FILE' with the Courtside that you had"],
+  ["99", "Update Courtside."],
+])("a directory of PostgreSQL %s is refused with what to do", async (version, advice) => {
+  const first = await start();
+  await first.stop();
+  running.splice(0);
+  await writeFile(join(first.cluster, "PG_VERSION"), `${version}\n`);
+  await expect(start()).rejects.toThrow(advice);
+});

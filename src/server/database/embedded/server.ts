@@ -1,7 +1,7 @@
 import { resolve as resolvePath } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "#server/start-error.ts";
-import { holdDirectory } from "./app-lock.ts";
+import { holdDirectory, type Purpose } from "./app-lock.ts";
 import { ensureCluster } from "./cluster.ts";
 import type { Identity } from "./identity.ts";
 import { clearLeftover } from "./leftover.ts";
@@ -32,6 +32,9 @@ export class AlreadyRunningError extends StartError {
 /** What befalls a running server; the texts are for whoever runs the app. */
 export type ReportIncident = (text: string) => void;
 
+// Ten times what the largest database tried takes.
+const backupPatienceMs = 600_000;
+
 const restartDelaysMs = { first: 100, longest: 10_000 };
 
 /**
@@ -43,10 +46,13 @@ export async function startEmbedded(options: {
   settings?: Record<string, string>;
   identities?: Identity[];
   report?: ReportIncident;
+  /** Whoever finds the directory held for a backup waits; serving is the rule. */
+  purpose?: Purpose;
 }): Promise<EmbeddedServer> {
   const dataDir = resolvePath(options.dataDir);
   const place = await choosePlace(dataDir, options.identities);
-  const release = await holdDirectory(place.run);
+  const { purpose = "serve", report = () => undefined } = options;
+  const release = await waitForDirectory(place.run, purpose, report);
   const address = { host: place.run, user: "courtside", database: "postgres" };
   if (!release) throw new AlreadyRunningError(dataDir, address);
   try {
@@ -55,7 +61,7 @@ export async function startEmbedded(options: {
     await ensureCluster(place, settings);
     const child = await startPatiently(place, settings);
     const stop = keepRunning(child, {
-      report: options.report ?? (() => undefined),
+      report,
       log: place.log,
       startAgain: async () => {
         await clearLeftover(place);
@@ -67,6 +73,19 @@ export async function startEmbedded(options: {
   } catch (error) {
     await release();
     throw error;
+  }
+}
+
+/** Holds the directory, after a backup that is being made of it; undefined when it is served. */
+async function waitForDirectory(run: string, purpose: Purpose, report: ReportIncident) {
+  const began = performance.now();
+  for (let isWaiting = false; ; isWaiting = true) {
+    const holding = await holdDirectory(run, purpose);
+    if ("release" in holding) return holding.release;
+    if (holding.heldFor !== "backup" || performance.now() - began > backupPatienceMs)
+      return undefined;
+    if (!isWaiting) report("Waiting for a backup of the data directory to end…");
+    await sleep(200);
   }
 }
 
