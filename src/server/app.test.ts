@@ -249,7 +249,7 @@ describe("security headers", () => {
 test("a request that never arrives, or too large, is cut off", async () => {
   const { server, initialConfig } = courtside.app;
   expect(server.requestTimeout).toBe(30_000);
-  expect(initialConfig.bodyLimit).toBe(256 * 1024);
+  expect(initialConfig.bodyLimit).toBe(64 * 1024);
   const { rows } = await sql<{ timeout: string }>`
     select current_setting('statement_timeout') as timeout
   `.execute(courtside.database);

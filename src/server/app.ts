@@ -39,7 +39,8 @@ import { registerLive } from "#server/live/plugin.ts";
 import { registerLiveRoutes } from "#server/live/routes.ts";
 import { registerAccess } from "#server/plugins/access.ts";
 import { registerAuthentication } from "#server/plugins/authentication.ts";
-import { registerBodies } from "#server/plugins/bodies.ts";
+import { registerBeforeBody } from "#server/plugins/before-body.ts";
+import { registerBodies, usualBody } from "#server/plugins/bodies.ts";
 import { handleClientError } from "#server/plugins/client-errors.ts";
 import { registerClosing } from "#server/plugins/closing.ts";
 import { registerCompression } from "#server/plugins/compression.ts";
@@ -65,7 +66,6 @@ export interface AppDependencies extends Pick<Dependencies, "database" | "addres
 }
 
 const requestTimeoutMs = 30_000;
-const bodyLimitBytes = 256 * 1024;
 
 /** Builds the HTTP application without listening; `app.close()` releases what it opened. */
 export async function buildApp(options: AppDependencies): Promise<FastifyInstance> {
@@ -75,7 +75,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
     ...loggerOptions(config, logStream),
     trustProxy: trustedProxies(config),
     requestTimeout: requestTimeoutMs,
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: usualBody.bytes,
     routerOptions: { ignoreTrailingSlash: true },
     exposeHeadRoutes: true,
     return503OnClosing: false,
@@ -101,6 +101,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
     async (api) => {
       registerAuthentication(api, database);
       registerAccess(api);
+      registerBeforeBody(api, dependencies);
       registerReplySchemas(api);
       api.setNotFoundHandler(handleUnknownRoute);
       registerFeatures(api, dependencies);

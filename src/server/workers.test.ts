@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => workers.close());
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
+const asking = { account: 1 };
 const tooMuch = () => new AppError("impossible", "Too much");
 
 /** Processes that run some code for each job. */
@@ -32,15 +33,15 @@ const twice = "process.once('message', ({ n }) => process.send(new Uint8Array([n
 
 test("jobs are done in processes of their own, those beyond two in turn", async () => {
   workers = await running(twice);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => workers.run({ n })));
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => workers.run({ n }, { account: n })));
   expect(answers).toEqual([2, 4, 6, 8, 10].map((n) => new Uint8Array([n])));
 });
 
 test("a process that ends or takes too long fails its job alone", async () => {
   workers = await running("process.exit(1)");
-  await expect(workers.run({ n: 1 })).rejects.toMatchObject({ code: "unavailable" });
+  await expect(workers.run({ n: 1 }, asking)).rejects.toMatchObject({ code: "unavailable" });
   workers = await running("setInterval(() => 0, 1000)", 50);
-  await expect(workers.run({ n: 1 })).rejects.toMatchObject({ code: "impossible" });
+  await expect(workers.run({ n: 1 }, asking)).rejects.toMatchObject({ code: "impossible" });
 });
 
 test("a job that nobody waits for any more makes way for the next, also before its turn", async () => {
@@ -48,17 +49,33 @@ test("a job that nobody waits for any more makes way for the next, also before i
     "process.once('message', ({ n }) => n > 0 ? process.send(n) : setInterval(() => 0, 1000))",
   );
   const gone = new AbortController();
-  const endless = Array.from({ length: 3 }, () => workers.run({ n: 0 }, gone.signal));
+  const endless = [1, 2, 3].map((account) =>
+    workers.run({ n: 0 }, { account, signal: gone.signal }),
+  );
   const ended = Promise.allSettled(endless);
-  const next = workers.run({ n: 7 });
+  const next = workers.run({ n: 7 }, asking);
   gone.abort();
   expect(await next).toBe(7);
   for (const outcome of await ended) expect(outcome.status).toBe("rejected");
 });
 
+test("an account has one job running, however many it sends", async () => {
+  workers = await running(
+    "process.once('message', ({ n }) => n > 0 ? process.send(n) : setInterval(() => 0, 1000))",
+  );
+  const gone = new AbortController();
+  const own = { account: 1, signal: gone.signal };
+  const first = workers.run({ n: 0 }, own);
+  const second = workers.run({ n: 1 }, own);
+  const ended = Promise.allSettled([first, second]);
+  expect(await workers.run({ n: 2 }, { account: 2 })).toBe(2);
+  gone.abort();
+  expect((await ended).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
 test("closing ends what runs and what waits", async () => {
   workers = await running("process.on('message', () => 0)");
-  const jobs = Array.from({ length: 4 }, (_, n) => workers.run({ n }));
+  const jobs = Array.from({ length: 4 }, (_, n) => workers.run({ n }, { account: n }));
   const ended = Promise.allSettled(jobs);
   await workers.close();
   for (const outcome of await ended) {

@@ -2,14 +2,15 @@ import { fork } from "node:child_process";
 import type { EventEmitter } from "node:events";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { AppError } from "#server/errors.ts";
+import type { AppError } from "#server/errors.ts";
+import { type Asking, busy, createTurns } from "#server/turns.ts";
 
 export interface Workers<Job, Answer> {
   /**
-   * Has a job done off the event loop; a signal ends it when nobody waits for it any more. Errors:
-   * `unavailable`, and that of `tooMuch`.
+   * Has a job done off the event loop when its account has a turn; the signal ends it when nobody
+   * waits for it any more. Errors: `rate_limited`, `unavailable`, and that of `tooMuch`.
    */
-  run: (job: Job, signal?: AbortSignal) => Promise<Answer>;
+  run: (job: Job, asking: Asking) => Promise<Answer>;
   /** Ends what still runs; its callers hear `unavailable`. */
   close: () => Promise<void>;
 }
@@ -31,9 +32,7 @@ interface Run<Answer> {
   end: () => Promise<unknown>;
 }
 
-// One thread a job, so that nothing lives on; two at once leave the event loop a core to breathe.
-const atOnce = 2;
-const waitingAtMost = 20;
+// One thread a job, so that nothing lives on.
 const memoryMb = 512;
 const quiet = "--disable-warning=ExperimentalWarning";
 // The program's own cache (main.ts): compiling the code anew would take longer than most jobs.
@@ -78,36 +77,31 @@ export function createProcesses<Job extends object, Answer>({
 }
 
 function takeTurns<Job, Answer>(start: (job: Job) => Run<Answer>): Workers<Job, Answer> {
+  const turns = createTurns();
   const running = new Set<Run<Answer>>();
-  const waiting: (() => void)[] = [];
   let isClosed = false;
 
-  const turn = async () => {
-    if (running.size < atOnce && waiting.length === 0) return;
-    if (waiting.length >= waitingAtMost) throw busy();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const run = async (job: Job, signal?: AbortSignal): Promise<Answer> => {
-    await turn();
-    if (isClosed || signal?.aborted) {
-      waiting.shift()?.();
+  const run = async (job: Job, asking: Asking): Promise<Answer> => {
+    const endTurn = await turns.take(asking);
+    if (isClosed || asking.signal?.aborted) {
+      endTurn();
       throw busy();
     }
     const started = start(job);
     running.add(started);
-    signal?.addEventListener("abort", () => void started.end(), { once: true });
+    asking.signal?.addEventListener("abort", () => void started.end(), { once: true });
     try {
       return await started.answer;
     } finally {
       await started.end();
       running.delete(started);
-      waiting.shift()?.();
+      endTurn();
     }
   };
   const close = async () => {
     isClosed = true;
+    turns.close();
     await Promise.all([...running].map(({ end }) => end()));
-    for (const resume of waiting.splice(0)) resume();
   };
   return { run, close };
 }
@@ -124,11 +118,5 @@ function hear<Answer>(source: EventEmitter, { timeoutMs, tooMuch }: Limits): Pro
       // So ends a process that needed more memory than it was given.
       reject(signal === "SIGABRT" ? tooMuch() : busy());
     });
-  });
-}
-
-function busy(): AppError {
-  return new AppError("unavailable", "The server is busy. Please try again in a moment.", {
-    retryAfterSeconds: 5,
   });
 }

@@ -60,13 +60,20 @@ it("refuses text that can't be stored in an address", async () => {
   expect(body).toMatchObject({ code: "validation", fields: { search: expect.any(String) } });
 });
 
-it("reads a body as deep as it may be", async () => {
-  const { status } = await send(
-    "POST",
-    paths.teams(),
-    `{"x":${"[".repeat(1e5)}${"]".repeat(1e5)}}`,
-  );
-  expect(status).toBe(400);
+it("reads a body as deep as it may be, and none that is deeper", async () => {
+  const nested = (depth: number) => `{"x":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
+  const read = await send("POST", paths.teams(), nested(12));
+  expect(read.body).toMatchObject({ code: "validation" });
+  const refused = await send("POST", paths.teams(), nested(13));
+  expect(refused).toMatchObject({ status: 400, body: { code: "malformed" } });
+});
+
+it("says at most twenty of the faults of a body, and how many more there are", async () => {
+  const { id } = await test.createTournament({ creator_id: creator.id });
+  const rows = Array.from({ length: 200 }, () => ({ team: "", seed: 1, bracket: 1, player: null }));
+  const { body } = await send("POST", paths.tournamentImport(id), JSON.stringify({ rows }));
+  expect(Object.keys(body["fields"] as object)).toHaveLength(20);
+  expect((body["details"] as string[]).at(-1)).toMatch(/^and \d+ more$/u);
 });
 
 it.each(["{", '{"name":', '{"__proto__":{"a":1},"name":"x"}'])("refuses %s", async (text) => {

@@ -23,9 +23,13 @@ const rules = {
   invitationByAccount: { points: 300, duration: 24 * hour },
   invitationByRecipient: { points: 5, duration: 24 * hour },
   uploadByAccount: { points: 300, duration: hour },
+  importByAccount: { points: 200, duration: hour },
+  drawByAccount: { points: 200, duration: hour },
+  previewByAccount: { points: 240, duration: minute },
+  sheetsByAccount: { points: 200, duration: hour },
 } as const;
 
-type Rule = keyof typeof rules;
+export type Rule = keyof typeof rules;
 
 /** Counts what addresses and accounts do, in the database: restarts and instances change nothing. */
 export interface RateLimits {

@@ -2,6 +2,8 @@ import type { FastifySchemaCompiler } from "fastify";
 import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
 import { AppError } from "#server/errors.ts";
+import { capped } from "#server/capped.ts";
+import { RawBody } from "./bodies.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -12,16 +14,26 @@ const ownTexts: Set<unknown> = new Set(
 /** Parses each part of a request with its schema: unknown fields are dropped, defaults filled in. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {
+    // Parsed and validated by the thread that the handler gives it to.
+    if (data instanceof RawBody) return { value: data };
     // A call without a body is one that left out every field, and says so field by field.
     const input = httpPart === "body" ? (data ?? {}) : withoutEmpty(data, httpPart);
-    const path = unstorablePath(input);
-    if (path !== undefined) return { error: unstorableError(path) };
-    const parsed = schema.safeParse(input);
-    return parsed.success
-      ? { value: parsed.data }
-      : { error: validationError(parsed.error.issues, input) };
+    return checkInput(schema, input);
   };
 };
+
+/** What a schema makes of what was sent, or the refusal. */
+export function checkInput<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+): { value: z.output<T> } | { error: AppError } {
+  const path = unstorablePath(input);
+  if (path !== undefined) return { error: unstorableError(path) };
+  const parsed = schema.safeParse(input);
+  return parsed.success
+    ? { value: parsed.data }
+    : { error: validationError(parsed.error.issues, input) };
+}
 
 /** A filter that is sent empty is one that is left out. */
 function withoutEmpty(data: unknown, httpPart: string | undefined): unknown {
@@ -29,12 +41,13 @@ function withoutEmpty(data: unknown, httpPart: string | undefined): unknown {
   return Object.fromEntries(Object.entries(data as object).filter(([, value]) => value !== ""));
 }
 
-/** The refusal of a request: each text once, and the first text of each field. */
+/** The refusal of a request: each text once, and the first text of each field, as many as are read. */
 export function validationError(issues: Issue[], input: unknown): AppError {
-  const found = issues.flatMap((issue) => leaves(issue, input));
+  const { shown, rest } = capped(issues);
+  const found = shown.flatMap((issue) => leaves(issue, input));
   const fields: Record<string, string> = {};
   for (const { path, text } of found) fields[path] ??= text;
-  const details = [...new Set(found.map(({ path, text }) => describe(path, text)))];
+  const details = [...new Set(found.map(({ path, text }) => describe(path, text))), ...rest];
   return new AppError("validation", details.join(", "), { fields, details });
 }
 

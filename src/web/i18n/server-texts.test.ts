@@ -28,6 +28,11 @@ describe("what the server says", () => {
     ["a rule of a form", messages.team.nameRequired, "Gib dem Team einen Namen"],
     ["a refusal", "Team not found", "Team nicht gefunden"],
     [
+      "several texts in one, with how many more there are",
+      `${messages.team.nameRequired}, and 3 more`,
+      "Gib dem Team einen Namen, und 3 weitere",
+    ],
+    [
       "values",
       "Need at least 2 unassigned teams (1 available)",
       "Mindestens 2 Teams ohne Gruppe nötig (1 verfügbar)",

@@ -55,14 +55,17 @@ export function createTranslator(english: unknown, translated: unknown): Transla
     if (text.includes("{{")) templates.push(toTemplate(text, translation));
     else if (!exact.has(text)) exact.set(text, translation);
   }
-  return function translate(text) {
-    return exact.get(text) ?? fill(templates, text, translate) ?? joined(exact, text) ?? text;
-  };
+  const known = (text: string) => exact.get(text) ?? fill(templates, text, translate);
+  return translate;
+
+  function translate(text: string): string {
+    return known(text) ?? joined(known, text) ?? text;
+  }
 }
 
 /** Several texts in one, as the server joins them. */
-function joined(exact: Map<string, string>, text: string) {
-  const parts = text.split(", ").map((part) => exact.get(part));
+function joined(known: (text: string) => string | undefined, text: string) {
+  const parts = text.split(", ").map(known);
   return parts.length > 1 && parts.every(Boolean) ? parts.join(", ") : undefined;
 }
 

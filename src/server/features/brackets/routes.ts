@@ -81,6 +81,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: "tournament_manager",
+        subject: "bracket",
         errors: ["bracket_name_taken", "stale", "changed_meanwhile"],
       },
       schema: {
@@ -127,7 +128,7 @@ function registerTeamsOf(api: Api, { database }: Dependencies): void {
   api.post(
     paths.bracketTeams(":id"),
     {
-      config: { access: "tournament_manager", errors: ["stale"] },
+      config: { access: "tournament_manager", subject: "bracket", errors: ["stale"] },
       schema: {
         summary: "Put teams into a bracket, out of whichever they were in",
         tags,

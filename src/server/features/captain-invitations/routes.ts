@@ -86,7 +86,7 @@ function registerAsking(api: Api, { database, jobs, config }: Dependencies): voi
   api.post(
     paths.teamCaptainInvitations(":id"),
     {
-      config: { access: "tournament_manager", errors: ["stale", "impossible"] },
+      config: { access: "tournament_manager", subject: "team", errors: ["stale", "impossible"] },
       schema: {
         tags,
         summary: "Ask somebody to captain a team, by mail or by a link to hand over",

@@ -47,7 +47,11 @@ function registerChanging(api: Api, database: Database): void {
   api.post(
     paths.courtClosures(":id"),
     {
-      config: { access: "tournament_manager", errors: ["stale", "impossible"] },
+      config: {
+        access: "tournament_manager",
+        subject: "tournament",
+        errors: ["stale", "impossible"],
+      },
       schema: {
         summary: "Close a court, or all; nothing is moved by it",
         tags,

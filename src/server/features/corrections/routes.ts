@@ -16,6 +16,7 @@ export function registerCorrectionsRoutes(api: Api, { database }: Dependencies):
     {
       config: {
         access: "tournament_manager",
+        subject: "match",
         errors: [
           "court_conflict",
           "court_closed",

@@ -1,14 +1,15 @@
 import { AppError } from "#server/errors.ts";
+import type { Asking } from "#server/turns.ts";
 import { createThreads } from "#server/workers.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
 import type { WorkerAnswer } from "./worker.ts";
 
 export interface EngineThreads {
   /**
-   * Solves a job off the event loop; a signal ends it when nobody waits for it any more. Errors:
-   * `impossible` for a broken rule, `unavailable`.
+   * Solves a job off the event loop when its account has a turn. Errors: `impossible` for a broken
+   * rule, `rate_limited`, `unavailable`.
    */
-  solve: (job: GenerationJob, signal?: AbortSignal) => Promise<GenerationPlan>;
+  solve: (job: GenerationJob, asking: Asking) => Promise<GenerationPlan>;
   /** Ends what still runs; its callers hear `unavailable`. */
   close: () => Promise<void>;
 }
@@ -27,8 +28,8 @@ export function createEngineThreads({
   timeoutMs = defaultTimeoutMs,
 }: Options = {}): EngineThreads {
   const threads = createThreads<GenerationJob, WorkerAnswer>({ module, timeoutMs, tooMuch });
-  const solve = async (job: GenerationJob, signal?: AbortSignal): Promise<GenerationPlan> => {
-    const answer = await threads.run(job, signal);
+  const solve = async (job: GenerationJob, asking: Asking): Promise<GenerationPlan> => {
+    const answer = await threads.run(job, asking);
     if ("plan" in answer) return answer.plan;
     throw new AppError("impossible", answer.rule.message);
   };

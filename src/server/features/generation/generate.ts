@@ -81,7 +81,10 @@ export async function previewGeneration(
   const { timezone } = inputs.tournament;
   const seed = body.seed ?? randomInt(seeds);
   const job = toJob(inputs, { body, seed, today: todayIn(timezone) });
-  return outlineOf(await threads.solve(job, signal), createZoneClock(timezone));
+  return outlineOf(
+    await threads.solve(job, { account: actor.id, signal }),
+    createZoneClock(timezone),
+  );
 }
 
 async function solveAndSave(
@@ -95,7 +98,7 @@ async function solveAndSave(
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const today = todayIn(inputs.tournament.timezone);
     const job = toJob(inputs, { body, seed, today });
-    const plan = await threads.solve(job);
+    const plan = await threads.solve(job, { account: request.actor.id });
     const saved = await saveUnlessChanged(request, { inputs, job, plan, seed }, database);
     if (saved) {
       const outline = outlineOf(plan, createZoneClock(inputs.tournament.timezone));

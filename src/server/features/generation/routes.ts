@@ -6,6 +6,7 @@ import {
   GenerationPreviewBody,
   LastGenerationResponse,
 } from "#contract/generation.ts";
+import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireManager } from "#server/features/tournaments/require-manager.ts";
@@ -15,6 +16,10 @@ import { untilGone } from "#server/plugins/until-gone.ts";
 import { createEngineThreads } from "./engine-threads.ts";
 import { generate, previewGeneration } from "./generate.ts";
 import { findLastGeneration } from "./last-generation-repository.ts";
+
+// Each slot may name every court.
+const slots = limits.timeSlots.max * limits.courtsPerTournament.max;
+const planBody = { bytes: 256 * 1024, values: slots + 5000 };
 
 /** `POST /tournaments/:id/generate-random-brackets`, what it would come to, and the last one. */
 export function registerGenerationRoutes(api: Api, { database }: Dependencies): void {
@@ -27,6 +32,9 @@ export function registerGenerationRoutes(api: Api, { database }: Dependencies): 
     {
       config: {
         access: "tournament_manager",
+        subject: "tournament",
+        body: planBody,
+        counted: "drawByAccount",
         errors: ["stale", "impossible", "generation_running", "bracket_name_taken", "match_locked"],
       },
       schema: {
@@ -53,7 +61,13 @@ export function registerGenerationRoutes(api: Api, { database }: Dependencies): 
   api.post(
     paths.generationPreview(":id"),
     {
-      config: { access: "tournament_manager", errors: ["impossible", "match_locked"] },
+      config: {
+        access: "tournament_manager",
+        subject: "tournament",
+        body: planBody,
+        counted: "previewByAccount",
+        errors: ["impossible", "match_locked"],
+      },
       schema: {
         summary: "What such a draw would come to, without drawing",
         tags: ["tournaments"],

@@ -83,7 +83,7 @@ function registerUploads(api: Api, { database, limits }: Dependencies): void {
   api.put(
     paths.teamLogo(":id"),
     {
-      config: { access: "team_manager", errors: ["stale"] },
+      config: { access: "team_manager", subject: "team", errors: ["stale"] },
       bodyLimit: numbers.imageBytes,
       schema: {
         tags,

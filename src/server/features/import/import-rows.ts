@@ -5,6 +5,7 @@ import { messages } from "#contract/messages.ts";
 import type { Actor } from "#contract/permissions.ts";
 import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { type AskedCaptain, askCaptains } from "./ask-captains.ts";
@@ -126,12 +127,13 @@ async function refuseProblems(
 
 /** By field, like each refusal of a form; `conflict` names by field who is in the way. */
 function refusal(problems: ImportProblem[]): AppError {
-  const details = [...new Set(problems.map(({ message }) => message))];
+  const { shown, rest } = capped(problems);
+  const details = [...new Set(shown.map(({ message }) => message)), ...rest];
   return new AppError("validation", details.join(", "), {
-    fields: Object.fromEntries(problems.map((problem) => [place(problem), problem.message])),
+    fields: Object.fromEntries(shown.map((problem) => [place(problem), problem.message])),
     details,
     conflict: Object.fromEntries(
-      problems.flatMap((problem) => (problem.conflict ? [[place(problem), problem.conflict]] : [])),
+      shown.flatMap((problem) => (problem.conflict ? [[place(problem), problem.conflict]] : [])),
     ),
   });
 }

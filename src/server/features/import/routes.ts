@@ -4,27 +4,34 @@ import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { invitationQueue } from "#server/features/captain-invitations/mail-invitations.ts";
-import {
-  changeTournament,
-  type LockedTournament,
-  rehearseTournament,
-} from "#server/features/tournaments/change.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireActor } from "#server/plugins/access.ts";
+import { RawBody, usualBody } from "#server/plugins/bodies.ts";
 import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
-import { importRoster, importRows } from "./import-rows.ts";
+import { importRoster } from "./import-rows.ts";
+import { createImportThreads } from "./import-threads.ts";
+import { runImport } from "./run-import.ts";
 
 /** Teams and players of a table, all of them or none: a tournament's, or the roster of one team. */
-export function registerImportRoutes(api: Api, { database, jobs }: Dependencies): void {
+export function registerImportRoutes(
+  api: Api,
+  { database, address, jobs }: Pick<Dependencies, "database" | "address" | "jobs">,
+): void {
+  const threads = createImportThreads({ database, address });
+  api.addHook("onClose", threads.close);
+
   api.post(
     paths.tournamentImport(":id"),
     {
-      bodyLimit: limits.import.bytes,
       config: {
+        counted: "importByAccount",
+        // Of each row: five members and the player's, with the row and the player themselves.
+        body: { bytes: limits.import.bytes, values: limits.import.rows * 16 },
+        rawBeyondBytes: usualBody.bytes,
         access: "tournament_manager",
+        subject: "tournament",
         errors: ["stale", "impossible", "team_name_taken", "jersey_taken", "player_name_taken"],
       },
       schema: {
@@ -36,18 +43,21 @@ export function registerImportRoutes(api: Api, { database, jobs }: Dependencies)
       },
     },
     async (request, reply) => {
-      const { rows, dry_run: isRehearsal } = request.body;
-      const tournamentId = request.params.id;
-      const store = async (trx: Transaction, tournament: LockedTournament) =>
-        importRows(rows, { tournamentId, actor: requireManager(request, tournament) }, trx);
-      if (isRehearsal) return (await rehearseTournament(database, tournamentId, store)).result;
-      const target = { tournamentId, ifRevision: ifRevision(request) };
-      const { result: stored, revision } = await changeTournament(database, target, store);
-      const { result, invitations } = stored;
+      const actor = requireActor(request);
+      const target = {
+        tournamentId: request.params.id,
+        actor,
+        ifRevision: ifRevision(request),
+      };
+      const body: unknown = request.body;
+      const { result, invitations, revision } =
+        body instanceof RawBody
+          ? await threads.run({ ...target, bytes: body.bytes })
+          : await runImport(request.body, target, database);
       if (invitations.length > 0) {
-        await jobs.send(invitationQueue, { invitedBy: requireActor(request).id, invitations });
+        await jobs.send(invitationQueue, { invitedBy: actor.id, invitations });
       }
-      sendRevision(reply, revision);
+      if (revision !== null) sendRevision(reply, revision);
       return result;
     },
   );
@@ -56,7 +66,10 @@ export function registerImportRoutes(api: Api, { database, jobs }: Dependencies)
     paths.teamImport(":id"),
     {
       config: {
+        counted: "importByAccount",
+        body: { bytes: 256 * 1024 },
         access: "team_manager",
+        subject: "team",
         errors: ["stale", "jersey_taken", "player_name_taken"],
       },
       schema: {

@@ -55,6 +55,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: "tournament_manager",
+        subject: "match",
         errors: [...writeErrors, "changed_meanwhile", "consequences_changed"],
       },
       schema: {

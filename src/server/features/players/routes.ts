@@ -60,7 +60,7 @@ function registerAdding(api: Api, dependencies: Dependencies): void {
   api.post(
     paths.teamPlayers(":id"),
     {
-      config: { access: "team_manager", errors },
+      config: { access: "team_manager", subject: "team", errors },
       schema: {
         tags,
         summary: "Add a registered user (user_id) or a custom player",
@@ -90,7 +90,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
   api.put(
     paths.teamPlayer(":id", ":playerId"),
     {
-      config: { access: "team_manager", errors: [...errors, "changed_meanwhile"] },
+      config: { access: "team_manager", subject: "team", errors: [...errors, "changed_meanwhile"] },
       schema: {
         tags,
         summary: "Change a player; name and contacts only of custom players",

@@ -1,4 +1,5 @@
 import { IdParams } from "#contract/common.ts";
+import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleQuery, ScheduleResponse } from "#contract/schedule.ts";
 import {
@@ -55,6 +56,8 @@ function registerGames(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: "tournament_manager",
+        body: { bytes: 512 * 1024, values: limits.scheduleMoves.max * 10 },
+        subject: "tournament",
         errors: [
           "stale",
           "match_locked",
@@ -108,7 +111,7 @@ function registerRules(api: Api, { database }: Dependencies): void {
   api.put(
     paths.scheduleRules(":id"),
     {
-      config: { access: "tournament_manager", errors: ["stale"] },
+      config: { access: "tournament_manager", subject: "tournament", errors: ["stale"] },
       schema: {
         summary: "Say what rest and how many games a day the schedule is judged by",
         tags: ["schedule"],

@@ -12,6 +12,7 @@ import { AppError, notFound } from "#server/errors.ts";
 import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { originOf } from "#server/origin.ts";
+import { requireActor } from "#server/plugins/access.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
 import { createProcesses } from "#server/workers.ts";
 import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";
@@ -33,7 +34,12 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
     {
       // A HEAD request would have them drawn for nothing.
       exposeHeadRoute: false,
-      config: { access: "tournament_manager", errors: ["impossible"] },
+      config: {
+        access: "tournament_manager",
+        subject: "tournament",
+        counted: "sheetsByAccount",
+        errors: ["impossible"],
+      },
       schema: {
         summary: "Pre-filled score sheets of the games that fit every filter, as PDF",
         tags: ["schedule"],
@@ -50,7 +56,10 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
         database,
         config,
       });
-      const pdf = await processes.run(book, untilGone(reply));
+      const pdf = await processes.run(book, {
+        account: requireActor(request).id,
+        signal: untilGone(reply),
+      });
       return reply
         .header("content-type", "application/pdf")
         .header("content-disposition", attachment(book.tournament, "score-sheets", "pdf"))

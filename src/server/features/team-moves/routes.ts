@@ -15,7 +15,7 @@ export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): vo
   api.post(
     paths.teamMovesPreview(":id"),
     {
-      config: { access: "tournament_manager", errors: [...refusals] },
+      config: { access: "tournament_manager", subject: "tournament", errors: [...refusals] },
       schema: {
         summary: "What moving teams with their games would change; changes nothing",
         tags,
@@ -40,7 +40,11 @@ export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): vo
   api.post(
     paths.teamMoves(":id"),
     {
-      config: { access: "tournament_manager", errors: ["stale", ...refusals] },
+      config: {
+        access: "tournament_manager",
+        subject: "tournament",
+        errors: ["stale", ...refusals],
+      },
       schema: {
         summary:
           "Move teams into a bracket, let two change places or replace one, with their games",

@@ -115,7 +115,11 @@ function registerWriting(api: Api, { database }: Dependencies): void {
   api.put(
     paths.team(":id"),
     {
-      config: { access: "team_manager", errors: ["stale", "team_name_taken", "changed_meanwhile"] },
+      config: {
+        access: "team_manager",
+        subject: "team",
+        errors: ["stale", "team_name_taken", "changed_meanwhile"],
+      },
       schema: {
         tags,
         summary: "Change a team; captain, bracket and seed only by those who manage the tournament",

@@ -43,6 +43,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: "tournament_manager",
+        subject: "tournament",
         errors: ["tournament_name_taken", "stale", "changed_meanwhile"],
       },
       schema: {

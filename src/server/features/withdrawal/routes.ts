@@ -65,6 +65,7 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
     {
       config: {
         access: "team_manager",
+        subject: "team",
         errors: ["stale", "advancement_conflict", "invalid_transition"],
       },
       schema: {

@@ -188,6 +188,7 @@ export const catalogue = {
   },
   load: {
     busy: "Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.",
+    enough: "Du hast davon schon mehrere laufen. Bitte warte, bis eines fertig ist.",
     changes: "Zu viele Änderungen auf einmal. Bitte versuche es gleich noch einmal.",
     pictures: "Zu viele Bilder auf einmal. Bitte versuche es gleich noch einmal.",
     watchers: "Zu viele Leute sehen gerade zu.",
@@ -210,6 +211,10 @@ export const catalogue = {
     headers: "Die Kopfzeilen sind zu groß.",
     slow: "Die Anfrage kam zu langsam an.",
     characters: "Dieser Text enthält Zeichen, die sich nicht speichern lassen",
+    deep: "Die Anfrage ist zu tief verschachtelt.",
+    values: "Die Anfrage enthält zu viele Werte.",
+    more: "und {{number}} weitere",
+    longImport: "Das Importieren dieser Tabelle dauert zu lange.",
     noHttp: "Das ist kein HTTP.",
     ifMatch: "If-Match nimmt genau einen Stand, etwa „12“.",
     policy: "Bitte wähle aus, was gelten soll",

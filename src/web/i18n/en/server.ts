@@ -37,6 +37,7 @@ export const catalogue = {
   },
   load: {
     busy: "The server is busy. Please try again in a moment.",
+    enough: "You have several of these under way already. Please wait until one is done.",
     changes: "Too many changes at once. Please try again in a moment.",
     pictures: "Too many pictures at once. Please try again in a moment.",
     watchers: "Too many people are watching.",
@@ -59,6 +60,10 @@ export const catalogue = {
     headers: "The headers are too large.",
     slow: "The request took too long to arrive.",
     characters: "This text has characters that can't be stored",
+    deep: "The request is nested too deeply.",
+    values: "The request holds too many values.",
+    more: "and {{number}} more",
+    longImport: "This table takes too long to import.",
     noHttp: "This is not HTTP.",
     ifMatch: 'If-Match takes one revision, such as "12".',
     policy: "Please select a policy",

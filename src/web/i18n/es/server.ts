@@ -186,6 +186,7 @@ export const catalogue = {
   },
   load: {
     busy: "El servidor está ocupado. Inténtalo de nuevo en un momento.",
+    enough: "Ya tienes varios de estos en marcha. Espera a que termine alguno.",
     changes: "Demasiados cambios a la vez. Inténtalo de nuevo en un momento.",
     pictures: "Demasiadas imágenes a la vez. Inténtalo de nuevo en un momento.",
     watchers: "Hay demasiada gente mirando.",
@@ -208,6 +209,10 @@ export const catalogue = {
     headers: "Las cabeceras son demasiado grandes.",
     slow: "La petición ha tardado demasiado en llegar.",
     characters: "Este texto tiene caracteres que no se pueden guardar",
+    deep: "La petición está anidada a demasiada profundidad.",
+    values: "La petición contiene demasiados valores.",
+    more: "y {{number}} más",
+    longImport: "Esta tabla tarda demasiado en importarse.",
     noHttp: "Esto no es HTTP.",
     ifMatch: "If-Match admite una sola revisión, como «12».",
     policy: "Elige una opción",

@@ -188,6 +188,7 @@ export const catalogue = {
   },
   load: {
     busy: "Le serveur est occupé. Veuillez réessayer dans un instant.",
+    enough: "Vous en avez déjà plusieurs en cours. Veuillez attendre que l’un d’eux soit terminé.",
     changes: "Trop de changements à la fois. Veuillez réessayer dans un instant.",
     pictures: "Trop d’images à la fois. Veuillez réessayer dans un instant.",
     watchers: "Trop de personnes regardent en ce moment.",
@@ -210,6 +211,10 @@ export const catalogue = {
     headers: "Les en-têtes sont trop volumineux.",
     slow: "La demande a mis trop de temps à arriver.",
     characters: "Ce texte contient des caractères qui ne peuvent pas être enregistrés",
+    deep: "La requête est imbriquée trop profondément.",
+    values: "La requête contient trop de valeurs.",
+    more: "et {{number}} de plus",
+    longImport: "Ce tableau est trop long à importer.",
     noHttp: "Ce n’est pas du HTTP.",
     ifMatch: "If-Match n’accepte qu’une révision, par exemple « 12 ».",
     policy: "Veuillez choisir une règle",

@@ -1,0 +1,51 @@
+import type { ImportBody, ImportResponse } from "#contract/import.ts";
+import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import type { z } from "zod";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { forbidden } from "#server/errors.ts";
+import {
+  changeTournament,
+  type LockedTournament,
+  rehearseTournament,
+} from "#server/features/tournaments/change.ts";
+import type { AskedCaptain } from "./ask-captains.ts";
+import { importRows } from "./import-rows.ts";
+
+/** Whose table it is, and for which tournament. */
+export interface ImportTarget {
+  tournamentId: number;
+  actor: Actor;
+  ifRevision: number | null;
+}
+
+export interface ImportOutcome {
+  result: ImportResponse;
+  invitations: AskedCaptain[];
+  /** Null when it was only a rehearsal. */
+  revision: number | null;
+}
+
+/**
+ * Stores the rows of a table, or says what would be stored; the mails are the caller's. Errors:
+ * `not_found`, `forbidden`, `stale`, and those of `importRows`.
+ */
+export async function runImport(
+  { rows, dry_run: isRehearsal }: z.output<typeof ImportBody>,
+  { tournamentId, actor, ifRevision }: ImportTarget,
+  database: Database,
+): Promise<ImportOutcome> {
+  const store = async (trx: Transaction, tournament: LockedTournament) => {
+    if (!canManageTournament(actor, tournament)) throw forbidden();
+    return importRows(rows, { tournamentId, actor }, trx);
+  };
+  if (isRehearsal) {
+    const { result } = await rehearseTournament(database, tournamentId, store);
+    return { result, invitations: [], revision: null };
+  }
+  const { result: stored, revision } = await changeTournament(
+    database,
+    { tournamentId, ifRevision },
+    store,
+  );
+  return { ...stored, revision };
+}
