@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
 import { afterStart } from "#server/after-start.ts";
+import { connect } from "#server/database/connect.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { createPasswords, type Passwords } from "#server/features/auth/passwords.ts";
 import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions.ts";
@@ -66,6 +67,8 @@ export interface AppDependencies extends Pick<Dependencies, "database" | "addres
 }
 
 const requestTimeoutMs = 30_000;
+// Signing in takes a few statements of a millisecond each.
+const reservedConnections = 3;
 
 /** Builds the HTTP application without listening; `app.close()` releases what it opened. */
 export async function buildApp(options: AppDependencies): Promise<FastifyInstance> {
@@ -93,13 +96,13 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   await registerSecurityHeaders(app, config, webDirectory);
   await registerCompression(app);
   await registerDocumentation(app);
-  registerHealthRoutes(app, { database, config });
+  registerHealthRoutes(app, { database: dependencies.reserved, config });
   schedulePurge(dependencies, app.log);
   scheduleNotifications(dependencies);
   forgetEndedSessions(app, database);
   await app.register(
     async (api) => {
-      registerAuthentication(api, database);
+      registerAuthentication(api, dependencies.reserved);
       registerAccess(api);
       registerBeforeBody(api, dependencies);
       registerReplySchemas(api);
@@ -118,8 +121,11 @@ function assemble(app: FastifyInstance, options: AppDependencies): Dependencies 
   const jobs = createJobs(address, app.log);
   afterStart(app, jobs.resume);
   app.addHook("onClose", async () => jobs.close());
+  const { db: reserved, close } = connect(address, { max: reservedConnections });
+  app.addHook("onClose", close);
+  const limits = createRateLimits(reserved);
   const mail = createMailer(config, jobs, app.log);
-  return { database, address, config, passwords, limits: createRateLimits(database), jobs, mail };
+  return { database, reserved, address, config, passwords, limits, jobs, mail };
 }
 
 /** A number says how many proxies stand before us. */
@@ -129,7 +135,7 @@ function trustedProxies({ trustProxy }: Config) {
 }
 
 function registerFeatures(api: Api, dependencies: Dependencies): void {
-  registerAuthRoutes(api, dependencies);
+  registerAuthRoutes(api, { ...dependencies, database: dependencies.reserved });
   registerUserRoutes(api, dependencies);
   registerRecentlyDeletedRoutes(api, dependencies);
   registerContactRoutes(api, dependencies);

@@ -12,6 +12,8 @@ import type { RateLimits } from "#server/plugins/rate-limits.ts";
 /** What every feature stands on. */
 export interface Dependencies {
   database: Database;
+  /** Connections that only sessions, sign-in and health use, so that slow work leaves them some. */
+  reserved: Database;
   /** For connections outside the pool, such as one that listens. */
   address: DatabaseAddress;
   config: Config;

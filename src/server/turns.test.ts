@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTurns, type Turns } from "./turns.ts";
+import { type Asking, createTurns, type Turns } from "./turns.ts";
 
 const limits = { atOnce: 1, waitingByAccount: 24, waitingInAll: 40, patienceMs: 60_000 };
 let turns: Turns;
@@ -16,12 +16,15 @@ afterEach(() => turns.close());
 const settle = async () => new Promise((resolve) => setImmediate(resolve));
 
 function ask(name: string, account: number, signal?: AbortSignal) {
-  const turn = turns.take({ account, signal }).then((end) => {
-    started.push(name);
-    ends.push(end);
-  });
+  const turn = run(name, { account, signal });
   turn.catch(() => undefined);
   return turn;
+}
+
+async function run(name: string, asking: Asking) {
+  const end = await turns.take(asking);
+  started.push(name);
+  ends.push(end);
 }
 
 async function endOne() {

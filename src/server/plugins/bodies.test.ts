@@ -60,8 +60,9 @@ it("refuses text that can't be stored in an address", async () => {
   expect(body).toMatchObject({ code: "validation", fields: { search: expect.any(String) } });
 });
 
+const nested = (depth: number) => `{"x":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
+
 it("reads a body as deep as it may be, and none that is deeper", async () => {
-  const nested = (depth: number) => `{"x":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`;
   const read = await send("POST", paths.teams(), nested(12));
   expect(read.body).toMatchObject({ code: "validation" });
   const refused = await send("POST", paths.teams(), nested(13));

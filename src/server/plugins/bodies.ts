@@ -62,7 +62,8 @@ function declareBounds(route: RouteOptions): void {
   const bounds = { ...usualBody, ...route.config?.body };
   route.bodyLimit ??= bounds.bytes;
   if (body === undefined || route.schema?.consumes) return;
-  route.schema = { ...route.schema, ...{ "x-body-bounds": { ...bounds, bytes: route.bodyLimit } } };
+  const documented = { "x-body-bounds": { ...bounds, bytes: route.bodyLimit } };
+  route.schema = { ...route.schema, ...documented };
 }
 
 function boundsOf(request: FastifyRequest): JsonBounds {

@@ -22,7 +22,12 @@ const slots = limits.timeSlots.max * limits.courtsPerTournament.max;
 const planBody = { bytes: 256 * 1024, values: slots + 5000 };
 
 /** `POST /tournaments/:id/generate-random-brackets`, what it would come to, and the last one. */
-export function registerGenerationRoutes(api: Api, { database }: Dependencies): void {
+export function registerGenerationRoutes(api: Api, dependencies: Dependencies): void {
+  registerDrawing(api, dependencies);
+  registerLast(api, dependencies);
+}
+
+function registerDrawing(api: Api, { database }: Dependencies): void {
   const threads = createEngineThreads();
   const running = new Set<number>();
   api.addHook("onClose", threads.close);
@@ -82,7 +87,9 @@ export function registerGenerationRoutes(api: Api, { database }: Dependencies): 
         { database, threads, signal: untilGone(reply) },
       ),
   );
+}
 
+function registerLast(api: Api, { database }: Dependencies): void {
   api.get(
     paths.lastGeneration(":id"),
     {

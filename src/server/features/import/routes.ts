@@ -15,10 +15,12 @@ import { createImportThreads } from "./import-threads.ts";
 import { runImport } from "./run-import.ts";
 
 /** Teams and players of a table, all of them or none: a tournament's, or the roster of one team. */
-export function registerImportRoutes(
-  api: Api,
-  { database, address, jobs }: Pick<Dependencies, "database" | "address" | "jobs">,
-): void {
+export function registerImportRoutes(api: Api, dependencies: Dependencies): void {
+  registerTables(api, dependencies);
+  registerRosters(api, dependencies);
+}
+
+function registerTables(api: Api, { database, address, jobs }: Dependencies): void {
   const threads = createImportThreads({ database, address });
   api.addHook("onClose", threads.close);
 
@@ -61,7 +63,9 @@ export function registerImportRoutes(
       return result;
     },
   );
+}
 
+function registerRosters(api: Api, { database }: Dependencies): void {
   api.post(
     paths.teamImport(":id"),
     {
