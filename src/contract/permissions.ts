@@ -57,6 +57,24 @@ export function canManageTeam(actor: MaybeActor, team: CaptainedTeam): boolean {
   );
 }
 
+/** Bring back a deleted team: its captain only what they deleted themselves. */
+export function canRestoreTeam(
+  actor: MaybeActor,
+  team: CaptainedTeam & { deleted_by: number | null },
+): boolean {
+  if (canManageTournament(actor, { creator_id: team.tournament_creator_id })) return true;
+  return isCaptain(actor, team) && team.deleted_by === actor?.id;
+}
+
+/** Bring back a deleted tournament: its creator not what a super admin took down. */
+export function canRestoreTournament(
+  actor: MaybeActor,
+  tournament: OwnedTournament & { deleted_by: number | null },
+): boolean {
+  if (isSuperAdmin(actor)) return true;
+  return canManageTournament(actor, tournament) && tournament.deleted_by === actor?.id;
+}
+
 /** Only an admin can change the team captain. */
 export function canChangeCaptain(actor: MaybeActor, team: CaptainedTeam): boolean {
   return canManageTournament(actor, { creator_id: team.tournament_creator_id });

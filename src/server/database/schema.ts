@@ -172,6 +172,7 @@ export interface Teams {
   captain_id: number | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
+  deleted_by: number | null;
   id: Generated<number>;
   logo_image: Generated<string | null>;
   logo_url: string | null;
@@ -210,6 +211,7 @@ export interface Tournaments {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   creator_id: number;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
+  deleted_by: number | null;
   description: Generated<string>;
   end_date: string;
   entry_fee: Generated<Numeric>;

@@ -267,7 +267,7 @@ export const permissionTable: Record<string, Line> = {
     type: "image/png",
   })),
   "DELETE /teams/:id/logo": led((at) => ({ path: paths.teamLogo(at.teamId) })),
-  "POST /teams/:id/restore": led((at) => ({ path: paths.teamRestore(at.hiddenTeamId) })),
+  "POST /teams/:id/restore": organised((at) => ({ path: paths.teamRestore(at.hiddenTeamId) })),
   "GET /teams/:id/withdrawal": {
     ...organised((at) => ({ path: `${paths.teamWithdrawal(at.teamId)}?policy=annul_all` })),
     changesScene: false,

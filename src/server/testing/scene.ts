@@ -99,6 +99,7 @@ async function setPlace(
   const hidden = await courtside.createTournament({
     creator_id: creator.id,
     deleted_at: new Date(),
+    deleted_by: creator.id,
   });
   const bracket = await courtside.createBracket({ tournament_id: tournament.id, name: "Group A" });
   const inIt = { tournament_id: tournament.id };
@@ -107,6 +108,7 @@ async function setPlace(
       ...inIt,
       captain_id: captain.id,
       deleted_at: deletedAt,
+      deleted_by: deletedAt && creator.id,
     });
     await courtside.createPlayer({ team_id: id, user_id: player.id });
     if (flagged)

@@ -5,9 +5,10 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { hashToken } from "#server/features/auth/tokens.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
-import { findTeamById, updateTeam } from "#server/features/teams/repository.ts";
+import { handOver } from "#server/features/teams/hand-over.ts";
+import { findTeamById } from "#server/features/teams/repository.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
-import { deleteInvitations, findOffer } from "./repository.ts";
+import { findOffer } from "./repository.ts";
 
 /** What a link offers. Errors: `invitation_invalid` when it was used, refused, replaced or ran out. */
 export async function readOffer(token: string, db: Database) {
@@ -28,8 +29,7 @@ export async function acceptOffer(
   return changeTournament(database, { tournamentId, ifRevision: null }, async (trx) => {
     const { id } = await readOffer(token, trx);
     const before = (await findTeamById(id, trx))!;
-    await updateTeam(id, { captain_id: actor.id }, trx);
-    await deleteInvitations(id, trx);
+    await handOver(before, actor.id, trx);
     await recordAudit(
       {
         actorId: actor.id,

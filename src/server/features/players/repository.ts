@@ -127,6 +127,19 @@ export async function updatePlayer(
   );
 }
 
+/** Takes the captain's flag from an account's place on a roster, if it has one. */
+export async function takeCaptainFlag(
+  { teamId, userId }: { teamId: number; userId: number },
+  trx: Transaction,
+): Promise<void> {
+  await trx
+    .updateTable("players")
+    .set({ is_captain: false })
+    .where("team_id", "=", teamId)
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 /** Removes a player from the roster for good; an account stays. */
 export async function deletePlayerById(id: number, trx: Transaction): Promise<void> {
   await trx.deleteFrom("players").where("id", "=", id).execute();

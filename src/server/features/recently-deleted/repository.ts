@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { AllDeleted, RecentlyDeleted } from "#contract/recently-deleted.ts";
 import type { Database } from "#server/database/handle.ts";
+import { captainIds } from "#server/features/teams/repository.ts";
 import { restorableSince } from "#server/restoring.ts";
 
-/** The hidden tournaments of a creator that can still be restored, last hidden first. */
+/** The tournaments that their creator hid and can still restore, last hidden first. */
 export async function findHiddenTournaments(
   { creatorId, limit }: { creatorId: number; limit: number },
   db: Database,
@@ -11,6 +13,7 @@ export async function findHiddenTournaments(
     .selectFrom("tournaments")
     .select(["id", "name", "deleted_at"])
     .where("creator_id", "=", creatorId)
+    .where("deleted_by", "=", creatorId)
     .where("deleted_at", ">", restorableSince)
     .orderBy("deleted_at", "desc")
     .limit(limit)
@@ -19,8 +22,8 @@ export async function findHiddenTournaments(
 }
 
 /**
- * The hidden teams that an account leads, or that are of its tournaments, and can still be
- * restored, last hidden first. Those of a hidden tournament come back with it.
+ * The hidden teams that an account can still restore, last hidden first: those that it leads and
+ * hid, and those of its tournaments. Those of a hidden tournament come back with it.
  */
 export async function findHiddenTeams(
   { userId, limit }: { userId: number; limit: number },
@@ -41,15 +44,10 @@ export async function findHiddenTeams(
     .where((eb) =>
       eb.or([
         eb("tournaments.creator_id", "=", userId),
-        eb("teams.captain_id", "=", userId),
-        eb.exists(
-          eb
-            .selectFrom("players")
-            .select("players.id")
-            .whereRef("players.team_id", "=", "teams.id")
-            .where("players.user_id", "=", userId)
-            .where("players.is_captain", "=", true),
-        ),
+        eb.and([
+          eb("teams.deleted_by", "=", userId),
+          eb(sql`${userId}`, "=", eb.fn.any(captainIds)),
+        ]),
       ]),
     )
     .orderBy("teams.deleted_at", "desc")

@@ -40,9 +40,10 @@ it("gives what can still be restored to those who can restore it", async () => {
     ["Yesterday", 1],
     ["Too long ago", 31],
   ] as const) {
-    await test.createTournament({ creator_id: creator.id, name, deleted_at: daysAgo(days) });
+    const deleted = { deleted_at: daysAgo(days), deleted_by: creator.id };
+    await test.createTournament({ creator_id: creator.id, name, ...deleted });
   }
-  const hidden = { tournament_id: cup.id, deleted_at: daysAgo(2) };
+  const hidden = { tournament_id: cup.id, deleted_at: daysAgo(2), deleted_by: flagged.id };
   const lost = await test.createTeam({ ...hidden, name: "Lost", captain_id: captain.id });
   await test.createTeam({ ...hidden, name: "Older", deleted_at: daysAgo(31) });
   await test.createTeam({ tournament_id: cup.id, name: "There" });
@@ -51,18 +52,33 @@ it("gives what can still be restored to those who can restore it", async () => {
 
   const teams = ["Lost in Cup"];
   expect(await namesFor(creator)).toEqual({ tournaments: ["Yesterday", "Last week"], teams });
-  for (const as of [captain, flagged]) {
-    expect(await namesFor(as)).toEqual({ tournaments: [], teams });
+  expect(await namesFor(flagged)).toEqual({ tournaments: [], teams });
+  for (const as of [captain, player]) {
+    expect(await namesFor(as)).toEqual({ tournaments: [], teams: [] });
   }
-  expect(await namesFor(player)).toEqual({ tournaments: [], teams: [] });
 
   await test.call("POST", paths.teamRestore(lost.id), { as: flagged });
-  expect((await namesFor(captain)).teams).toEqual([]);
+  expect((await namesFor(flagged)).teams).toEqual([]);
+});
+
+it("keeps from a creator what an administrator deleted", async () => {
+  const chief = await test.createUser({ role: "super_admin" });
+  const { id } = await test.createTournament({ creator_id: creator.id, name: "Spam" });
+  await test.call("DELETE", paths.tournament(id), { as: chief });
+  expect((await namesFor(creator)).tournaments).not.toContain("Spam");
+  const restore = paths.tournamentRestore(id);
+  expect((await test.call("POST", restore, { as: creator })).status).toBe(403);
+  expect((await test.call("POST", restore, { as: chief })).status).toBe(200);
 });
 
 it("leaves out teams whose tournament is deleted, too", async () => {
   const { id } = await test.createTournament({ creator_id: creator.id, deleted_at: daysAgo(1) });
-  const values = { tournament_id: id, name: "Sunk", captain_id: captain.id };
+  const values = {
+    tournament_id: id,
+    name: "Sunk",
+    captain_id: captain.id,
+    deleted_by: captain.id,
+  };
   await test.createTeam({ ...values, deleted_at: daysAgo(2) });
   expect((await namesFor(captain)).teams).toEqual([]);
 });

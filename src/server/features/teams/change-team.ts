@@ -38,7 +38,8 @@ export async function rehearseTeam<T>(
   );
 }
 
-async function requireManagedTeam(
+/** A team that is there, for those who may manage it. Errors: `not_found`, `forbidden`. */
+export async function requireManagedTeam(
   { teamId, actor }: Omit<TeamWrite, "ifRevision">,
   trx: Transaction,
 ): Promise<StoredTeam> {

@@ -4,9 +4,9 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Database } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
-import { deleteInvitations } from "#server/features/captain-invitations/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
+import { handOver } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "./repository.ts";
 
@@ -22,12 +22,12 @@ export async function editTeam(
 ): Promise<{ result: Team; revision: number }> {
   const { actor } = write;
   return changeTeam(write, database, async (trx, before) => {
-    const { tournament_id: tournamentId, ...change } = mergeChange(body, before);
-    refuseBeyondOwn(actor, before, { tournament_id: tournamentId, ...change });
+    const merged = mergeChange(body, before);
+    refuseBeyondOwn(actor, before, merged);
+    const { tournament_id: _, captain_id: captainId, ...change } = merged;
     await updateTeam(before.id, change, trx);
+    if (captainId !== undefined) await handOver(before, captainId, trx);
     const after = (await findTeamById(before.id, trx))!;
-    // Who was asked before the office was given to somebody is not asked any more.
-    if (after.captain_id !== before.captain_id) await deleteInvitations(before.id, trx);
     await recordAudit(
       {
         actorId: actor.id,

@@ -1,14 +1,14 @@
 import type { Team } from "#contract/teams.ts";
-import { type Actor, canManageTeam } from "#contract/permissions.ts";
+import { type Actor, canManageTeam, canRestoreTeam } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
-import { changeTeam, type TeamWrite } from "./change-team.ts";
+import { changeTeam, requireManagedTeam, type TeamWrite } from "./change-team.ts";
 import { hasCompletedMatches, openPlacesOf } from "./match-repository.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { findHiddenTeamById, hideTeamById, showTeamById, type StoredTeam } from "./repository.ts";
-import { requireTeam, requireTournamentOfTeam } from "./require-team.ts";
+import { requireTournamentOfTeam } from "./require-team.ts";
 
 /**
  * Hides a team; its places in matches to come open again. Errors: `not_found`, `stale`,
@@ -26,14 +26,15 @@ export async function hideTeam(
       );
     }
     await openPlacesOf(team.id, trx);
-    await hideTeamById(team.id, trx);
+    await hideTeamById(team.id, { deletedBy: write.actor.id }, trx);
     await log("team.delete", write.actor, team, trx);
   });
 }
 
 /**
  * Shows a team again that was hidden in the last 30 days, without a bracket and out of the matches
- * that it was in. Errors: `not_found`, `stale`, `forbidden`, `team_name_taken`.
+ * that it was in; for those who deleted it and may manage it still, and for who runs the
+ * tournament. Errors: `not_found`, `stale`, `forbidden`, `team_name_taken`.
  */
 export async function restoreTeam(
   { teamId, ifRevision, actor }: TeamWrite,
@@ -42,12 +43,14 @@ export async function restoreTeam(
   const tournamentId = await requireTournamentOfTeam(teamId, database);
   return changeTournament(database, { tournamentId, ifRevision }, async (trx) => {
     const hidden = await findHiddenTeamById(teamId, trx);
-    const team = hidden ?? (await requireTeam(teamId, trx));
-    if (!canManageTeam(actor, team)) throw forbidden();
-    if (hidden) {
-      await showTeamById(teamId, trx);
-      await log("team.restore", actor, hidden, trx);
+    if (!hidden) return presentTeamTo(actor, await requireManagedTeam({ teamId, actor }, trx));
+    if (!canManageTeam(actor, hidden)) throw forbidden();
+    if (!canRestoreTeam(actor, hidden)) {
+      throw forbidden("Only the organizer can restore what the organizer deleted.");
     }
+    await showTeamById(teamId, trx);
+    const { deleted_by: _, ...team } = hidden;
+    await log("team.restore", actor, team, trx);
     return presentTeamTo(actor, team);
   });
 }

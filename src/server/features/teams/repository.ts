@@ -29,7 +29,7 @@ export interface StoredTeam extends Omit<Team, "captain_email" | "players_count"
 }
 
 /** The accounts that manage a team's roster: its captain, and registered players with the flag. */
-const captainIds = sql<number[]>`array(
+export const captainIds = sql<number[]>`array(
   select teams.captain_id where teams.captain_id is not null
   union
   select players.user_id from players
@@ -151,9 +151,13 @@ export async function findTeamById(id: number, db: Database): Promise<StoredTeam
   return (await selectTeams(db).where("teams.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** One team that was hidden within the time in which it can be restored; null otherwise. */
-export async function findHiddenTeamById(id: number, db: Database): Promise<StoredTeam | null> {
+/** One team that was hidden within the time in which it can be restored, and by whom; null otherwise. */
+export async function findHiddenTeamById(
+  id: number,
+  db: Database,
+): Promise<(StoredTeam & { deleted_by: number | null }) | null> {
   const row = await selectAnyTeams(db)
+    .select("teams.deleted_by")
     .where("teams.id", "=", id)
     .where("teams.deleted_at", ">", restorableSince)
     .executeTakeFirst();
@@ -212,10 +216,14 @@ export async function updateTeam(
 }
 
 /** Hides a team and takes it out of its bracket. */
-export async function hideTeamById(id: number, trx: Transaction): Promise<void> {
+export async function hideTeamById(
+  id: number,
+  { deletedBy }: { deletedBy: number },
+  trx: Transaction,
+): Promise<void> {
   await trx
     .updateTable("teams")
-    .set({ deleted_at: databaseNow, bracket_id: null })
+    .set({ deleted_at: databaseNow, deleted_by: deletedBy, bracket_id: null })
     .where("id", "=", id)
     .execute();
 }
@@ -223,6 +231,10 @@ export async function hideTeamById(id: number, trx: Transaction): Promise<void> 
 /** Shows a hidden team again. Errors: `team_name_taken`. */
 export async function showTeamById(id: number, trx: Transaction): Promise<void> {
   await refusing(refusals, () =>
-    trx.updateTable("teams").set({ deleted_at: null }).where("id", "=", id).execute(),
+    trx
+      .updateTable("teams")
+      .set({ deleted_at: null, deleted_by: null })
+      .where("id", "=", id)
+      .execute(),
   );
 }

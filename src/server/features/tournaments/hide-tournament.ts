@@ -1,4 +1,4 @@
-import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import { type Actor, canManageTournament, canRestoreTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { forbidden, notFound } from "#server/errors.ts";
@@ -19,7 +19,7 @@ export async function hideTournament(
 ): Promise<{ revision: number }> {
   return changeTournament(database, { tournamentId, ifRevision }, async (trx, tournament) => {
     if (!canManageTournament(actor, tournament)) throw forbidden();
-    await hideTournamentById(tournamentId, trx);
+    await hideTournamentById(tournamentId, { deletedBy: actor.id }, trx);
     await recordAudit(
       {
         actorId: actor.id,
@@ -51,7 +51,10 @@ export async function restoreTournament(
     if (!canManageTournament(actor, locked)) throw forbidden();
     const isHidden = locked.deleted_at !== null;
     if (isHidden) {
-      await updateTournament(tournamentId, { deleted_at: null }, trx);
+      if (!canRestoreTournament(actor, locked)) {
+        throw forbidden("Only an administrator can restore what an administrator deleted.");
+      }
+      await updateTournament(tournamentId, { deleted_at: null, deleted_by: null }, trx);
       await raiseRevision(tournamentId, trx);
       await recordAudit(
         {

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import type {
   MyTournamentsQuery,
@@ -175,10 +175,14 @@ export async function updateTournament(
 }
 
 /** Hides a tournament, with all that is in it, as deleted now. */
-export async function hideTournamentById(id: number, trx: Transaction): Promise<void> {
+export async function hideTournamentById(
+  id: number,
+  { deletedBy }: { deletedBy: number },
+  trx: Transaction,
+): Promise<void> {
   await trx
     .updateTable("tournaments")
-    .set({ deleted_at: databaseNow })
+    .set({ deleted_at: databaseNow, deleted_by: deletedBy })
     .where("id", "=", id)
     .execute();
 }
@@ -190,10 +194,13 @@ export async function hideTournamentById(id: number, trx: Transaction): Promise<
 export async function lockRestorableTournament(
   id: number,
   trx: Transaction,
-): Promise<{ id: number; creator_id: number; deleted_at: string | null } | null> {
+): Promise<Pick<
+  Selectable<Tournaments>,
+  "id" | "creator_id" | "deleted_at" | "deleted_by"
+> | null> {
   const row = await trx
     .selectFrom("tournaments")
-    .select(["id", "creator_id", "deleted_at"])
+    .select(["id", "creator_id", "deleted_at", "deleted_by"])
     .where("id", "=", id)
     .where((eb) => eb.or([eb("deleted_at", "is", null), eb("deleted_at", ">", restorableSince)]))
     .forUpdate()

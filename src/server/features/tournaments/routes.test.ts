@@ -52,6 +52,7 @@ async function restoreAfter(days: number): Promise<number> {
   const { id } = await test.createTournament({
     creator_id: creator.id,
     deleted_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+    deleted_by: creator.id,
   });
   return (await test.call("POST", paths.tournamentRestore(id), { as: creator })).status;
 }

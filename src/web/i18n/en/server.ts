@@ -17,6 +17,8 @@ export const catalogue = {
     captainByAdmin: "Only an admin can change the team captain",
     seedByAdmin: "Only an admin can change the team's bracket and seed",
     withdrawalByOrganiser: "Only an organizer can choose what becomes of a withdrawn team's games",
+    restoredByOrganiser: "Only the organizer can restore what the organizer deleted.",
+    restoredByAdministrator: "Only an administrator can restore what an administrator deleted.",
     captainRefused: "This person has said no to captaining this team.",
     captainAsked: "This person was already asked today.",
     captainsEnough: "Enough people have been asked to captain this team.",

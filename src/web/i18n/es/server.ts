@@ -167,6 +167,8 @@ export const catalogue = {
     seedByAdmin: "Solo un administrador puede cambiar el grupo y el cabeza de serie del equipo",
     withdrawalByOrganiser:
       "Solo la organización puede decidir qué pasa con los partidos de un equipo retirado",
+    restoredByOrganiser: "Solo la organización puede restaurar lo que ella eliminó.",
+    restoredByAdministrator: "Solo la administración puede restaurar lo que ella eliminó.",
     captainRefused: "Esta persona ha dicho que no quiere ser capitán de este equipo.",
     captainAsked: "Hoy ya se ha preguntado a esta persona.",
     captainsEnough: "Ya se ha pedido a suficientes personas que sean capitán de este equipo.",

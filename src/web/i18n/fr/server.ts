@@ -168,6 +168,8 @@ export const catalogue = {
     seedByAdmin: "Seul un administrateur peut changer la poule et la tête de série de l’équipe",
     withdrawalByOrganiser:
       "Seule l’organisation peut décider de ce que deviennent les matchs d’une équipe retirée",
+    restoredByOrganiser: "Seule l’organisation peut restaurer ce qu’elle a supprimé.",
+    restoredByAdministrator: "Seule l’administration peut restaurer ce qu’elle a supprimé.",
     captainRefused: "Cette personne a refusé d’être capitaine de cette équipe.",
     captainAsked: "Cette personne a déjà été sollicitée aujourd’hui.",
     captainsEnough: "Assez de personnes ont été sollicitées pour être capitaine de cette équipe.",

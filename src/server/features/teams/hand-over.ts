@@ -1,0 +1,21 @@
+import type { Transaction } from "#server/database/handle.ts";
+import { deleteInvitations } from "#server/features/captain-invitations/repository.ts";
+import { takeCaptainFlag } from "#server/features/players/repository.ts";
+import { updateTeam } from "./repository.ts";
+
+/**
+ * Gives a team's office to an account, or to nobody. Whoever had it keeps a place on the roster but
+ * not the flag, which would be the office by another name; nobody is asked any more.
+ */
+export async function handOver(
+  team: { id: number; captain_id: number | null },
+  captainId: number | null,
+  trx: Transaction,
+): Promise<void> {
+  if (captainId === team.captain_id) return;
+  await updateTeam(team.id, { captain_id: captainId }, trx);
+  if (team.captain_id !== null) {
+    await takeCaptainFlag({ teamId: team.id, userId: team.captain_id }, trx);
+  }
+  await deleteInvitations(team.id, trx);
+}
