@@ -8,8 +8,8 @@ import { requiredText, trimmed } from "./text.ts";
 const text = messages.player;
 
 /**
- * A roster entry. `user_id` is absent (null) for custom players. The contact fields are there
- * only for those who may manage the roster.
+ * A roster entry. `user_id` is absent (null) for custom players. The contact fields and `username`
+ * are there only for those who may manage the roster.
  */
 export const Player = z.object({
   id: Id,

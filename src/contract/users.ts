@@ -47,11 +47,14 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 export const UserResponse = z.object({ user: User });
 
-/** What any signed-in user may learn of another when picking a player: no e-mail, no phone. */
+/**
+ * What a signed-in user may learn of another when picking a player: no e-mail, no phone. `username`
+ * only of whom it was typed for.
+ */
 export const UserSummary = z.object({
   id: Id,
   name: z.string(),
-  username: z.string(),
+  username: z.string().nullable(),
   profile_image_url: z.string().nullable(),
 });
 export type UserSummary = z.infer<typeof UserSummary>;

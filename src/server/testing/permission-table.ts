@@ -242,7 +242,7 @@ export const permissionTable: Record<string, Line> = {
   "GET /teams": alike("everyone", () => ({ path: paths.teams() })),
   "GET /teams/my-teams": alike("signedIn", () => ({ path: paths.myTeams() })),
   "GET /teams/my-teams/totals": alike("signedIn", () => ({ path: paths.myTeamTotals() })),
-  "GET /teams/user/:id": alike("signedIn", () => ({ path: paths.userTeams(1) })),
+  "GET /teams/user/:id": alike("superAdmins", () => ({ path: paths.userTeams(2_000_000_000) })),
   "POST /teams": organised((at, unique) => ({
     path: paths.teams(),
     body: { name: unique, tournament_id: at.tournamentId },

@@ -18,6 +18,8 @@ afterAll(() => courtside.close());
 
 /** What a reader may see of others: those who manage the roster see its contacts. */
 const mayManage: Kind[] = ["captain by captain_id", "captain by flag", "creator", "super_admin"];
+/** How the scene's people sign in. */
+const loginNames = /person_\d+/gu;
 const ownAccount = new Set<string>([paths.me()]);
 const administration = new Set<string>([paths.adminUsers()]);
 
@@ -33,6 +35,7 @@ test.each(others)("no answer shows contacts to %s beyond what concerns them", as
       const own = isOwn ? [actor?.email, privatePhone] : [];
       const shown = contactsIn(text).filter((contact) => !own.includes(contact));
       expect.soft(shown, `${path}: ${status}`).toEqual([]);
+      expect.soft(isOwn ? [] : (text.match(loginNames) ?? []), path).toEqual([]);
       expect.soft(text, path).not.toContain("password");
     }
   }
@@ -43,6 +46,7 @@ test.each(mayManage)("%s sees the contacts of the roster", async (kind) => {
     const { text } = await courtside.call("GET", path, { as: scene.actors[kind] });
     expect(text).toContain(privateEmail);
     expect(text).toContain(privatePhone);
+    expect(text).toMatch(loginNames);
   }
 });
 

@@ -1,5 +1,6 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
+import { isSuperAdmin } from "#contract/permissions.ts";
 import {
   AllTeamsResponse,
   TeamsQuery,
@@ -7,6 +8,7 @@ import {
   TeamTotalsResponse,
 } from "#contract/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { forbidden } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
@@ -78,13 +80,17 @@ function registerTeamsOfAccounts(api: Api, { database }: Dependencies): void {
       config: { access: "signed_in" },
       schema: {
         tags,
-        summary: "The teams that an account leads or plays in",
+        summary:
+          "The teams that an account leads or plays in; one's own, or anybody's for super admins",
         params: IdParams,
         response: { 200: AllTeamsResponse },
       },
     },
-    async ({ params }) => {
-      const teams = await findAllTeamsByUserId(params.id, database);
+    async (request) => {
+      const { id } = request.params;
+      const actor = requireActor(request);
+      if (actor.id !== id && !isSuperAdmin(actor)) throw forbidden();
+      const teams = await findAllTeamsByUserId(id, database);
       return { teams: teams.map(presentTeam) };
     },
   );

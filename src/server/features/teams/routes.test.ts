@@ -230,8 +230,14 @@ describe("reading teams", () => {
     expect((await test.call("GET", paths.myTeams())).status).toBe(401);
     expect((await test.call("GET", paths.userTeams(player.id))).status).toBe(401);
     const mine = await test.call("GET", paths.myTeams(), { as: player });
-    const theirs = await test.call("GET", paths.userTeams(player.id), { as: stranger });
-    for (const answer of [mine, theirs]) {
+    const theirs = paths.userTeams(player.id);
+    expect((await test.call("GET", theirs, { as: stranger })).status).toBe(403);
+    expect((await test.call("GET", paths.userTeams(unknownId), { as: stranger })).status).toBe(403);
+    for (const answer of [
+      mine,
+      await test.call("GET", theirs, { as: player }),
+      await test.call("GET", theirs, { as: await test.createUser({ role: "super_admin" }) }),
+    ]) {
       const ids = answer.read(AllTeamsResponse).teams.map(({ id }) => id);
       expect(ids).toEqual([played.id, led.id]);
       expect(ids).not.toContain(hidden.id);

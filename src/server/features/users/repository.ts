@@ -102,21 +102,49 @@ export async function updatePreferences(
   return toUser(row);
 }
 
-/** Accounts whose name or username contains the text: exact usernames first, then by name. */
+/**
+ * The account that signs in by just this text, then those whose name contains it among whom the
+ * asker has met: on the teams of their tournaments, and on the teams that they lead or play in.
+ */
 export async function searchUsers(
-  { text, limit }: { text: string; limit: number },
+  { text, askerId, limit }: { text: string; askerId: number; limit: number },
   database: Handle,
 ): Promise<UserSummary[]> {
-  const pattern = patternContaining(text);
+  const isTyped = sql<boolean>`lower(username) = lower(${text})`;
   return database
     .selectFrom("users")
-    .select(summaryColumns)
-    .where((eb) => eb.or([eb("name", "ilike", pattern), eb("username", "ilike", pattern)]))
-    .orderBy(sql`lower(username) = lower(${text})`, "desc")
+    .select(["id", "name", "profile_image_url"])
+    .select((eb) => eb.case().when(isTyped).then(eb.ref("username")).end().as("username"))
+    .where((eb) =>
+      eb.or([
+        isTyped,
+        eb.and([
+          eb("name", "ilike", patternContaining(text)),
+          eb("id", "in", acquaintances(askerId)),
+        ]),
+      ]),
+    )
+    .orderBy(isTyped, "desc")
     .orderBy(naturally("name"))
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+/** Those who have a part in a team in which the account has one, too, or whose tournament is its own. */
+function acquaintances(userId: number) {
+  return sql<number>`(
+    with members as (
+      select id as team_id, captain_id as user_id from teams where captain_id is not null
+      union all
+      select team_id, user_id from players where user_id is not null
+    )
+    select members.user_id from members
+    join teams on teams.id = members.team_id and teams.deleted_at is null
+    join tournaments on tournaments.id = teams.tournament_id and tournaments.deleted_at is null
+    where tournaments.creator_id = ${userId}
+      or teams.id in (select team_id from members as own where own.user_id = ${userId})
+  )`;
 }
 
 /** What a profile holds, its row locked until the transaction ends. */

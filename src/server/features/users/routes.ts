@@ -90,14 +90,16 @@ function registerSearch(api: Api, { database, limits }: Dependencies): void {
       config: { access: "signed_in" },
       schema: {
         tags,
-        summary: "Accounts to pick a player from, at most ten",
+        summary:
+          "Accounts to pick a player from, at most ten: by the whole username, or by name among those the asker has met",
         querystring: UserSearchQuery,
         response: { 200: UserSearchResponse },
       },
     },
     async (request) => {
-      await limits.byAccount("searchByAccount", requireActor(request).id);
-      const wanted = { text: request.query.q, limit: numbers.userSearch.rows };
+      const { id: askerId } = requireActor(request);
+      await limits.byAccount("searchByAccount", askerId);
+      const wanted = { text: request.query.q, askerId, limit: numbers.userSearch.rows };
       return { users: await searchUsers(wanted, database) };
     },
   );

@@ -195,29 +195,56 @@ describe("the search for people", () => {
     });
   });
 
-  test("finds by name and username, the exact username first, at most ten, and no e-mail", async () => {
-    for (let n = 0; n < 12; n += 1) {
-      await courtside.createUser({ name: `Anna Aal ${n}`, email: `anna${n}@mail.test` });
-    }
-    await courtside.createUser({ username: "anna", name: "Zoe Last" });
-    const answer = await search(superAdmin, "ANNA");
-    const { users } = answer.read(UserSearchResponse);
-    expect(users).toHaveLength(10);
-    expect(users[0]!.username).toBe("anna");
-    expect(Object.keys(users[0]!).toSorted()).toEqual([
-      "id",
-      "name",
-      "profile_image_url",
-      "username",
-    ]);
-    expect(answer.text).not.toContain("@");
+  test("finds by the whole username, and by name only whom the asker has met", async () => {
+    const [asker, mate, other, stranger] = [
+      await courtside.createUser({ name: "Anna Asks" }),
+      await courtside.createUser({ name: "Anna Mate" }),
+      await courtside.createUser({ name: "Anna Other" }),
+      await courtside.createUser({ username: "anna", name: "Anna Stranger" }),
+    ];
+    const cup = await courtside.createTournament({ creator_id: stranger.id });
+    const team = await courtside.createTeam({ tournament_id: cup.id, captain_id: mate.id });
+    await courtside.createPlayer({ team_id: team.id, user_id: asker.id });
+    await courtside.createTeam({ tournament_id: cup.id, captain_id: other.id });
+    const found = async (as: TestUser, q: string) =>
+      (await search(as, q)).read(UserSearchResponse).users.map(({ name }) => name);
+    expect(await found(asker, "ANN")).toEqual(["Anna Asks", "Anna Mate"]);
+    expect(await found(asker, "ANNA")).toEqual(["Anna Stranger", "Anna Asks", "Anna Mate"]);
+    expect(await found(stranger, "anna o")).toEqual(["Anna Other"]);
+    expect(await found(other, "anna m")).toEqual([]);
+    await courtside.database.updateTable("teams").set({ deleted_at: new Date() }).execute();
+    expect(await found(asker, "ANN")).toEqual([]);
   });
 
-  test("takes signs of patterns as they are, and doesn't look into e-mails", async () => {
-    await courtside.createUser({ name: "Per 100% Cent" });
-    expect((await search(superAdmin, "0% c")).read(UserSearchResponse).users).toHaveLength(1);
-    expect((await search(superAdmin, "%%")).read(UserSearchResponse).users).toHaveLength(0);
-    expect((await search(superAdmin, "mail.test")).read(UserSearchResponse).users).toEqual([]);
+  test("tells no e-mail, and no username but the one that was typed", async () => {
+    const asker = await courtside.createUser();
+    const met = await courtside.createUser({ username: "brita_b", name: "brita_ Bo" });
+    const cup = await courtside.createTournament({ creator_id: asker.id });
+    await courtside.createTeam({ tournament_id: cup.id, captain_id: met.id });
+    const byName = await search(asker, "brita_");
+    const { id, name } = met;
+    expect(byName.body).toEqual({
+      users: [{ id, name, profile_image_url: null, username: null }],
+    });
+    const typed = await search(asker, "Brita_B");
+    expect(typed.read(UserSearchResponse).users[0]!.username).toBe("brita_b");
+    expect(typed.text).not.toContain("@");
+  });
+
+  test("takes signs of patterns as they are, at most ten, and doesn't look into e-mails", async () => {
+    const cup = await courtside.createTournament({ creator_id: superAdmin.id });
+    const captains = async (name: string) => {
+      const { id } = await courtside.createUser({ name });
+      await courtside.createTeam({ tournament_id: cup.id, captain_id: id });
+    };
+    await captains("Per 100% Cent");
+    for (let n = 0; n < 12; n += 1) await captains(`Cleo ${n}`);
+    const count = async (q: string) =>
+      (await search(superAdmin, q)).read(UserSearchResponse).users.length;
+    expect(await count("0% c")).toBe(1);
+    expect(await count("%%")).toBe(0);
+    expect(await count("cleo")).toBe(10);
+    expect(await count("mail.test")).toBe(0);
   });
 });
 
@@ -239,6 +266,9 @@ describe("administration", () => {
   });
 
   test("lists accounts by name, by page, and by part of an e-mail", async () => {
+    for (const n of [1, 10, 11]) {
+      await courtside.createUser({ name: `Anna Aal ${n}`, email: `anna${n}@mail.test` });
+    }
     const found = (await list(superAdmin, "?search=anna1&limit=2")).read(AdminUsersResponse);
     expect(found.users.map(({ email }) => email)).toEqual(["anna1@mail.test", "anna10@mail.test"]);
     expect(found.pagination).toEqual({ page: 1, limit: 2, total: 3, totalPages: 2 });

@@ -120,7 +120,7 @@ function UserLine({ user }: { user: UserSummary }) {
       <Avatar name={user.name} url={user.profile_image_url} />
       <span className="min-w-0">
         <span className="block font-medium break-words">{user.name}</span>
-        <span className="block text-sm text-ink-3">@{user.username}</span>
+        {user.username ? <span className="block text-sm text-ink-3">@{user.username}</span> : null}
       </span>
     </>
   );

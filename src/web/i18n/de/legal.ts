@@ -78,7 +78,7 @@ export const catalogue = {
         title: "Wer was sieht",
         paragraphs: [
           "Öffentlich: Turniere, Teams, Spielpläne, Ergebnisse und Tabellen, mit den Namen, Rückennummern und Positionen der Spieler.",
-          "E-Mail-Adressen und Telefonnummern von Spielern und Kapitänen sehen nur diejenigen, die den Kader des Teams verwalten. Andere angemeldete Personen können dich über Namen oder Benutzernamen finden, um dich in ein Team aufzunehmen, ohne deine E-Mail-Adresse.",
+          "Benutzernamen, E-Mail-Adressen und Telefonnummern von Spielern und Kapitänen sehen nur diejenigen, die den Kader des Teams verwalten. Andere angemeldete Personen finden dich über den ganzen Benutzernamen, oder über den Namen, wenn ihr ein Team geteilt habt, ohne deine E-Mail-Adresse.",
           "Die Administratoren des Betreibers können Konten sehen, um zu helfen und Rollen zu vergeben.",
         ],
       },

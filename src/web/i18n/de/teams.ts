@@ -257,7 +257,8 @@ export const catalogue = {
     registered: "Mit Konto",
     custom: "Ohne Konto",
     user: "Person suchen",
-    userHint: "Gib mindestens 2 Zeichen eines Namens oder Benutzernamens ein.",
+    userHint:
+      "Gib einen ganzen Benutzernamen ein, oder einen Teil des Namens von jemandem, mit dem du ein Team geteilt hast.",
     searching: "Suche läuft …",
     noUsers: "Niemand gefunden",
     found_one: "{{count}} Person gefunden",

@@ -75,7 +75,7 @@ export const catalogue = {
         title: "Who sees what",
         paragraphs: [
           "Public: tournaments, teams, schedules, results and standings, with the names, jersey numbers and positions of players.",
-          "Only those who manage a team's roster see the email addresses and phone numbers of its players and captains. Other signed-in people can find you by name or username to add you to a team, without your email address.",
+          "Only those who manage a team's roster see the usernames, email addresses and phone numbers of its players and captains. Other signed-in people find you by your whole username, or by name if you have shared a team with them, without your email address.",
           "The operator's administrators can see accounts, to help and to assign roles.",
         ],
       },

@@ -251,7 +251,7 @@ export const catalogue = {
     registered: "Registered user",
     custom: "Custom player",
     user: "Find a user",
-    userHint: "Type at least 2 characters of a name or username.",
+    userHint: "Type a whole username, or part of the name of somebody you have shared a team with.",
     searching: "Searching...",
     noUsers: "No users found",
     found_one: "{{count}} user found",

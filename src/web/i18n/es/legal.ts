@@ -78,7 +78,7 @@ export const catalogue = {
         title: "Quién ve qué",
         paragraphs: [
           "Público: torneos, equipos, calendarios, resultados y clasificaciones, con los nombres, dorsales y posiciones de los jugadores.",
-          "Solo quienes gestionan la plantilla de un equipo ven los correos y teléfonos de sus jugadores y capitanes. Otras personas con sesión iniciada pueden encontrarte por nombre o usuario para incluirte en un equipo, sin tu correo.",
+          "Solo quienes gestionan la plantilla de un equipo ven los usuarios, correos y teléfonos de sus jugadores y capitanes. Otras personas con sesión iniciada te encuentran por tu usuario completo, o por tu nombre si habéis compartido equipo, sin tu correo.",
           "Los administradores del operador pueden ver las cuentas, para ayudar y asignar roles.",
         ],
       },

@@ -254,7 +254,8 @@ export const catalogue = {
     registered: "Usuario registrado",
     custom: "Jugador sin cuenta",
     user: "Buscar un usuario",
-    userHint: "Escribe al menos 2 caracteres de un nombre o usuario.",
+    userHint:
+      "Escribe un usuario completo, o parte del nombre de alguien con quien has compartido equipo.",
     searching: "Buscando…",
     noUsers: "No se han encontrado usuarios",
     found_one: "{{count}} usuario encontrado",

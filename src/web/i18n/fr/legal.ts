@@ -78,7 +78,7 @@ export const catalogue = {
         title: "Qui voit quoi",
         paragraphs: [
           "Public : les tournois, équipes, calendriers, résultats et classements, avec les noms, numéros de maillot et postes des joueurs.",
-          "Seules les personnes qui gèrent l’effectif d’une équipe voient les adresses e-mail et numéros de téléphone de ses joueurs et capitaines. D’autres personnes connectées peuvent vous trouver par votre nom ou nom d’utilisateur pour vous ajouter à une équipe, sans votre adresse e-mail.",
+          "Seules les personnes qui gèrent l’effectif d’une équipe voient les noms d’utilisateur, adresses e-mail et numéros de téléphone de ses joueurs et capitaines. D’autres personnes connectées vous trouvent par votre nom d’utilisateur entier, ou par votre nom si vous avez partagé une équipe avec elles, sans votre adresse e-mail.",
           "Les administrateurs de l’exploitant peuvent voir les comptes, pour aider et attribuer des rôles.",
         ],
       },

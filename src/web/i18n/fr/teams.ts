@@ -258,7 +258,8 @@ export const catalogue = {
     registered: "Utilisateur inscrit",
     custom: "Joueur sans compte",
     user: "Trouver un utilisateur",
-    userHint: "Saisissez au moins 2 caractères d’un nom ou nom d’utilisateur.",
+    userHint:
+      "Saisissez un nom d’utilisateur entier, ou une partie du nom d’une personne avec qui vous avez partagé une équipe.",
     searching: "Recherche…",
     noUsers: "Aucun utilisateur trouvé",
     found_one: "{{count}} utilisateur trouvé",
