@@ -99,6 +99,8 @@ function neverGiveUp(patienceMs: number) {
 async function seen(page: Page, text: string | RegExp) {
   await page
     .getByText(text, { exact: typeof text === "string" })
+    // What a button that is off says to readers of the screen stands before it.
+    .filter({ visible: true })
     .first()
     .waitFor();
 }

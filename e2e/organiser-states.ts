@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { dialog, openMenu, press, pressing, settle, type State } from "./state.ts";
+import { dialog, openMenu, press, pressing, pressOff, settle, type State } from "./state.ts";
 
 interface Places {
   live: number;
@@ -13,6 +13,8 @@ interface Places {
 export function organiserStates({ live, team, empty, undrawn }: Places): Record<string, State> {
   return {
     ...liveStates(live, team),
+    ...boardStates(`/tournaments/${live}/admin?tab=matches`),
+    ...offStates(`/tournaments/${live}/admin`, `/tournaments/${empty}/admin`),
     ...emptyStates(empty),
     ...undrawnStates(undrawn),
   };
@@ -45,16 +47,6 @@ function liveStates(live: number, team: number): Record<string, State> {
         await page.getByRole("dialog").getByRole("button", { name: "Download" }).waitFor();
       },
     },
-    "board-game": {
-      path: `${admin}?tab=matches&view=board`,
-      isOverlay: true,
-      reach: async (page) => {
-        await page.locator("button[data-group]").last().click();
-        await page.getByRole("dialog").waitFor();
-      },
-    },
-    "board-replan": dialog(`${admin}?tab=matches&view=board`, /Something changed/),
-    "board-rules": dialog(`${admin}?tab=matches&view=board`, "Change rules"),
     "bracket-create": dialog(`${admin}?tab=brackets`, "Create Bracket"),
     "bracket-delete": dialog(`${admin}?tab=brackets`, /^Delete /),
     "generator-again": dialog(`${admin}?tab=brackets`, "Draw again"),
@@ -79,6 +71,71 @@ function liveStates(live: number, team: number): Record<string, State> {
         await page.getByLabel("Tournament name").fill("A");
         await page.getByLabel("Number of teams").fill("1");
         await page.keyboard.press("Tab");
+      },
+    },
+  };
+}
+
+function boardStates(matches: string): Record<string, State> {
+  return {
+    "board-game": {
+      path: `${matches}&view=board`,
+      isOverlay: true,
+      reach: async (page) => {
+        await page.locator("button[data-group]").last().click();
+        await page.getByRole("dialog").waitFor();
+      },
+    },
+    "board-replan": dialog(`${matches}&view=board`, /Something changed/),
+    "board-replan-missing": {
+      path: `${matches}&view=board`,
+      isOverlay: true,
+      reach: async (page) => {
+        await press(page, /Something changed/);
+        await page.getByRole("dialog").getByLabel("From").fill("");
+        await press(page, "Preview");
+      },
+    },
+    "board-rules": dialog(`${matches}&view=board`, "Change rules"),
+  };
+}
+
+/** Buttons that say why they do nothing, or what is missing. */
+function offStates(live: string, empty: string): Record<string, State> {
+  return {
+    "board-undo-off": {
+      path: `${live}?tab=matches&view=board`,
+      isOverlay: true,
+      reach: (page) => pressOff(page, "Undo"),
+    },
+    "scores-missing": {
+      path: `${live}?tab=matches&view=scores`,
+      isOverlay: true,
+      reach: async (page) => {
+        const card = page.getByRole("article").filter({ hasText: "Scheduled" }).first();
+        await card.getByRole("button", { name: "Final result" }).click();
+        await card.getByRole("alert").waitFor();
+      },
+    },
+    "generator-off": {
+      path: `${live}?tab=brackets`,
+      isOverlay: true,
+      reach: async (page) => {
+        await press(page, "Draw again");
+        await pressOff(page, "Generate");
+      },
+    },
+    "empty-admin-sheets-off": {
+      path: `${empty}?tab=matches`,
+      isOverlay: true,
+      reach: (page) => pressOff(page, "Score sheets"),
+    },
+    "import-off": {
+      path: `${empty}?tab=teams&view=import`,
+      isOverlay: true,
+      reach: async (page) => {
+        await importTable(page);
+        await pressOff(page, "Import");
       },
     },
   };

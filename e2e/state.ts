@@ -24,6 +24,13 @@ export async function press(page: Page, name: string | RegExp) {
   await page.getByRole("button", { name, exact }).first().click();
 }
 
+/** Presses a button that is off, which says why. */
+export async function pressOff(page: Page, name: string) {
+  // Nobody waits until it is on.
+  await page.getByRole("button", { name, exact: true }).first().click({ force: true });
+  await page.locator("[role=alert][popover]").waitFor();
+}
+
 export function pressing(name: string) {
   return async (page: Page) => press(page, name);
 }

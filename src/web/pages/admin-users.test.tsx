@@ -11,6 +11,7 @@ import type { Account } from "#web/features/users/api.ts";
 import { exampleTournament, page } from "#web/features/tournaments/testing/examples.ts";
 import { AdminUsersPage } from "#web/pages/admin-users.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
@@ -120,6 +121,17 @@ describe("assigning a role", () => {
     expect(api.callsTo("PUT", paths.adminUserRole(8))[0]?.body).toEqual({
       role: "tournament_admin",
     });
+  });
+
+  test("says that nothing was chosen yet", async () => {
+    signInAs(api, { role: "super_admin" });
+    reply([rio]);
+    const { user } = open();
+    const assign = await screen.findByRole("button", { name: "Assign this role to Rio Serve" });
+    expect(offReasonOf(assign)).toBe("Viewer is the role already. Choose another one first.");
+    await user.click(assign);
+    expect(screen.getByRole("alert").textContent).toMatch(/^Viewer is the role already/);
+    expect(api.callsTo("PUT", paths.adminUserRole(8))).toHaveLength(0);
   });
 
   test("a refusal says why and keeps the choice", async () => {

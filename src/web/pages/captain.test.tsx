@@ -145,6 +145,14 @@ describe("a team without a captain", () => {
     expect(api.callsTo("PUT", paths.team(31))[0]?.body).toMatchObject({ captain_id: id });
   });
 
+  test("gets nobody before somebody is chosen, which is asked for", async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole("button", { name: "Make captain" }));
+    expect(dialog.getByText("Choose a player")).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole("combobox"));
+    expect(api.callsTo("PUT", paths.team(31))).toHaveLength(0);
+  });
+
   test("gets somebody who is asked by mail; who was asked is shown and taken back", async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole("button", { name: "Send" }));

@@ -21,6 +21,7 @@ import { TeamsPage } from "#web/pages/teams.tsx";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
 import { TournamentsPage } from "#web/pages/tournaments.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 type User = ReturnType<typeof renderAt>["user"];
@@ -235,11 +236,11 @@ describe("the dashboard", () => {
     await screen.findByText("8 teams available");
     const button = screen.getByRole("button", { name: "Generate" });
     await screen.findByText("Failed to load the tournament's teams and games");
-    expect(button).toHaveProperty("disabled", true);
+    expect(offReasonOf(button)).toMatch(/^The tournament's teams and games have to be loaded/);
     await retry(user, "Failed to load the tournament's teams and games", () =>
       scene.api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [] }),
     );
-    expect(button).toHaveProperty("disabled", false);
+    expect(offReasonOf(button)).toBeNull();
   });
 
   test("an import takes no bracket for unknown that could not be loaded", async () => {
@@ -258,14 +259,16 @@ describe("the dashboard", () => {
     await user.click(screen.getByRole("button", { name: "Use this text" }));
     await screen.findByText("Failed to load the tournament's teams and brackets");
     expect(screen.queryByText(/has no brackets yet/)).toBeNull();
-    expect(screen.getByRole("button", { name: "Import" })).toHaveProperty("disabled", true);
+    expect(offReasonOf(screen.getByRole("button", { name: "Import" }))).toMatch(
+      /^The tournament's teams and brackets have to be loaded/,
+    );
     await retry(user, "Failed to load the tournament's teams and brackets", () =>
       scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, {
         brackets: [exampleBracket],
       }),
     );
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Import" })).toHaveProperty("disabled", false),
+      expect(offReasonOf(screen.getByRole("button", { name: "Import" }))).toBeNull(),
     );
   });
 });

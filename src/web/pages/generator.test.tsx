@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import type { z } from "zod";
@@ -6,6 +6,7 @@ import { GenerateBody, GenerationOutline, LastGenerationResponse } from "#contra
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import { stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -150,12 +151,14 @@ describe("the random bracket generator", () => {
     const generate = dialog.getByRole("button", { name: "Generate" });
     const replace = dialog.getByRole("checkbox", { name: "Replace what is there" });
     expect(replace).toHaveProperty("checked", false);
-    expect(dialog.getByText("No teams are available to draw.")).toBeTruthy();
+    expect(dialog.getByText("No teams are available to draw.", { selector: "p" })).toBeTruthy();
     expect(dialog.getByText(/^All 2 teams are in brackets already/)).toBeTruthy();
-    expect(generate).toHaveProperty("disabled", true);
+    expect(offReasonOf(generate)).toBe("No teams are available to draw.");
+    await user.click(generate);
+    expect(dialog.getByRole("alert").textContent).toBe("No teams are available to draw.");
     await user.click(replace);
     expect(dialog.queryByText(/in brackets already/)).toBeNull();
-    expect(generate).toHaveProperty("disabled", false);
+    expect(offReasonOf(generate)).toBeNull();
   });
 
   test("starts from what the last draw was asked for, whoever drew", async () => {
@@ -216,6 +219,23 @@ describe("the random bracket generator", () => {
     expect(dialog.getByText(/^12 slots on 2 courts/)).toBeTruthy();
   });
 
+  test("says what keeps a button from working: no date, no game, one bracket", async () => {
+    scene.replyTeams(unassignedTeams(6));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    const reasonOf = (name: string) => offReasonOf(dialog.getByRole("button", { name }));
+    expect(reasonOf("Add date")).toBe("Choose the date first");
+    await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
+    const removals = () => dialog.getAllByRole("button", { name: /^Remove / });
+    while (removals().length > 1) await user.click(removals()[1]!);
+    expect(offReasonOf(removals()[0]!)).toBe("A draw needs at least one bracket");
+    await user.click(removals()[0]!);
+    expect(dialog.getAllByRole("spinbutton", { name: "Max teams" })).toHaveLength(1);
+    await user.click(dialog.getByText("Edit the slots one by one"));
+    await user.click(dialog.getByRole("button", { name: "Remove time slot 1" }));
+    fireEvent.change(dialog.getByLabelText("Until"), { target: { value: "09:05" } });
+    expect(reasonOf("Set 0 slots")).toBe("No game fits into these hours");
+  });
+
   test("offers brackets of no more teams than there are", async () => {
     scene.replyTeams(unassignedTeams(6));
     const { user, dialog } = await openGenerator("Random Brackets");
@@ -223,7 +243,7 @@ describe("the random bracket generator", () => {
     await user.click(dialog.getByRole("button", { name: "Add bracket" }));
     const sizes = dialog.getAllByRole<HTMLInputElement>("spinbutton", { name: "Max teams" });
     expect(sizes.map(({ value }) => value)).toEqual(["6", "6", "6"]);
-    expect(dialog.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", false);
+    expect(dialog.queryByText(/Max teams must be/)).toBeNull();
   });
 
   test.each([
@@ -237,7 +257,9 @@ describe("the random bracket generator", () => {
     await user.selectOptions(dialog.getAllByRole("combobox", { name: "Type" })[1]!, "Elimination");
     await user.type(dialog.getByRole("spinbutton", { name: label }), value);
     expect(dialog.getByText(text)).toBeTruthy();
-    expect(dialog.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    expect(dialog.getByRole("alert").textContent).toContain(text);
+    expect(document.activeElement).toBe(dialog.getByRole("spinbutton", { name: label }));
   });
 
   test("says what drawing anew would replace", async () => {

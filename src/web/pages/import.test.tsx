@@ -4,6 +4,7 @@ import { ImportResponse } from "#contract/import.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 const path = paths.tournamentImport(12);
@@ -118,9 +119,10 @@ describe("an import", () => {
 
   test("says that a table of headings alone has no rows", async () => {
     await chooseFile("Team,First name\n");
-    expect(await screen.findByText("There are no rows in this table.")).toBeTruthy();
+    const [shown] = await screen.findAllByText("There are no rows in this table.");
+    expect(shown?.hidden).toBe(false);
     expect(screen.queryByRole("table")).toBeNull();
-    expect(screen.getByRole("button", { name: "Import" })).toHaveProperty("disabled", true);
+    expect(offReasonOf(importButton())).toBe("There are no rows in this table.");
   });
 
   test("refuses a file that is too large, without reading it", async () => {
@@ -131,7 +133,9 @@ describe("an import", () => {
 
 describe("problems", () => {
   test("are told by row and field, and nothing is asked of the server", async () => {
-    await paste("Team,First name,No\nTide,Ben,7\nTide,B,100\nTide,Cem,7\nRavens,,");
+    const { user } = await paste(
+      "Team,First name,No\nTide,Ben,7\nTide,B,100\nTide,Cem,7\nRavens,,",
+    );
     const problems = await screen.findByRole("region", { name: "4 problems" });
     const lines = within(problems)
       .getAllByRole("listitem")
@@ -143,7 +147,9 @@ describe("problems", () => {
       `Row 5 · Team: ${messages.team.nameTaken}`,
     ]);
     expect(screen.getByRole("cell", { name: "100 (has a problem)" })).toBeTruthy();
-    expect(importButton()).toHaveProperty("disabled", true);
+    expect(offReasonOf(importButton())).toBe("Correct the 4 problems first");
+    await user.click(importButton());
+    expect(screen.getByRole("alert").textContent).toBe("Correct the 4 problems first");
     expect(posts()).toEqual([]);
   });
 
@@ -157,7 +163,7 @@ describe("problems", () => {
       "textContent",
       `Row 3 · Jersey number: ${messages.player.jerseyTaken} (8 Anna Berg)`,
     );
-    expect(importButton()).toHaveProperty("disabled", true);
+    expect(offReasonOf(importButton())).toBe("Correct the problem first");
   });
 
   test("go when the columns are matched otherwise", async () => {
@@ -167,7 +173,8 @@ describe("problems", () => {
     await user.click(screen.getByRole("checkbox", { name: "The first row holds headings" }));
     expect(screen.getByRole("row", { name: "2 Tide Ben Lund" })).toBeTruthy();
     await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Not in the table");
-    expect(screen.getByText("Choose the column that holds the teams.")).toBeTruthy();
+    expect(offReasonOf(importButton())).toBe("Choose the column that holds the teams.");
+    expect(screen.getAllByText("Choose the column that holds the teams.")[0]?.hidden).toBe(false);
     expect(screen.queryByRole("table", { name: "Preview" })).toBeNull();
     await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Squad");
     expect(await screen.findByText("Ready to import")).toBeTruthy();

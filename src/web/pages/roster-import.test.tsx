@@ -14,6 +14,7 @@ import {
 } from "#web/features/tournaments/testing/examples.ts";
 import { TeamPage } from "#web/pages/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
@@ -90,15 +91,17 @@ test("rows of another team are told, and nothing is sent", async () => {
   await paste("Team;First name\nFalcons;Ben\nRavens;Cem");
   const problem = await screen.findByText(new RegExp(messages.import.otherTeam, "u"));
   expect(problem.textContent).toBe(`Row 3 · Team: ${messages.import.otherTeam}`);
-  expect(screen.getByRole("button", { name: "Import" })).toHaveProperty("disabled", true);
+  expect(offReasonOf(screen.getByRole("button", { name: "Import" }))).toBe(
+    "Correct the problem first",
+  );
   expect(posts()).toEqual([]);
 });
 
 test("a table without names says which column is missing", async () => {
   await paste("No;Position\n7;Setter");
-  expect(
-    await screen.findByText("Choose the column that holds the first or full names."),
-  ).toBeTruthy();
+  const text = "Choose the column that holds the first or full names.";
+  expect((await screen.findAllByText(text))[0]?.hidden).toBe(false);
+  expect(offReasonOf(screen.getByRole("button", { name: "Import" }))).toBe(text);
 });
 
 test("a roster's import is offered to nobody who doesn't manage the team, not even by its address", async () => {

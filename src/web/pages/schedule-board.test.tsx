@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
@@ -10,6 +10,7 @@ import {
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 const moves = paths.scheduleMoves(12);
@@ -102,7 +103,7 @@ describe("the schedule board", () => {
       ],
     });
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", false),
+      expect(offReasonOf(screen.getByRole("button", { name: "Undo" }))).toBeNull(),
     );
     acceptMoves(rows);
     await user.keyboard("{Control>}z{/Control}");
@@ -221,6 +222,59 @@ describe("the schedule board", () => {
     expect(await screen.findByRole("dialog", { name: "Edit game 3" })).toBeTruthy();
   });
 
+  test("undo and redo say that there is nothing to take back, and keep the focus", async () => {
+    const { user } = await openBoard();
+    const undo = screen.getByRole("button", { name: "Undo" });
+    expect(offReasonOf(undo)).toBe("There is nothing to undo");
+    expect(offReasonOf(screen.getByRole("button", { name: "Redo" }))).toBe(
+      "There is nothing to redo",
+    );
+    acceptMoves([rows[0]!, atOne, rows[2]!]);
+    await moveSecondGame(user);
+    await waitFor(() => expect(offReasonOf(undo)).toBeNull());
+    acceptMoves(rows);
+    await user.click(undo);
+    await waitFor(() => expect(offReasonOf(undo)).not.toBeNull());
+    expect(document.activeElement).toBe(undo);
+    await user.keyboard("{Enter}");
+    expect(
+      screen.getByText("There is nothing to undo", { selector: "[role=alert] *" }),
+    ).toBeTruthy();
+    expect(scene.api.callsTo("POST", moves)).toHaveLength(2);
+  });
+
+  test("a game is not moved to where it is, nor to no time, and is told which", async () => {
+    const { user } = await openBoard();
+    await user.click(card(1));
+    const dialog = within(await screen.findByRole("dialog", { name: "Game 1" }));
+    const move = dialog.getByRole("button", { name: "Move" });
+    expect(offReasonOf(move)).toBe("The game is in this place already");
+    const time = dialog.getByLabelText("Time");
+    fireEvent.change(time, { target: { value: "" } });
+    expect(offReasonOf(move)).toBeNull();
+    expect(dialog.queryByText("Choose a time")).toBeNull();
+    await user.click(move);
+    expect(dialog.getByText("Choose a time")).toBeTruthy();
+    expect(dialog.getByRole("alert").textContent).toMatch(/: Choose a time$/);
+    expect(document.activeElement).toBe(time);
+    expect(scene.api.callsTo("POST", moves)).toHaveLength(0);
+  });
+
+  test("says what an incident lacks before anything is planned", async () => {
+    const { user } = await openBoard();
+    await user.click(screen.getByRole("button", { name: "Something changed…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+    await user.click(dialog.getByRole("radio", { name: "Everything is late" }));
+    const minutes = dialog.getByRole("spinbutton", { name: "Minutes late" });
+    await user.clear(minutes);
+    expect(dialog.queryByText("From 1 to 720")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Preview" }));
+    expect(dialog.getByText("From 1 to 720")).toBeTruthy();
+    expect(document.activeElement).toBe(minutes);
+    await user.type(minutes, "30");
+    expect(dialog.queryByText("From 1 to 720")).toBeNull();
+  });
+
   test("says what places are judged by, and changes it", async () => {
     const { user } = await openBoard();
     expect(screen.getByText(/at least 30 min rest/)).toBeTruthy();
@@ -229,7 +283,12 @@ describe("the schedule board", () => {
     const most = dialog.getByRole("spinbutton", { name: "Games a day and team" });
     await user.type(most, "11");
     expect(dialog.getByText("From 1 to 10")).toBeTruthy();
-    expect(dialog.getByRole("button", { name: "Save" })).toHaveProperty("disabled", true);
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(dialog.getByRole("alert").textContent).toBe(
+      "1 field needs your attention: From 1 to 10",
+    );
+    expect(document.activeElement).toBe(most);
+    expect(scene.api.callsTo("PUT", paths.scheduleRules(12))).toHaveLength(0);
     await user.clear(most);
     await user.type(most, "3");
     const rules = { ...defaultScheduleRules, max_games_per_day_per_team: 3 };
@@ -264,7 +323,7 @@ describe("the schedule board", () => {
       ],
     });
     await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", false),
+      expect(offReasonOf(screen.getByRole("button", { name: "Undo" }))).toBeNull(),
     );
     acceptMoves(full);
     await user.click(screen.getByRole("button", { name: "Undo" }));

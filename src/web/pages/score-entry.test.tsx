@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -201,7 +202,13 @@ describe("score entry", () => {
     await user.type(screen.getByRole("textbox", { name: away }), "2{Enter}");
     await user.type(await screen.findByRole("textbox", { name: "Shoot-out of Falcons" }), "4");
     const save = screen.getByRole("button", { name: "Final result with shoot-out" });
-    expect(save).toHaveProperty("disabled", true);
+    await user.click(save);
+    expect(screen.getByRole("alert").textContent).toBe(
+      "1 field needs your attention: Enter two different whole numbers",
+    );
+    expect(document.activeElement).toBe(
+      screen.getByRole("textbox", { name: "Shoot-out of Ravens" }),
+    );
     await user.type(screen.getByRole("textbox", { name: "Shoot-out of Ravens" }), "3");
     expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
     scene.replySaved();
@@ -287,10 +294,42 @@ describe("score entry", () => {
     expect(score).toHaveProperty("value", "1");
     await user.click(screen.getByRole("button", { name: "One less for Falcons" }));
     expect(score).toHaveProperty("value", "0");
-    expect(screen.getByRole("button", { name: "One less for Falcons" })).toHaveProperty(
-      "disabled",
-      true,
+    const less = screen.getByRole("button", { name: "One less for Falcons" });
+    expect(offReasonOf(less)).toBe("A score is never below 0");
+    await user.click(less);
+    expect(score).toHaveProperty("value", "0");
+  });
+
+  test("the final result asks for the score that is missing", async () => {
+    const { user } = scene.openAsOwner("?tab=matches&view=scores");
+    await user.type(await screen.findByRole("textbox", { name: home }), "2");
+    await user.click(screen.getByRole("button", { name: "Final result" }));
+    expect(screen.getByRole("alert").textContent).toMatch(/: Enter both scores$/);
+    const missing = screen.getByRole("textbox", { name: away });
+    expect(document.activeElement).toBe(missing);
+    expect(missing.getAttribute("aria-invalid")).toBe("true");
+    expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
+    await user.type(missing, "1");
+    expect(screen.queryByText("Enter both scores")).toBeNull();
+    scene.replySaved();
+    await user.click(screen.getByRole("button", { name: "Final result" }));
+    await waitFor(() => expect(bodies()).toMatchObject([{ t1s: 2, t2s: 1, status: "completed" }]));
+  });
+
+  test.each([
+    [{ status: "CANCELED" as const }, "This game is canceled"],
+    [{ home_team_id: null }, "Who plays here is not decided yet"],
+  ])("a game that can't be scored says why: %o", async (row, reason) => {
+    scene.replySchedule([exampleRow(row)]);
+    const { user } = scene.openAsOwner("?tab=matches&view=scores");
+    const buttons = ["Start match", "Final result", /^One more for/, /^One less for/];
+    const [start] = await screen.findAllByRole("button", { name: buttons[0]! });
+    expect(buttons.map((name) => offReasonOf(screen.getAllByRole("button", { name })[0]!))).toEqual(
+      [reason, reason, reason, reason],
     );
+    await user.click(start!);
+    expect(screen.getByRole("alert").textContent).toBe(reason);
+    expect(bodies()).toEqual([]);
   });
 });
 

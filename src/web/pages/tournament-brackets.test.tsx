@@ -6,6 +6,7 @@ import { GenerateResponse, GenerationOutline } from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -15,10 +16,14 @@ beforeEach(() => {
 
 describe("brackets and their generator", () => {
   test("random brackets need two unassigned teams", async () => {
-    scene.openAsOwner("?tab=brackets");
+    const { user } = scene.openAsOwner("?tab=brackets");
     const button = await screen.findByRole("button", { name: "Random Brackets" });
-    expect(button).toHaveProperty("disabled", true);
-    expect(screen.getByText("Need at least 2 unassigned teams (0 available)")).toBeTruthy();
+    const reason = "Need at least 2 unassigned teams (0 available)";
+    expect(offReasonOf(button)).toBe(reason);
+    expect(screen.getByText(reason, { selector: "p" })).toBeTruthy();
+    await user.click(button);
+    expect(screen.getByRole("alert").textContent).toBe(reason);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("a bracket needs a name; deleting one says what goes with it", async () => {
@@ -76,7 +81,10 @@ describe("brackets and their generator", () => {
     await user.clear(field);
     await user.type(field, value);
     expect(dialog.getByText(message)).toBeTruthy();
-    expect(dialog.getByRole("button", { name: "Generate" })).toHaveProperty("disabled", true);
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    expect(dialog.getByRole("alert").textContent).toBe(`1 field needs your attention: ${message}`);
+    expect(document.activeElement).toBe(field);
+    expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toHaveLength(0);
   });
 
   test("configured brackets stay within the teams, and too few places are a warning", async () => {

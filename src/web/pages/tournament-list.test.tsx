@@ -6,6 +6,7 @@ import { TournamentsResponse } from "#contract/tournaments.ts";
 import { exampleSports, exampleSummary, page } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentsPage } from "#web/pages/tournaments.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { offReasonOf } from "#web/testing/off-reason-of.ts";
 import { optionsOf } from "#web/testing/options-of.ts";
 import { currentPath, renderAt } from "#web/testing/render.tsx";
 
@@ -118,6 +119,19 @@ describe("the list of tournaments", () => {
     await user.click(screen.getByRole("button", { name: "Next" }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ page: "6" }));
     expect(currentPath()).toBe("/tournaments?page=6");
+  });
+
+  test("says at either end that there is no further page", async () => {
+    replyWith([exampleSummary()], page(15, 1));
+    const { user } = open("?page=1");
+    const previous = await screen.findByRole("button", { name: "Previous" });
+    expect(offReasonOf(previous)).toBe("This is the first page");
+    const next = screen.getByRole("button", { name: "Next" });
+    expect(offReasonOf(next)).toBeNull();
+    replyWith([exampleSummary()], page(15, 2));
+    await user.click(next);
+    await waitFor(() => expect(offReasonOf(next)).toBe("This is the last page"));
+    expect(document.activeElement).toBe(next);
   });
 
   test("an address of a page that is no more leads to the last one", async () => {

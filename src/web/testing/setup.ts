@@ -7,6 +7,11 @@ configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(startTestI18n);
 
+// The pages of these tests hide what pops up, and don't know how to show it.
+HTMLElement.prototype.showPopover = function showPopover() {
+  this.style.display = "block";
+};
+
 const unexpected: unknown[][] = [];
 
 beforeEach(() => {

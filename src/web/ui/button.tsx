@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { classNames } from "#web/ui/class-names.ts";
+import { OffReason } from "#web/ui/off-reason.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 export interface ButtonLook {
@@ -9,34 +10,21 @@ export interface ButtonLook {
   icon?: ReactNode;
 }
 
-interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
-  /** Shows a spinner and refuses presses; the label stays for readers of the screen, the focus too. */
+interface PressProps extends Omit<ComponentProps<"button">, "disabled"> {
+  /** Why it can't do anything now. It stays in reach, and says so when it is pressed. */
+  offReason?: string | undefined;
+  /** Refuses presses while something is under way; the focus stays. */
   isPending?: boolean | undefined;
 }
 
-export function Button(props: ButtonProps) {
-  const { variant, size, icon, isPending, className, children, disabled, onClick, ...rest } = props;
-
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Enter in a form's field presses its button as well.
-    if (isPending) event.preventDefault();
-    else onClick?.(event);
-  }
-
-  // A disabled element would drop the focus, and with it the keys of the dialog around it.
+/** Shows a spinner while it is pending; the label stays for readers of the screen. */
+export function Button(props: ButtonLook & PressProps) {
+  const { variant, size, icon, className, children, ...rest } = props;
   return (
-    <button
-      type="button"
-      {...rest}
-      disabled={disabled && !isPending}
-      aria-disabled={isPending || undefined}
-      aria-busy={isPending || undefined}
-      onClick={handleClick}
-      className={classNames(buttonClass({ variant, size }), className)}
-    >
-      {isPending ? <Spinner className="size-4" /> : icon}
+    <Press {...rest} className={classNames(buttonClass({ variant, size }), className)}>
+      {rest.isPending ? <Spinner className="size-4" /> : icon}
       {children}
-    </button>
+    </Press>
   );
 }
 
@@ -50,33 +38,59 @@ export function LinkButton(props: ButtonLook & ComponentProps<typeof Link>) {
   );
 }
 
-interface IconButtonProps extends ComponentProps<"button"> {
+interface IconButtonProps extends PressProps {
   label: string;
   size?: "sm" | "md";
 }
 
-export function IconButton({ label, size = "md", className, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, size = "md", className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
+    <Press
       {...rest}
       aria-label={label}
       title={label}
       className={classNames(
         "inline-flex shrink-0 items-center justify-center rounded-md text-ink-2 transition-colors",
-        "hover:bg-sunken hover:text-ink disabled:opacity-50",
+        "not-data-off:hover:bg-sunken not-data-off:hover:text-ink data-off:opacity-50 data-off:cursor-not-allowed",
         size === "sm" ? "size-8" : "size-10",
         className,
       )}
-    >
-      {children}
-    </button>
+    />
+  );
+}
+
+// Never disabled: that would drop the focus, and with it the keys of the dialog around it, and
+// nobody could ask why.
+function Press({ offReason, isPending, onClick, ...rest }: PressProps) {
+  const id = useId();
+  const isOff = offReason !== undefined && !isPending;
+  const describedBy = [isOff ? id : "", rest["aria-describedby"]].filter(Boolean).join(" ");
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // Enter in a form's field presses its button as well.
+    if (isPending || isOff) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        data-off={isOff ? "" : undefined}
+        aria-disabled={isPending || isOff || rest["aria-disabled"]}
+        aria-busy={isPending || rest["aria-busy"]}
+        aria-describedby={describedBy || undefined}
+        onClick={handleClick}
+      />
+      {isOff ? <OffReason id={id} reason={offReason} /> : null}
+    </>
   );
 }
 
 const base =
   "inline-flex items-center justify-center gap-1.5 sm:gap-2 rounded-md font-semibold whitespace-nowrap " +
-  "transition-colors select-none aria-disabled:opacity-50 [&_svg]:shrink-0";
+  "transition-colors select-none not-data-off:aria-disabled:opacity-50 data-off:cursor-not-allowed [&_svg]:shrink-0";
 
 const sizes = {
   sm: "min-h-8 px-3 py-1 text-sm [&_svg]:size-4",
@@ -85,16 +99,15 @@ const sizes = {
 };
 
 // A paler brand colour would leave the label unreadable in the dark.
-const offSolid = "disabled:bg-sunken disabled:text-ink-3";
-const offOutlined = "disabled:opacity-50";
+const off = "data-off:bg-sunken data-off:text-ink-3 data-off:inset-ring data-off:inset-ring-line";
 
 const variants = {
-  primary: `bg-brand text-on-brand enabled:hover:bg-brand-hover [a&]:hover:bg-brand-hover ${offSolid}`,
-  accent: `bg-accent text-on-accent enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover ${offSolid}`,
-  secondary: `border border-line-strong bg-surface text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken ${offOutlined}`,
-  ghost: `text-ink-2 enabled:hover:bg-sunken enabled:hover:text-ink [a&]:hover:bg-sunken ${offOutlined}`,
-  danger: `bg-danger text-on-danger enabled:hover:bg-danger-hover [a&]:hover:bg-danger-hover ${offSolid}`,
-  onCourt: `border border-white/60 bg-court text-white enabled:hover:bg-court-deep [a&]:hover:bg-court-deep ${offOutlined}`,
+  primary: `bg-brand text-on-brand not-data-off:hover:bg-brand-hover ${off}`,
+  accent: `bg-accent text-on-accent not-data-off:hover:bg-accent-hover ${off}`,
+  secondary: `border border-line-strong bg-surface text-ink not-data-off:hover:bg-sunken ${off} data-off:border-transparent`,
+  ghost: "text-ink-2 not-data-off:hover:bg-sunken not-data-off:hover:text-ink data-off:text-ink-3",
+  danger: `bg-danger text-on-danger not-data-off:hover:bg-danger-hover ${off}`,
+  onCourt: "border border-white/60 bg-court text-white hover:bg-court-deep",
 };
 
 /** The look of a button for elements that are none, such as an external link. */

@@ -1,7 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { type Faults, FaultSummary } from "#web/ui/faults.tsx";
 
 interface Props<Input extends FieldValues, Output> extends Omit<
   ComponentProps<"form">,
@@ -48,26 +47,6 @@ export function Form<Input extends FieldValues, Output>(props: Props<Input, Outp
       {children}
       <FaultSummary key={faults.press} messages={faults.messages} />
     </form>
-  );
-}
-
-interface Faults {
-  /** Counts the presses, so that the same sentence is said again. */
-  press: number;
-  messages: string[];
-}
-
-/** In one sentence; the fields themselves show it to the eye. */
-function FaultSummary({ messages }: { messages: string[] }) {
-  const { t } = useTranslation();
-  if (messages.length === 0) return null;
-  return (
-    <p role="alert" className="sr-only">
-      {t("faults", {
-        count: messages.length,
-        list: messages.map((message) => inPageLanguage(message)).join(" · "),
-      })}
-    </p>
   );
 }
 

@@ -41,7 +41,7 @@ export function Pagination({ page, totalPages, onPage, summary }: Props) {
           size="sm"
           className="max-sm:size-8 max-sm:p-0"
           icon={<ChevronLeft aria-hidden="true" />}
-          disabled={page <= 1}
+          offReason={page <= 1 ? t("pagination.isFirst") : undefined}
           onClick={() => handlePage(page - 1)}
         >
           <span className="max-sm:sr-only">{t("pagination.previous")}</span>
@@ -64,7 +64,7 @@ export function Pagination({ page, totalPages, onPage, summary }: Props) {
         <Button
           size="sm"
           className="max-sm:size-8 max-sm:p-0"
-          disabled={page >= totalPages}
+          offReason={page >= totalPages ? t("pagination.isLast") : undefined}
           onClick={() => handlePage(page + 1)}
         >
           <span className="max-sm:sr-only">{t("pagination.next")}</span>

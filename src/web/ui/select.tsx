@@ -6,7 +6,6 @@ import { Field, type FieldProps, splitFieldProps } from "#web/ui/field.tsx";
 export interface SelectOption {
   value: string | number;
   label: string;
-  isDisabled?: boolean;
 }
 
 interface Props extends FieldProps, Omit<ComponentProps<"select">, "children"> {
@@ -28,7 +27,7 @@ export function Select(props: Props) {
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

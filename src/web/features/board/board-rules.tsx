@@ -9,6 +9,7 @@ import { formatDuration } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { useFaults } from "#web/ui/faults.tsx";
 import { NumberField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -53,9 +54,17 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
     max_games_per_day_per_team: most === "" ? null : Number(most),
   });
   const failed = new Set(wanted.error?.issues.map(({ path }) => path[0]));
+  const errors = {
+    rest: failed.has("min_rest_minutes") ? t("rules.range", limits.restMinutes) : undefined,
+    most: failed.has("max_games_per_day_per_team")
+      ? t("rules.range", limits.gamesPerDay)
+      : undefined,
+  };
+  const { place, areSaid, summary } = useFaults<HTMLFormElement>();
 
   async function handleSave() {
-    if (!wanted.success) return;
+    const wrong = Object.values(errors).filter((error) => error !== undefined);
+    if (areSaid(wrong) || !wanted.success) return;
     try {
       await save.mutateAsync(wanted.data);
       showToast.success(t("rules.saved"));
@@ -67,6 +76,7 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
 
   return (
     <form
+      ref={place}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -78,32 +88,24 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
           label={t("rules.restField")}
           value={rest}
           onChange={(event) => setRest(event.target.value)}
-          error={failed.has("min_rest_minutes") ? t("rules.range", limits.restMinutes) : undefined}
+          error={errors.rest}
         />
         <NumberField
           label={t("rules.gamesField")}
           description={t("rules.gamesHint")}
           value={most}
           onChange={(event) => setMost(event.target.value)}
-          error={
-            failed.has("max_games_per_day_per_team")
-              ? t("rules.range", limits.gamesPerDay)
-              : undefined
-          }
+          error={errors.most}
         />
         {save.error ? <Banner>{failureText(save.error, t("rules.failed"))}</Banner> : null}
       </div>
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={save.isPending}
-          disabled={!wanted.success}
-        >
+        <Button type="submit" variant="primary" isPending={save.isPending}>
           {common("save")}
         </Button>
       </DialogActions>
+      {summary}
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function BoardToolbar({ moves, children }: { moves: Moves; children?: Rea
       </output>
       <Button
         icon={<Undo2 aria-hidden="true" />}
-        disabled={!moves.canUndo}
+        offReason={moves.canUndo ? undefined : t("nothingToUndo")}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={moves.undo}
       >
@@ -33,7 +33,7 @@ export function BoardToolbar({ moves, children }: { moves: Moves; children?: Rea
       </Button>
       <Button
         icon={<Redo2 aria-hidden="true" />}
-        disabled={!moves.canRedo}
+        offReason={moves.canRedo ? undefined : t("nothingToRedo")}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         onClick={moves.redo}
       >

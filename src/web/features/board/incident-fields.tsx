@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { BoardData } from "#web/features/board/day-grid.ts";
-import { everyCourt, type IncidentValues } from "#web/features/board/incident.ts";
+import {
+  delayMinutes,
+  everyCourt,
+  type IncidentField,
+  type IncidentValues,
+} from "#web/features/board/incident.ts";
 import { useCourtName } from "#web/features/board/use-court-name.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -10,11 +15,12 @@ interface Props {
   courts: BoardData["courts"];
   teams: { id: number; name: string }[];
   values: IncidentValues;
+  errorOf: (field: IncidentField) => string | undefined;
   onChange: (changes: Partial<IncidentValues>) => void;
 }
 
 /** Whom it concerns and when, as far as its kind asks for it. */
-export function IncidentFields({ courts, teams, values, onChange }: Props) {
+export function IncidentFields({ courts, teams, values, errorOf, onChange }: Props) {
   const { t } = useTranslation("board");
   const courtName = useCourtName();
   const { kind } = values;
@@ -35,6 +41,7 @@ export function IncidentFields({ courts, teams, values, onChange }: Props) {
         <Select
           label={t("replan.team")}
           value={values.team}
+          error={errorOf("team")}
           onChange={(event) => onChange({ team: event.target.value })}
           options={teams.map(({ id, name }) => ({ value: id, label: name }))}
         />
@@ -42,11 +49,13 @@ export function IncidentFields({ courts, teams, values, onChange }: Props) {
       <DateField
         label={t("moveTo.day")}
         value={values.date}
+        error={errorOf("date")}
         onChange={(event) => onChange({ date: event.target.value })}
       />
       <TimeField
         label={kind === "team_unavailable" ? t("replan.before") : t("replan.from")}
         value={values.from}
+        error={errorOf("from")}
         onChange={(event) => onChange({ from: event.target.value })}
       />
       {kind === "court_closed" ? (
@@ -55,6 +64,7 @@ export function IncidentFields({ courts, teams, values, onChange }: Props) {
           description={t("replan.toHint")}
           value={values.isOpenEnded ? "" : values.to}
           disabled={values.isOpenEnded}
+          error={errorOf("to")}
           onChange={(event) => onChange({ to: event.target.value })}
         />
       ) : null}
@@ -70,9 +80,9 @@ export function IncidentFields({ courts, teams, values, onChange }: Props) {
       {kind === "delay" ? (
         <NumberField
           label={t("replan.minutes")}
-          min={1}
-          max={720}
+          {...delayMinutes}
           value={Number.isNaN(values.minutes) ? "" : values.minutes}
+          error={errorOf("minutes")}
           onChange={(event) => onChange({ minutes: event.target.valueAsNumber })}
         />
       ) : null}

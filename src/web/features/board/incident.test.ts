@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { everyCourt, type IncidentValues, toIncident } from "#web/features/board/incident.ts";
+import {
+  everyCourt,
+  faultyFields,
+  type IncidentValues,
+  toIncident,
+} from "#web/features/board/incident.ts";
 
 const typed: IncidentValues = {
   kind: "court_closed",
@@ -25,6 +30,13 @@ describe("a court that is gone", () => {
       closure: { court_id, from, to },
     });
   });
+});
+
+test("what is missing is told field by field, in their order", () => {
+  const nothing = { ...typed, team: "", date: "", from: "", minutes: 0, to: "11:00" };
+  expect(faultyFields({ ...nothing, kind: "delay" })).toEqual(["date", "from", "minutes"]);
+  expect(faultyFields({ ...nothing, kind: "team_unavailable" })).toEqual(["team", "date", "from"]);
+  expect(faultyFields({ ...typed, to: "11:00" })).toEqual(["to"]);
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { SwapOffers } from "#web/features/board/swap-offers.tsx";
 import { bestPlaces, judge, type Swap, type Verdict } from "#web/features/board/verdict.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog.tsx";
+import { useFaults } from "#web/ui/faults.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { DateField, TimeField } from "#web/ui/text-field.tsx";
 
@@ -46,20 +47,23 @@ export function MoveForm(props: MoveFormProps) {
   const isComplete = wanted.date !== "" && wanted.start !== "";
   const place = isComplete ? placeAt(data, group, wanted) : null;
   const verdict = place ? judge(index, group, place) : null;
-  const isChanged = place !== null && !isSamePlace(place, own);
+  const isThere = place !== null && isSamePlace(place, own);
+  const isChanged = place !== null && !isThere;
+  const { form, errors, isAsked, summary } = useMissing(wanted);
   const reasons = verdict ? reasonsOf(verdict.violations, new Map([[group.id, place]])) : [];
 
   return (
     <form
+      ref={form}
       noValidate
       className="mt-5 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isChanged) onMove(place, verdict);
+        if (!isAsked() && isChanged) onMove(place, verdict);
       }}
     >
       <h3 className="mb-3 text-base">{t("moveTo.title")}</h3>
-      <PlaceFields courts={data.courts} value={wanted} onChange={setWanted} />
+      <PlaceFields courts={data.courts} value={wanted} errors={errors} onChange={setWanted} />
       <div className="mt-4">
         {verdict && (isChanged || reasons.length > 0) ? (
           <VerdictBox level={verdict.level} reasons={reasons} />
@@ -73,25 +77,49 @@ export function MoveForm(props: MoveFormProps) {
       />
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button type="submit" variant="primary" disabled={!isChanged}>
+        <Button
+          type="submit"
+          variant="primary"
+          offReason={isThere ? t("moveTo.isThere") : undefined}
+        >
           {verdict?.level === "broken" && isChanged
             ? manage("matchForm.saveAnyway")
             : t("moveTo.button")}
         </Button>
       </DialogActions>
+      {summary}
     </form>
   );
 }
 
 type Wanted = Omit<Place, "end">;
 
+/** What is not chosen yet, said once the button was pressed. */
+function useMissing({ date, start }: Wanted) {
+  const { t } = useTranslation("board");
+  const { place: form, areSaid, summary } = useFaults<HTMLFormElement>();
+  const [wasAsked, setWasAsked] = useState(false);
+  const errors = {
+    date: date === "" ? t("moveTo.dayMissing") : undefined,
+    start: start === "" ? t("moveTo.timeMissing") : undefined,
+  };
+
+  function isAsked() {
+    setWasAsked(true);
+    return areSaid(Object.values(errors).filter((error) => error !== undefined));
+  }
+
+  return { form, errors: wasAsked ? errors : {}, isAsked, summary };
+}
+
 interface PlaceFieldsProps {
   courts: BoardData["courts"];
   value: Wanted;
+  errors: { date?: string | undefined; start?: string | undefined };
   onChange: (value: Wanted) => void;
 }
 
-function PlaceFields({ courts, value, onChange }: PlaceFieldsProps) {
+function PlaceFields({ courts, value, errors, onChange }: PlaceFieldsProps) {
   const { t } = useTranslation("board");
   const courtName = useCourtName();
   return (
@@ -99,11 +127,13 @@ function PlaceFields({ courts, value, onChange }: PlaceFieldsProps) {
       <DateField
         label={t("moveTo.day")}
         value={value.date}
+        error={errors.date}
         onChange={(event) => onChange({ ...value, date: event.target.value })}
       />
       <TimeField
         label={t("moveTo.time")}
         value={value.start}
+        error={errors.start}
         onChange={(event) => onChange({ ...value, start: event.target.value })}
       />
       <Select

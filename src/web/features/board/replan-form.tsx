@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import { IncidentFields } from "#web/features/board/incident-fields.tsx";
 import {
+  delayMinutes,
+  faultyFields,
   type Incident,
+  type IncidentField,
   incidentKinds,
   type IncidentValues,
   toIncident,
@@ -11,6 +14,7 @@ import {
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useFaults } from "#web/ui/faults.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 
 interface Props {
@@ -36,6 +40,10 @@ export function ReplanForm({ model, day, onChange, onPlan }: Props) {
     minutes: 30,
   });
   const incident = toIncident(values);
+  const { place, areSaid, summary } = useFaults<HTMLFormElement>();
+  const [wasAsked, setWasAsked] = useState(false);
+  const textOf = useFaultTexts();
+  const faults = faultyFields(values);
 
   function change(changes: Partial<IncidentValues>) {
     setValues({ ...values, ...changes });
@@ -44,11 +52,13 @@ export function ReplanForm({ model, day, onChange, onPlan }: Props) {
 
   return (
     <form
+      ref={place}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (incident) onPlan(incident);
+        setWasAsked(true);
+        if (!areSaid(faults.map(textOf)) && incident) onPlan(incident);
       }}
     >
       <SegmentedControl
@@ -60,13 +70,27 @@ export function ReplanForm({ model, day, onChange, onPlan }: Props) {
       <IncidentFields
         {...{ teams, values }}
         courts={courts.filter(({ id }) => id <= plannedCourts)}
+        errorOf={(field) => (wasAsked && faults.includes(field) ? textOf(field) : undefined)}
         onChange={change}
       />
-      <Button type="submit" className="sm:self-start" disabled={!incident}>
+      <Button type="submit" className="sm:self-start">
         {t("replan.preview")}
       </Button>
+      {summary}
     </form>
   );
+}
+
+function useFaultTexts() {
+  const { t } = useTranslation("board");
+  const texts: Record<IncidentField, string> = {
+    date: t("moveTo.dayMissing"),
+    from: t("moveTo.timeMissing"),
+    to: t("replan.toRange"),
+    team: t("replan.noTeam"),
+    minutes: t("rules.range", delayMinutes),
+  };
+  return (field: IncidentField) => texts[field];
 }
 
 function teamsOf(groups: PlacedGames[]): { id: number; name: string }[] {

@@ -46,3 +46,19 @@ test("a preview says what goes on after the slots, and which game one without a 
   ).toBeTruthy();
   expect(within(waiting!).getByText("Game 1 decides who plays, and has no time.")).toBeTruthy();
 });
+
+test("a preview of nothing can't be applied, and says so", async () => {
+  const handleApply = vi.fn<() => void>();
+  const { user } = renderAt(
+    "/",
+    <ReplanPreview
+      preview={{ moves: [], closure: null, stuck: [] }}
+      placeName={({ start }) => start}
+      onApply={handleApply}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  await user.click(screen.getByRole("button", { name: "Move them" }));
+  expect(screen.getByRole("alert").textContent).toBe("No game has to move.");
+  expect(handleApply).not.toHaveBeenCalled();
+});

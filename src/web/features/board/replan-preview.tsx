@@ -61,7 +61,11 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
       </ul>
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button variant="primary" disabled={moves.length === 0 && !closure} onClick={onApply}>
+        <Button
+          variant="primary"
+          offReason={moves.length === 0 && !closure ? t("replan.nothing") : undefined}
+          onClick={onApply}
+        >
           {applyText}
         </Button>
       </DialogActions>

@@ -106,15 +106,17 @@ interface ActionsProps {
 
 function Actions({ unassignedCount, canDrawAgain, onGenerate, onCreate }: ActionsProps) {
   const { t } = useTranslation("manage");
-  const hasEnough = unassignedCount >= limits.bracketTeams.min;
+  const missing =
+    unassignedCount < limits.bracketTeams.min
+      ? t("brackets.needTeams", { count: unassignedCount })
+      : undefined;
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
           icon={<Shuffle aria-hidden="true" />}
-          disabled={!hasEnough}
-          aria-describedby={hasEnough ? undefined : "random-needs-teams"}
+          offReason={missing}
           onClick={onGenerate}
         >
           {t("brackets.random")}
@@ -128,11 +130,7 @@ function Actions({ unassignedCount, canDrawAgain, onGenerate, onCreate }: Action
           {t("brackets.create")}
         </Button>
       </div>
-      {hasEnough ? null : (
-        <p id="random-needs-teams" className="text-sm text-ink-3">
-          {t("brackets.needTeams", { count: unassignedCount })}
-        </p>
-      )}
+      {missing ? <p className="text-sm text-ink-3">{missing}</p> : null}
     </div>
   );
 }

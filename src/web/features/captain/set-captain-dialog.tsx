@@ -8,6 +8,7 @@ import { useTeam } from "#web/features/teams/api.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useFaults } from "#web/ui/faults.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -73,6 +74,9 @@ function Appoint({ team, onDone }: { team: TeamDetail; onDone: () => void }) {
   const { user } = useSession();
   const appoint = useAppointCaptain(team);
   const [choice, setChoice] = useState("");
+  const { place, areSaid, summary } = useFaults<HTMLDivElement>();
+  const [wasAsked, setWasAsked] = useState(false);
+  const missing = choice === "" ? [t("captaincy.missing")] : [];
   const registered = team.players.filter(({ user_id: id }) => id !== null && id !== user?.id);
 
   async function handleAppoint(id: number) {
@@ -88,12 +92,13 @@ function Appoint({ team, onDone }: { team: TeamDetail; onDone: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3">
       {registered.length > 0 ? (
-        <div className="flex w-full flex-wrap items-end gap-2">
+        <div ref={place} className="flex w-full flex-wrap items-start gap-2">
           <Select
             label={t("captaincy.ofRoster")}
             placeholder={t("form.noCaptain")}
             fieldClassName="min-w-40 flex-1"
             value={choice}
+            error={wasAsked ? missing[0] : undefined}
             onChange={(event) => setChoice(event.target.value)}
             options={registered.map(({ user_id: id, display_name: label }) => ({
               value: id!,
@@ -101,13 +106,16 @@ function Appoint({ team, onDone }: { team: TeamDetail; onDone: () => void }) {
             }))}
           />
           <Button
-            className="min-h-11"
-            disabled={choice === ""}
+            className="mt-6.5 min-h-11"
             isPending={appoint.isPending}
-            onClick={() => void handleAppoint(Number(choice))}
+            onClick={() => {
+              setWasAsked(true);
+              if (!areSaid(missing)) void handleAppoint(Number(choice));
+            }}
           >
             {t("captaincy.appoint")}
           </Button>
+          {summary}
         </div>
       ) : null}
       <Button isPending={appoint.isPending} onClick={() => user && void handleAppoint(user.id)}>

@@ -108,7 +108,11 @@ function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
         size="sm"
         className="self-start"
         icon={<Plus aria-hidden="true" />}
-        disabled={brackets.length >= limits.bracketsPerTournament.max}
+        offReason={
+          brackets.length >= limits.bracketsPerTournament.max
+            ? t("mostBrackets", limits.bracketsPerTournament)
+            : undefined
+        }
         onClick={() =>
           onChange({ brackets: [...brackets, fitting(nextBracket(brackets), availableTeams)] })
         }

@@ -45,7 +45,7 @@ export function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: 
       />
       <IconButton
         label={t("removeBracket", { name: bracket.name })}
-        disabled={!canRemove}
+        offReason={canRemove ? undefined : t("oneBracket")}
         className="mt-7 max-sm:col-start-3 max-sm:row-start-1"
         onClick={onRemove}
       >

@@ -27,7 +27,12 @@ export function DayOptions(props: Props) {
   return (
     <section aria-label={t("slots")} className="flex flex-col gap-3">
       <h4 className="text-sm font-medium">{t("slots")}</h4>
-      <DayFields day={day} error={errorOf("lunch")} onChange={(next) => onChange({ day: next })} />
+      <DayFields
+        day={day}
+        error={errorOf("lunch")}
+        onChange={(next) => onChange({ day: next })}
+        hasFault={errorOf("slots") !== undefined}
+      />
       <p className="text-sm text-ink-2 tabular-nums">
         {slots.length === 0 ? null : isPlanned ? (
           t("day.summary", {
@@ -41,7 +46,7 @@ export function DayOptions(props: Props) {
             {t("day.byHand", { count: slots.length })}
             <Button
               size="sm"
-              disabled={planned.length === 0}
+              offReason={planned.length === 0 ? t("day.noGame") : undefined}
               onClick={() => onChange({ slots: planned })}
             >
               {t("day.fill", { count: planned.length })}
@@ -78,10 +83,12 @@ function ByHand({ isOpenAtFirst, ...props }: Props & { isOpenAtFirst: boolean })
 interface FieldsProps {
   day: DayPlan;
   error: string | undefined;
+  /** No slots come of it. */
+  hasFault: boolean;
   onChange: (day: DayPlan) => void;
 }
 
-function DayFields({ day, error, onChange }: FieldsProps) {
+function DayFields({ day, error, hasFault, onChange }: FieldsProps) {
   const { t } = useTranslation("generation");
   const field = (name: keyof DayPlan) => ({
     label: t(`day.${name}`),
@@ -91,7 +98,10 @@ function DayFields({ day, error, onChange }: FieldsProps) {
   });
   const { min, max } = limits.slotMinutes;
   return (
-    <fieldset className="grid grid-cols-2 items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-[1fr_1fr_1fr_1.1fr_1.2fr]">
+    <fieldset
+      aria-invalid={hasFault || undefined}
+      className="grid grid-cols-2 items-start gap-3 rounded-md bg-sunken p-3 sm:grid-cols-[1fr_1fr_1fr_1.1fr_1.2fr]"
+    >
       <legend className="sr-only">{t("day.legend")}</legend>
       <TimeField {...field("from")} />
       <TimeField {...field("to")} />

@@ -19,6 +19,7 @@ import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
+import { useFaults } from "#web/ui/faults.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -52,7 +53,10 @@ export function GeneratorForm(props: Props) {
     isDrawing: generate.isPending || generate.isSuccess,
   });
 
+  const { place, areSaid, summary } = useFaults<HTMLDivElement>();
+
   async function handleGenerate() {
+    if (areSaid(Object.keys(errors).flatMap((name) => errorOf(name) ?? []))) return;
     try {
       const result = await generate.mutateAsync(body);
       const { brackets_created: brackets, total_matches_generated: matches } = result;
@@ -69,7 +73,7 @@ export function GeneratorForm(props: Props) {
   const [isOffering, setIsOffering] = useState(false);
   const parts = { options, errorOf, onChange };
   return (
-    <div className="flex flex-col gap-7">
+    <div ref={place} className="flex flex-col gap-7">
       <ChoicesFailure title={t("loadFailed")} queries={there.queries} />
       <AvailableTeams {...{ there, options, onChange }} />
       <BracketOptions {...parts} availableTeams={available} />
@@ -85,19 +89,21 @@ export function GeneratorForm(props: Props) {
       ) : null}
       <Failure error={generate.error} />
       <Footer
-        {...{ preview, canDraw, onClose }}
+        {...{ preview, onClose }}
+        offReason={useOffReason(there)}
         hasTimes={options.autoSchedule}
         isGenerating={generate.isPending}
         onAsk={isTooMuch && !isOffering ? () => setIsOffering(true) : undefined}
         onGenerate={() => void handleGenerate()}
       />
+      {summary}
     </div>
   );
 }
 
 interface FooterProps {
   preview: ReturnType<typeof usePreview>;
-  canDraw: boolean;
+  offReason: string | undefined;
   hasTimes: boolean;
   isGenerating: boolean;
   /** Asks what would make everything fit, where something doesn't. */
@@ -107,7 +113,7 @@ interface FooterProps {
 }
 
 function Footer(props: FooterProps) {
-  const { preview, canDraw, hasTimes, isGenerating, onAsk, onClose, onGenerate } = props;
+  const { preview, offReason, hasTimes, isGenerating, onAsk, onClose, onGenerate } = props;
   const { t } = useTranslation("generation");
   const { t: common } = useTranslation();
   return (
@@ -131,7 +137,7 @@ function Footer(props: FooterProps) {
         <Button
           variant="primary"
           className="max-sm:flex-1"
-          disabled={!canDraw}
+          offReason={offReason}
           isPending={isGenerating}
           onClick={onGenerate}
         >
@@ -140,6 +146,13 @@ function Footer(props: FooterProps) {
       </div>
     </div>
   );
+}
+
+/** Why nothing can be drawn, whatever is chosen. */
+function useOffReason({ isKnown, available }: Props["there"]) {
+  const { t } = useTranslation("generation");
+  if (!isKnown) return t("notLoaded");
+  return available === 0 ? t("noTeams") : undefined;
 }
 
 function Failure({ error }: { error: Error | null }) {

@@ -114,7 +114,11 @@ function ExcludedDates({ options, onChange }: Pick<Props, "options" | "onChange"
           value={date}
           onChange={(event) => setDate(event.target.value)}
         />
-        <Button className="min-h-11" disabled={!date} onClick={handleAdd}>
+        <Button
+          className="min-h-11"
+          offReason={date ? undefined : t("excludedMissing")}
+          onClick={handleAdd}
+        >
           {t("addExcluded")}
         </Button>
       </div>

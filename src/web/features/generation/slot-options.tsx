@@ -42,7 +42,9 @@ export function SlotOptions({ options: { slots }, courts, errorOf, onChange }: P
         size="sm"
         className="self-start"
         icon={<Plus aria-hidden="true" />}
-        disabled={slots.length >= limits.timeSlots.max}
+        offReason={
+          slots.length >= limits.timeSlots.max ? t("mostSlots", limits.timeSlots) : undefined
+        }
         onClick={() => onChange({ slots: [...slots, nextSlot(slots, courts)] })}
       >
         {t("addSlot")}

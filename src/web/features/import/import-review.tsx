@@ -24,9 +24,11 @@ interface Props {
 export function ImportReview({ place, source, onRestart, onDone }: Props) {
   const { t } = useTranslation("import");
   const { describeResult } = useImportTexts(place);
-  const { columns, target, queries, draft, storing, check } = useImportReview(place, source);
+  const review = useImportReview(place, source);
+  const { columns, target, queries, draft, storing, check } = review;
   const { hasHeadings, mapping, hasAll } = columns;
   const { body, read, rows, problems, isClean } = draft;
+  const offReason = useOffReason(place, review);
 
   async function handleImport() {
     try {
@@ -71,7 +73,7 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
         <Button
           variant="primary"
           isPending={storing.isPending}
-          disabled={!isClean || !check.isSuccess || check.isFetching}
+          offReason={offReason}
           onClick={() => void handleImport()}
         >
           {t("actions.import")}
@@ -79,6 +81,20 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
       </div>
     </div>
   );
+}
+
+/** Why nothing can be imported yet. */
+function useOffReason(place: ImportPlace, review: ReturnType<typeof useImportReview>) {
+  const { t } = useTranslation("import");
+  const { columns, target, draft, check } = review;
+  if (draft.isClean && check.isSuccess && !check.isFetching) return undefined;
+  if (!target) return t("notLoaded");
+  if (draft.body.length === 0) return t("source.empty");
+  if (!columns.hasAll) return place.team ? t("columns.nameMissing") : t("columns.teamMissing");
+  const count = draft.problems?.length ?? 0;
+  if (count > 0) return t("actions.problems", { count });
+  if (!draft.isClean) return t("source.empty");
+  return check.isFetching || check.isPending ? t("check.checking") : t("check.failed");
 }
 
 function Title({ source: { fileName }, count }: { source: Source; count: number }) {

@@ -36,7 +36,11 @@ export function MatchesToolbar({ view, onView, hasSheets, onSheets, onCreate }: 
         onChange={onView}
       />
       <div className="flex flex-wrap gap-3">
-        <Button icon={<Printer aria-hidden="true" />} disabled={!hasSheets} onClick={onSheets}>
+        <Button
+          icon={<Printer aria-hidden="true" />}
+          offReason={hasSheets ? undefined : t("matches.noSheets")}
+          onClick={onSheets}
+        >
           {t("matches.sheets")}
         </Button>
         <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onCreate}>

@@ -77,7 +77,7 @@ function Question({ tournamentId, match, body, onAnswer, onClose }: Props) {
         <Button onClick={onClose}>{common("cancel")}</Button>
         <Button
           variant="primary"
-          disabled={consequences.length === 0}
+          offReason={consequences.length === 0 ? t("failedToSay") : undefined}
           isPending={preview.isFetching}
           onClick={handleSave}
         >

@@ -10,15 +10,15 @@ interface Props {
   row: ScheduleRow;
   draft: ScoreDraft | undefined;
   isComplete: boolean;
-  /** A team isn't known yet. */
-  isOpen: boolean;
+  offReason: string | undefined;
   dispatch: (action: ScoreAction) => void;
-  onSave: (status: "in_progress" | "completed") => void;
+  onLive: () => void;
+  onFinal: () => void;
   onCorrect: (typed?: Partial<ScoreTexts>) => void;
 }
 
 /** What can be done with a card: begin, count, end, take the start back, or correct what stands. */
-export function SaveButtons({ row, isComplete, isOpen, onSave, onCorrect, ...rest }: Props) {
+export function SaveButtons({ row, isComplete, offReason, onCorrect, ...rest }: Props) {
   const { t } = useTranslation("manage");
   if (row.status === "COMPLETED") {
     return (
@@ -27,7 +27,7 @@ export function SaveButtons({ row, isComplete, isOpen, onSave, onCorrect, ...res
         <Button
           key="main"
           className="min-h-11 flex-1"
-          disabled={isOpen}
+          offReason={offReason}
           onClick={() => onCorrect()}
         >
           {t("scoreEntry.correct")}
@@ -35,13 +35,12 @@ export function SaveButtons({ row, isComplete, isOpen, onSave, onCorrect, ...res
       </>
     );
   }
-  const isOff = isOpen || row.status === "CANCELED";
   const isRunning = row.status === "IN_PROGRESS";
   return (
     <>
       {isRunning ? <TakeStartBack row={row} dispatch={rest.dispatch} /> : null}
       {isRunning && !rest.draft ? null : (
-        <Button className="min-h-11 flex-1" disabled={isOff} onClick={() => onSave("in_progress")}>
+        <Button className="min-h-11 flex-1" offReason={offReason} onClick={rest.onLive}>
           {isComplete || isRunning ? t("scoreEntry.live") : t("scoreEntry.start")}
         </Button>
       )}
@@ -49,8 +48,8 @@ export function SaveButtons({ row, isComplete, isOpen, onSave, onCorrect, ...res
         key="main"
         variant="primary"
         className="min-h-11 flex-1"
-        disabled={isOff || !isComplete}
-        onClick={() => onSave("completed")}
+        offReason={offReason}
+        onClick={rest.onFinal}
       >
         {t("scoreEntry.final")}
       </Button>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { readScore } from "#web/features/corrections/read-score.ts";
@@ -15,6 +15,7 @@ import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { useFaults } from "#web/ui/faults.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 
 interface Props {
@@ -31,13 +32,12 @@ interface Props {
 
 export function ScoreCard(props: Props) {
   const { row, today, draft, isSaved, isDoubtful, dispatch, onEntered, onCorrect } = props;
-  const { t } = useTranslation("manage");
   const { t: tournaments } = useTranslation("tournaments");
   const home = draft?.home ?? (row.t1s === null ? "" : String(row.t1s));
   const away = draft?.away ?? (row.t2s === null ? "" : String(row.t2s));
   const [t1s, t2s] = [readScore(home), readScore(away)];
   const isComplete = typeof t1s === "number" && typeof t2s === "number";
-  const isOpen = row.home_team_id === null || row.away_team_id === null;
+  const offReason = useOffReason(row);
   const isFinal = row.status === "COMPLETED" && !draft;
 
   /** What has to be answered before the score is saved as it stands. */
@@ -53,6 +53,7 @@ export function ScoreCard(props: Props) {
     return ask === null;
   }
 
+  const { place, wasAsked, error, ...final } = useFinal([t1s, t2s], () => void save("completed"));
   useLiveSaving({ row, draft, home, away, onSave: () => save("in_progress") });
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -63,6 +64,7 @@ export function ScoreCard(props: Props) {
 
   return (
     <article
+      ref={place}
       aria-label={tournaments("schedule.gameNumber", { number: row.game_number })}
       className={classNames(
         "flex h-full flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card",
@@ -73,21 +75,58 @@ export function ScoreCard(props: Props) {
       {isFinal ? (
         <FinalScore row={row} />
       ) : (
-        <Lines {...{ row, home, away, t1s, t2s, dispatch }} onKeyDown={handleKeyDown} />
+        <Lines
+          {...{ row, home, away, t1s, t2s, offReason, dispatch }}
+          isAsked={wasAsked}
+          onKeyDown={handleKeyDown}
+        />
       )}
-      {t1s === undefined || t2s === undefined ? (
-        <FieldError message={t("scoreEntry.whole")} />
-      ) : null}
+      {error}
       {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
       <DraftState {...{ row, draft, isSaved, dispatch, onCorrect }} />
       <div className="mt-auto flex flex-wrap gap-2">
         <SaveButtons
-          {...{ row, draft, isComplete, isOpen, dispatch, onCorrect }}
-          onSave={(status) => void save(status)}
+          {...{ row, draft, isComplete, offReason, dispatch, onCorrect }}
+          onFinal={final.enter}
+          onLive={() => {
+            final.forget();
+            save("in_progress");
+          }}
         />
       </div>
     </article>
   );
+}
+
+/** Why no score can be entered. */
+function useOffReason({ home_team_id, away_team_id, status }: ScheduleRow) {
+  const { t } = useTranslation("manage");
+  if (home_team_id === null || away_team_id === null) return t("scoreEntry.teamsOpen");
+  return status === "CANCELED" ? t("scoreEntry.canceled") : undefined;
+}
+
+/** The final result needs both scores, and asks for them. */
+function useFinal(scores: (number | null | undefined)[], onEnter: () => void) {
+  const { t } = useTranslation("manage");
+  const { place, areSaid, summary } = useFaults<HTMLElement>();
+  const [wasAsked, setWasAsked] = useState(false);
+  const missing = scores.includes(null) ? t("scoreEntry.missing") : undefined;
+  const fault = scores.includes(undefined) ? t("scoreEntry.whole") : missing;
+  return {
+    place,
+    wasAsked,
+    error: (
+      <>
+        {fault && (wasAsked || fault !== missing) ? <FieldError message={fault} /> : null}
+        {summary}
+      </>
+    ),
+    enter: () => {
+      setWasAsked(true);
+      if (!areSaid(fault ? [fault] : [])) onEnter();
+    },
+    forget: () => setWasAsked(false),
+  };
 }
 
 /** Which game this is; with its date on another day than today. */
@@ -113,12 +152,14 @@ interface LinesProps extends Pick<Props, "row" | "dispatch"> {
   away: string;
   t1s: number | null | undefined;
   t2s: number | null | undefined;
+  offReason: string | undefined;
+  /** The scores that are missing are marked. */
+  isAsked: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Lines({ row, home, away, t1s, t2s, dispatch, onKeyDown }: LinesProps) {
+function Lines({ row, home, away, t1s, t2s, dispatch, isAsked, ...rest }: LinesProps) {
   const text = useRowText();
-  const isOpen = row.home_team_id === null || row.away_team_id === null;
   const sides = [
     { side: "home", name: text.team(row, "team1"), value: home, score: t1s },
     { side: "away", name: text.team(row, "team2"), value: away, score: t2s },
@@ -129,10 +170,9 @@ function Lines({ row, home, away, t1s, t2s, dispatch, onKeyDown }: LinesProps) {
       team={name}
       gameNumber={row.game_number}
       value={value}
-      isInvalid={score === undefined}
-      isDisabled={isOpen || row.status === "CANCELED"}
+      isInvalid={score === undefined || (isAsked && score === null)}
       onType={(typed) => dispatch({ type: "type", row, [side]: typed })}
-      onKeyDown={onKeyDown}
+      {...rest}
     />
   ));
 }

@@ -2,20 +2,21 @@ import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { readScore } from "#web/features/corrections/read-score.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   team: string;
   gameNumber: number;
   value: string;
   isInvalid: boolean;
-  isDisabled: boolean;
+  offReason: string | undefined;
   onType: (value: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A team with its score: typed, or stepped by thumbs and arrow keys. */
 export function ScoreLine(props: Props) {
-  const { team, gameNumber, value, isInvalid, isDisabled, onType, onKeyDown } = props;
+  const { team, gameNumber, value, isInvalid, offReason, onType, onKeyDown } = props;
   const { t } = useTranslation("manage");
   const score = readScore(value) ?? 0;
   const step = (by: number) => onType(String(Math.max(0, score + by)));
@@ -34,10 +35,10 @@ export function ScoreLine(props: Props) {
       <div className="ms-auto flex gap-2">
         <StepButton
           label={t("scoreEntry.minus", { team })}
-          isDisabled={isDisabled || score === 0}
+          offReason={offReason ?? (score === 0 ? t("scoreEntry.least") : undefined)}
           onPress={() => step(-1)}
         >
-          <Minus aria-hidden="true" className="size-5" />
+          <Minus aria-hidden="true" />
         </StepButton>
         <input
           data-score-input=""
@@ -46,7 +47,7 @@ export function ScoreLine(props: Props) {
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
-          disabled={isDisabled}
+          disabled={offReason !== undefined}
           value={value}
           onChange={(event) => onType(event.target.value)}
           onFocus={(event) => event.target.select()}
@@ -55,10 +56,10 @@ export function ScoreLine(props: Props) {
         />
         <StepButton
           label={t("scoreEntry.plus", { team })}
-          isDisabled={isDisabled}
+          offReason={offReason}
           onPress={() => step(1)}
         >
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus aria-hidden="true" />
         </StepButton>
       </div>
     </div>
@@ -67,23 +68,21 @@ export function ScoreLine(props: Props) {
 
 interface StepProps {
   label: string;
-  isDisabled: boolean;
+  offReason: string | undefined;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** For thumbs; on a keyboard the arrow keys in the field do the same. */
-function StepButton({ label, isDisabled, onPress, children }: StepProps) {
+function StepButton({ label, onPress, ...rest }: StepProps) {
   return (
-    <button
-      type="button"
+    <Button
+      size="lg"
       tabIndex={-1}
       aria-label={label}
-      disabled={isDisabled}
       onClick={onPress}
-      className="inline-flex size-13 shrink-0 items-center justify-center rounded-md border border-line-strong bg-surface enabled:hover:bg-sunken disabled:opacity-40"
-    >
-      {children}
-    </button>
+      className="size-13 shrink-0 !p-0"
+      {...rest}
+    />
   );
 }

@@ -83,7 +83,7 @@ function RoleChoice({ account, isOwn }: { account: Account; isOwn: boolean }) {
         variant={isChanged ? "primary" : "secondary"}
         className="min-h-11"
         aria-label={t("assignOf", { name: account.name })}
-        disabled={!isChanged}
+        offReason={isChanged ? undefined : t("sameRole", { name: common(`role.${account.role}`) })}
         isPending={assign.isPending}
         onClick={() => (givesUp ? setIsAsking(true) : void handleAssign())}
       >

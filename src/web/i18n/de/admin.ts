@@ -18,6 +18,7 @@ export const catalogue = {
   joined: "Dabei seit {{date}}",
   roleOf: "Rolle von {{name}}",
   assign: "Zuweisen",
+  sameRole: "Die Rolle ist schon {{name}}. Wähle zuerst eine andere.",
   assignOf: "{{name}} diese Rolle zuweisen",
   assigned: "{{name}} ist jetzt: {{role}}",
   assignFailed: "Die Rolle konnte nicht zugewiesen werden",

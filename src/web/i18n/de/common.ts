@@ -118,6 +118,8 @@ export const catalogue = {
     previous: "Zurück",
     next: "Weiter",
     page: "Seite {{page}}",
+    isFirst: "Das ist die erste Seite",
+    isLast: "Das ist die letzte Seite",
   },
   sharing: {
     share: "Teilen",

@@ -37,6 +37,7 @@ export const catalogue = {
     noBrackets: "Dieses Turnier hat noch keine Gruppen; lass die Gruppe weg.",
   },
   targetFailed: "Teams und Gruppen des Turniers konnten nicht geladen werden",
+  notLoaded: "Erst müssen Teams und Gruppen des Turniers geladen sein",
   fields: {
     team: "Team",
     seed: "Setzplatz",
@@ -88,6 +89,8 @@ export const catalogue = {
     cancel: "Abbrechen",
     another: "Andere Tabelle wählen",
     import: "Importieren",
+    problems_one: "Behebe zuerst das Problem",
+    problems_other: "Behebe zuerst die {{count}} Probleme",
     failed: "Der Import ist fehlgeschlagen",
     done: "Importiert: {{teams}}, {{players}}",
   },

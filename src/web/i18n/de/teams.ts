@@ -161,6 +161,7 @@ export const catalogue = {
     what: "Der Kapitän führt den Kader, bearbeitet das Team und bekommt dessen Nachrichten.",
     ofRoster: "Jemand aus dem Kader mit Konto",
     appoint: "Zum Kapitän machen",
+    missing: "Wähle jemanden aus",
     me: "Ich bin der Kapitän",
     isNow: "Kapitän ist jetzt {{name}}",
     invite: "Jemanden fragen",

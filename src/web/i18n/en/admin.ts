@@ -15,6 +15,7 @@ export const catalogue = {
   joined: "Joined {{date}}",
   roleOf: "Role of {{name}}",
   assign: "Assign",
+  sameRole: "{{name}} is the role already. Choose another one first.",
   assignOf: "Assign this role to {{name}}",
   assigned: "{{name}} is now: {{role}}",
   assignFailed: "Failed to assign role",

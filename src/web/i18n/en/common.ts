@@ -115,6 +115,8 @@ export const catalogue = {
     previous: "Previous",
     next: "Next",
     page: "Page {{page}}",
+    isFirst: "This is the first page",
+    isLast: "This is the last page",
   },
   sharing: {
     share: "Share",

@@ -33,6 +33,7 @@ export const catalogue = {
     noBrackets: "This tournament has no brackets yet; leave the bracket out.",
   },
   targetFailed: "Failed to load the tournament's teams and brackets",
+  notLoaded: "The tournament's teams and brackets have to be loaded first",
   fields: {
     team: "Team",
     seed: "Seed",
@@ -84,6 +85,8 @@ export const catalogue = {
     cancel: "Cancel",
     another: "Choose another table",
     import: "Import",
+    problems_one: "Correct the problem first",
+    problems_other: "Correct the {{count}} problems first",
     failed: "Failed to import",
     done: "Imported: {{teams}}, {{players}}",
   },

@@ -157,6 +157,7 @@ export const catalogue = {
     what: "The captain keeps the roster, edits the team and gets its messages.",
     ofRoster: "Somebody on the roster with an account",
     appoint: "Make captain",
+    missing: "Choose a player",
     me: "I am the captain",
     isNow: "The captain is now {{name}}",
     invite: "Ask somebody",

@@ -18,6 +18,7 @@ export const catalogue = {
   joined: "En Courtside desde el {{date}}",
   roleOf: "Rol de {{name}}",
   assign: "Asignar",
+  sameRole: "El rol ya es {{name}}. Elige primero otro.",
   assignOf: "Asignar este rol a {{name}}",
   assigned: "{{name}} ahora es: {{role}}",
   assignFailed: "No se ha podido asignar el rol",

@@ -118,6 +118,8 @@ export const catalogue = {
     previous: "Anterior",
     next: "Siguiente",
     page: "Página {{page}}",
+    isFirst: "Esta es la primera página",
+    isLast: "Esta es la última página",
   },
   sharing: {
     share: "Compartir",

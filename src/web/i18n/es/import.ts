@@ -37,6 +37,7 @@ export const catalogue = {
     noBrackets: "Este torneo aún no tiene grupos; deja el grupo sin columna.",
   },
   targetFailed: "No se han podido cargar los equipos y grupos del torneo",
+  notLoaded: "Antes hay que cargar los equipos y grupos del torneo",
   fields: {
     team: "Equipo",
     seed: "Cabeza de serie",
@@ -88,6 +89,8 @@ export const catalogue = {
     cancel: "Cancelar",
     another: "Elegir otra tabla",
     import: "Importar",
+    problems_one: "Corrige primero el problema",
+    problems_other: "Corrige primero los {{count}} problemas",
     failed: "No se ha podido importar",
     done: "Importado: {{teams}}, {{players}}",
   },

@@ -160,6 +160,7 @@ export const catalogue = {
     what: "El capitán lleva la plantilla, edita el equipo y recibe sus mensajes.",
     ofRoster: "Alguien de la plantilla con cuenta",
     appoint: "Nombrar capitán",
+    missing: "Elige a un jugador",
     me: "Yo soy el capitán",
     isNow: "El capitán es ahora {{name}}",
     invite: "Pedírselo a alguien",

@@ -18,6 +18,7 @@ export const catalogue = {
   joined: "Membre depuis le {{date}}",
   roleOf: "Rôle de {{name}}",
   assign: "Attribuer",
+  sameRole: "Le rôle est déjà {{name}}. Choisissez-en d’abord un autre.",
   assignOf: "Attribuer ce rôle à {{name}}",
   assigned: "{{name}} est maintenant : {{role}}",
   assignFailed: "Impossible d’attribuer le rôle",

@@ -118,6 +118,8 @@ export const catalogue = {
     previous: "Précédent",
     next: "Suivant",
     page: "Page {{page}}",
+    isFirst: "C’est la première page",
+    isLast: "C’est la dernière page",
   },
   sharing: {
     share: "Partager",

@@ -37,6 +37,7 @@ export const catalogue = {
     noBrackets: "Ce tournoi n’a pas encore de poule ; laissez la poule de côté.",
   },
   targetFailed: "Impossible de charger les équipes et les poules du tournoi",
+  notLoaded: "Il faut d’abord charger les équipes et les poules du tournoi",
   fields: {
     team: "Équipe",
     seed: "Tête de série",
@@ -88,6 +89,8 @@ export const catalogue = {
     cancel: "Annuler",
     another: "Choisir un autre tableau",
     import: "Importer",
+    problems_one: "Corrigez d’abord le problème",
+    problems_other: "Corrigez d’abord les {{count}} problèmes",
     failed: "L’importation a échoué",
     done: "Importé : {{teams}}, {{players}}",
   },

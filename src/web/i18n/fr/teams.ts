@@ -162,6 +162,7 @@ export const catalogue = {
     what: "Le capitaine tient l’effectif, modifie l’équipe et reçoit ses messages.",
     ofRoster: "Une personne de l’effectif qui a un compte",
     appoint: "Nommer capitaine",
+    missing: "Choisissez un joueur",
     me: "Je suis le capitaine",
     isNow: "Le capitaine est désormais {{name}}",
     invite: "Proposer à quelqu’un",
