@@ -78,6 +78,23 @@ test("the organiser creates a tournament and its teams", async () => {
   expect(await registered.count()).toBe(teams.length);
 });
 
+test("the organiser asks for a fee in francs, which visitors see", async () => {
+  const { page } = organiser;
+  await page.goto(`/tournaments/${tournamentId}/admin?tab=settings`);
+  await page.getByLabel("Entry fee").fill("25.50");
+  // Until the field to search in is there, a plain list stands for it.
+  await page.getByRole("button", { name: /^Show currencies/ }).waitFor();
+  await page.getByRole("combobox", { name: "Currency" }).click();
+  await page.getByRole("option", { name: "Swiss Franc (CHF)" }).click();
+  await organiser.look("settings with a fee");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Tournament updated successfully").waitFor();
+  await page.goto(`/tournaments/${tournamentId}`);
+  const fee = page.getByText("CHF 25.50");
+  await fee.waitFor();
+  expect(await fee.count()).toBe(1);
+});
+
 test("the captain fills the roster", async () => {
   await addCaptain(organiser.page, { team: "Harbour", name: mara.name });
   await signIn(captain.page, mara);

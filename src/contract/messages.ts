@@ -30,6 +30,7 @@ export const messages = {
     bracketsMany: "Maximum 50 brackets allowed",
     feeNegative: "Entry fee cannot be negative",
     feeHigh: "Entry fee cannot exceed $10,000",
+    currencyUnknown: "Unknown currency",
     timezoneUnknown: "Unknown time zone",
     nameTaken: "A tournament with this name already exists",
   },

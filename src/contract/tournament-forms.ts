@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { chosenId, isPlausible, isTimeZone } from "./common.ts";
+import { currencies } from "./currencies.ts";
+import { type EntryFee, findFeeProblem } from "./entry-fee.ts";
 import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { defaultCurrency } from "./money.ts";
 import { requiredText } from "./text.ts";
 
 const text = messages.tournament;
@@ -54,11 +57,9 @@ const Fields = z.object({
     few: text.bracketsFew,
     many: text.bracketsMany,
   }),
-  entry_fee: z
-    .number()
-    .min(limits.entryFee.min, text.feeNegative)
-    .max(limits.entryFee.max, text.feeHigh)
-    .default(0),
+  entry_fee: z.number().min(limits.entryFee.min, text.feeNegative).default(0),
+  /** ISO 4217; how much the fee may be, and with how many decimals, depends on it. */
+  currency: z.enum(currencies, { error: text.currencyUnknown }).default(defaultCurrency),
   payment_required: z.boolean().default(false),
   /** IANA name; the creator's browser sends its own. */
   timezone: z.string().refine(isTimeZone, text.timezoneUnknown).default("UTC"),
@@ -83,7 +84,13 @@ const courtNames = z
     }
   });
 
-export const CreateTournamentBody = Fields.refine(endsAfterStart, {
+const feeRule = {
+  path: ["entry_fee"],
+  error: ({ input }: { input?: unknown }) => findFeeProblem(input as EntryFee),
+  when: hasFee,
+};
+
+export const CreateTournamentBody = Fields.refine(isFeeFit, feeRule).refine(endsAfterStart, {
   path: ["end_date"],
   error: text.endBeforeStart,
   when: hasDates,
@@ -96,7 +103,9 @@ export function createTournamentForm(today: string) {
     path: ["start_date"],
     error: text.startPast,
     when: hasDates,
-  }).refine(endsAfterStart, { path: ["end_date"], error: text.endBeforeStart, when: hasDates });
+  })
+    .refine(isFeeFit, feeRule)
+    .refine(endsAfterStart, { path: ["end_date"], error: text.endBeforeStart, when: hasDates });
 }
 
 /** The editable fields; those left out stay as they are. Dates may lie in the past. */
@@ -112,11 +121,13 @@ export const UpdateTournamentBody = z
     courts_count: Fields.shape.courts_count.optional(),
     brackets_count: Fields.shape.brackets_count.optional(),
     entry_fee: Fields.shape.entry_fee.unwrap().optional(),
+    currency: Fields.shape.currency.unwrap().optional(),
     payment_required: z.boolean().optional(),
     timezone: Fields.shape.timezone.unwrap().optional(),
     court_names: courtNames.optional(),
     former: FormerValues,
   })
+  .refine((form) => isFeeFit(form as EntryFee), feeRule)
   .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, {
     path: ["end_date"],
     error: text.endBeforeStart,
@@ -125,6 +136,16 @@ export type UpdateTournamentBody = z.infer<typeof UpdateTournamentBody>;
 
 function endsAfterStart(form: { start_date: string; end_date: string }): boolean {
   return form.end_date >= form.start_date;
+}
+
+function isFeeFit(form: EntryFee): boolean {
+  return findFeeProblem(form) === undefined;
+}
+
+/** A change may have the one without the other: the server judges it by what is stored. */
+function hasFee({ value }: { value: unknown }): boolean {
+  const { entry_fee: fee, currency } = (value ?? {}) as Record<string, unknown>;
+  return typeof fee === "number" && fee >= limits.entryFee.min && typeof currency === "string";
 }
 
 // Zod skips refinements while another field fails; dates are compared as soon as both are there.

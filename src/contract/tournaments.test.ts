@@ -52,6 +52,9 @@ describe("a new tournament", () => {
     ["brackets_count", 51, "Maximum 50 brackets allowed"],
     ["entry_fee", -0.01, "Entry fee cannot be negative"],
     ["entry_fee", 10_000.01, "Entry fee cannot exceed $10,000"],
+    ["entry_fee", 12.345, "Entry fee in USD can have 2 decimals at most"],
+    ["currency", "usd", "Unknown currency"],
+    ["currency", "XXX", "Unknown currency"],
     ["sport_id", 3_000_000_000, "Please select a sport"],
     ["end_date", "2200-01-01", "End date is not plausible"],
     ["timezone", "Mars/Olympus", "Unknown time zone"],
@@ -77,6 +80,8 @@ describe("a new tournament", () => {
     ["brackets_count", 50],
     ["entry_fee", 0],
     ["entry_fee", 10_000],
+    ["entry_fee", 12.34],
+    ["currency", "CHF"],
     ["timezone", "Europe/Berlin"],
   ])("with %s %j is taken", (field, value) => {
     expect(refusals(form, { ...valid, [field]: value })).toEqual({});
@@ -86,9 +91,35 @@ describe("a new tournament", () => {
     expect(CreateTournamentBody.parse(valid)).toMatchObject({
       description: "",
       entry_fee: 0,
+      currency: "USD",
       payment_required: false,
       timezone: "UTC",
     });
+  });
+
+  test.each([
+    ["EUR", 10_000.01, "Entry fee cannot exceed EUR 10,000"],
+    ["EUR", 12.345, "Entry fee in EUR can have 2 decimals at most"],
+    ["JPY", 1_000_001, "Entry fee cannot exceed JPY 1,000,000"],
+    ["JPY", 3000.5, "Entry fee in JPY must be a whole number"],
+    ["KWD", 1.2345, "Entry fee in KWD can have 3 decimals at most"],
+    ["IDR", 1_000_000_001, "Entry fee cannot exceed IDR 1,000,000,000"],
+  ])("costs no %s %d: %s", (currency, entry_fee, text) => {
+    const wrong = { ...valid, name: "", currency, entry_fee };
+    expect(refusals(form, wrong)).toEqual({
+      name: ["Tournament name is required"],
+      entry_fee: [text],
+    });
+    expect(refusals(UpdateTournamentBody, { currency, entry_fee })).toEqual({ entry_fee: [text] });
+  });
+
+  test.each([
+    ["EUR", 12.34],
+    ["JPY", 1_000_000],
+    ["KWD", 1.234],
+    ["IDR", 150_000],
+  ])("costs %s %d", (currency, entry_fee) => {
+    expect(refusals(form, { ...valid, currency, entry_fee })).toEqual({});
   });
 
   test("has its dates compared while other fields are wrong too", () => {

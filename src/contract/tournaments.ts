@@ -32,6 +32,7 @@ export type TournamentSummary = z.infer<typeof TournamentSummary>;
 
 export const Tournament = TournamentSummary.extend({
   entry_fee: z.number(),
+  currency: z.string(),
   payment_required: z.boolean(),
   creator_name: z.string(),
   matches_count: z.int(),

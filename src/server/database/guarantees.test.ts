@@ -58,6 +58,16 @@ describe("the database refuses", () => {
       () => `update tournaments set end_date = start_date - 1 where id = ${mine.tournament}`,
     ],
     [
+      "an entry fee of more than ten thousand dollars",
+      "tournaments_entry_fee_check",
+      () => `update tournaments set entry_fee = 10000.01 where id = ${mine.tournament}`,
+    ],
+    [
+      "a currency that can't be one",
+      "tournaments_currency_check",
+      () => `update tournaments set currency = 'usd' where id = ${mine.tournament}`,
+    ],
+    [
       "a tournament's second team of a name, ignoring case",
       "teams_name_key",
       () => insertTeam(mine.tournament, "SPIKERS"),

@@ -210,6 +210,7 @@ export interface Tournaments {
   courts_count: number;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   creator_id: number;
+  currency: Generated<string>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   deleted_by: number | null;
   description: Generated<string>;

@@ -4,7 +4,11 @@ import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { StandingsResponse } from "#contract/standings.ts";
 import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams.ts";
-import { TournamentsResponse, type TournamentSummary } from "#contract/tournaments.ts";
+import {
+  TournamentResponse,
+  TournamentsResponse,
+  type TournamentSummary,
+} from "#contract/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { type DemoSignIn, organiserSignIn } from "./accounts.ts";
 import { fillDemo } from "./index.ts";
@@ -72,6 +76,18 @@ describe("the demo", () => {
     expect(answer.read(StandingsResponse).standings.elimination_brackets).toMatchObject([
       { is_completed: true, champion: { name: expect.any(String) } },
     ]);
+  });
+
+  test("has free ones, and one that is paid for in euros", async () => {
+    const fees = await Promise.all(
+      tournaments.map(async ({ id }) => {
+        const { tournament } = (await app.call("GET", paths.tournament(id))).read(
+          TournamentResponse,
+        );
+        return `${tournament.entry_fee} ${tournament.currency}`;
+      }),
+    );
+    expect(fees.toSorted()).toEqual(["0 USD", "0 USD", "0 USD", "37.5 EUR"]);
   });
 
   test("names an organiser and a captain who can sign in", async () => {

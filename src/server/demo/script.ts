@@ -8,6 +8,8 @@ export interface DemoTournament {
   description: string;
   location: string;
   courts: number;
+  /** Without it taking part is free. */
+  fee?: { entry_fee: number; currency: string; payment_required: boolean };
   startsIn: number;
   endsIn: number;
   /** In order of strength. */
@@ -119,6 +121,7 @@ export const tournaments: DemoTournament[] = [
     description: "Pairs on sand, three courts by the pier. The schedule is out: see you there!",
     location: "Sunset Beach, north pier",
     courts: 3,
+    fee: { entry_fee: 37.5, currency: "EUR", payment_required: true },
     startsIn: 31,
     endsIn: 32,
     teams: [

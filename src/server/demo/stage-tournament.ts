@@ -50,6 +50,7 @@ async function createTournament(script: DemoTournament, stage: Stage): Promise<n
       start_date: notBeforeToday(dates.start_date),
       end_date: notBeforeToday(dates.end_date),
       timezone: stage.timezone,
+      ...script.fee,
       teams_count: teams.length,
       courts_count: courts,
       brackets_count: drawing ? drawing.groups + 1 : 1,

@@ -69,8 +69,23 @@ describe("each language writes", () => {
     await i18n.changeLanguage(language);
     expect(formatNumber(12_345.5).replaceAll(/\s/g, " ")).toBe(number);
     expect([formatSigned(12), formatSigned(-3), weekdayName(1)]).toEqual([gain, loss, monday]);
-    expect(formatMoney(1234.5).replaceAll(/\s/g, " ")).toBe(money);
-    expect(formatMoney(20)).toMatch(/^\D*20\D*$/);
+    expect(formatMoney(1234.5, "USD").replaceAll(/\s/g, " ")).toBe(money);
+    expect(formatMoney(20, "USD")).toMatch(/^\D*20\D*$/);
+  });
+
+  test.each([
+    ["en", "EUR", 12.5, "€12.50"],
+    ["en", "JPY", 3000, "¥3,000"],
+    ["en", "KWD", 1.5, "KWD 1.500"],
+    ["de", "EUR", 12.5, "12,50 €"],
+    ["de", "CHF", 1250, "1.250 CHF"],
+    ["fr", "KWD", 2.125, "2,125 KWD"],
+    ["es", "JPY", 3000, "3000 JPY"],
+    // Iraqi dinars are commonly written without the decimals that they have.
+    ["en", "IQD", 0.25, "IQD 0.250"],
+  ])("money: in %s, %s %d", async (language, currency, amount, money) => {
+    await i18n.changeLanguage(language);
+    expect(formatMoney(amount, currency).replaceAll(/\s/g, " ")).toBe(money);
   });
 
   test("ranges of dates with the same spaces in each engine", async () => {

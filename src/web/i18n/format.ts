@@ -1,3 +1,4 @@
+import { fractionDigits } from "#contract/money.ts";
 import { i18n } from "./instance.ts";
 import { localeOf } from "./languages.ts";
 
@@ -31,9 +32,16 @@ export function formatNumber(value: number) {
   return new Intl.NumberFormat(locale()).format(value);
 }
 
-/** An amount in US dollars: "$20", "$12.50". */
-export function formatMoney(value: number) {
-  const options = { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" };
+/** An amount in a currency of ISO 4217: "$20", "$12.50", "¥3,000". */
+export function formatMoney(value: number, currency: string) {
+  const digits = fractionDigits(currency);
+  const options = {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: "stripIfInteger",
+  };
   return new Intl.NumberFormat(locale(), options as Intl.NumberFormatOptions).format(value);
 }
 

@@ -24,6 +24,13 @@ describe("what the server says", () => {
     );
   });
 
+  test("has its money written for people in English, too", () => {
+    expect(inPageLanguage("Entry fee cannot exceed EUR 10,000")).toBe(
+      "Entry fee cannot exceed €10,000",
+    );
+    expect(inPageLanguage(messages.tournament.feeHigh)).toBe("Entry fee cannot exceed $10,000");
+  });
+
   test.each([
     ["a rule of a form", messages.team.nameRequired, "Gib dem Team einen Namen"],
     ["a refusal", "Team not found", "Team nicht gefunden"],
@@ -63,6 +70,22 @@ describe("what the server says", () => {
       "Feld A ist schon für Spiel 7 belegt, 21.11.2026, 09:00–10:30",
     ],
     [
+      "money",
+      "Entry fee cannot exceed JPY 1,000,000",
+      "Das Startgeld darf höchstens 1.000.000 ¥ betragen",
+    ],
+    ["dollars", messages.tournament.feeHigh, "Das Startgeld darf höchstens 10.000 $ betragen"],
+    [
+      "a currency",
+      "Entry fee in JPY must be a whole number",
+      "Das Startgeld in JPY muss eine ganze Zahl sein",
+    ],
+    [
+      "decimals",
+      "Entry fee in KWD can have 3 decimals at most",
+      "Das Startgeld in KWD kann höchstens 3 Nachkommastellen haben",
+    ],
+    [
       "a sum of parts",
       "12 of 28 games fit: 2 courts × 3 slots × 1 day; add a court or a day",
       "12 von 28 Spielen passen hinein: 2 Felder × 3 Zeitfenster × 1 Tag; füge ein Feld oder einen Tag hinzu",
@@ -73,7 +96,7 @@ describe("what the server says", () => {
       "Das Passwort muss mindestens 8 Zeichen haben, Das Passwort muss mindestens eine Ziffer enthalten",
     ],
   ])("is translated: %s", async (_what, english, german) => {
-    expect(await inGerman(english)).toBe(german);
+    expect((await inGerman(english)).replaceAll("\u00A0", " ")).toBe(german);
   });
 
   test("stays as it is where nobody has translated it, or a person wrote it", async () => {

@@ -1,6 +1,6 @@
 import { readCatalogue } from "./catalogues.ts";
 import { formatLocalTime } from "./dates.ts";
-import { formatDateShort } from "./format.ts";
+import { formatDateShort, formatMoney } from "./format.ts";
 import { i18n } from "./instance.ts";
 
 type Translate = (text: string) => string;
@@ -19,7 +19,8 @@ const names = new Map<string, Translate>();
  * stays as it is. The wire stays English, so that a text means the same to every program.
  */
 export function inPageLanguage(text: string): string {
-  return texts.get(i18n.language)?.(text) ?? text.replace(span, writeSpan);
+  const translated = texts.get(i18n.language)?.(text);
+  return translated ?? text.replace(span, writeSpan).replace(limit, writeMoney);
 }
 
 /** "2026-11-21 09:00–10:30", as the wire has it. */
@@ -27,6 +28,13 @@ const span = /(\d{4}-\d\d-\d\d) (\d\d:\d\d)–(\d\d:\d\d)/;
 
 function writeSpan(_: string, date: string, start: string, end: string) {
   return `${formatDateShort(date)}, ${formatLocalTime(start)}–${formatLocalTime(end)}`;
+}
+
+/** "EUR 10,000", as the contract has it. */
+const limit = /(?<=^Entry fee cannot exceed )[A-Z]{3} [\d,]+$/;
+
+function writeMoney(money: string) {
+  return formatMoney(Number(money.slice(4).replaceAll(",", "")), money.slice(0, 3));
 }
 
 /** A sport, position, stage or bracket in the page's language, unless a person named it. */
@@ -87,7 +95,12 @@ function toTemplate(text: string, translation: string): Template {
   return { pattern: new RegExp(`^${source.join("")}$`, "s"), names: parameters, translation };
 }
 
-const shapes: Record<string, string> = { number: String.raw`\d+`, letters: "[A-Z]{1,3}" };
+const shapes: Record<string, string> = {
+  number: String.raw`\d+`,
+  letters: "[A-Z]{1,3}",
+  currency: "[A-Z]{3}",
+  money: String.raw`[A-Z]{3} [\d,]+`,
+};
 
 function escaped(text: string) {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
@@ -107,6 +120,7 @@ function fill(templates: Template[], text: string, translate: Translate) {
 
 /** A value may be a text of its own, or a date or time to be written as the page writes them. */
 function showValue(value: string, translate: Translate) {
+  if (/^[A-Z]{3} [\d,]+$/.test(value)) return writeMoney(value);
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDateShort(value);
   if (/^\d\d:\d\d$/.test(value)) return formatLocalTime(value);
   return translate(value);

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { highestFee } from "#contract/entry-fee.ts";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import { exampleSports, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { currencyAt } from "#web/i18n/currencies.ts";
 import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { TournamentNewPage } from "#web/pages/tournament-new.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -62,6 +64,7 @@ describe("creating a tournament", () => {
       courts_count: 2,
       brackets_count: 1,
       entry_fee: 0,
+      currency: currencyAt(browserZone()),
       payment_required: false,
       timezone: browserZone(),
     });
@@ -102,8 +105,6 @@ describe("creating a tournament", () => {
     [/^Number of brackets/, "", "Number of brackets is required"],
     [/^Number of brackets/, "0", "Must have at least 1 bracket"],
     [/^Number of brackets/, "51", "Maximum 50 brackets allowed"],
-    [/^Entry fee/, "-1", "Entry fee cannot be negative"],
-    [/^Entry fee/, "10001", "Entry fee cannot exceed $10,000"],
     [/^Start date/, "", "Start date is required"],
     [/^Start date/, "2020-01-01", "Start date cannot be in the past"],
     [/^End date/, "", "End date is required"],
@@ -114,6 +115,20 @@ describe("creating a tournament", () => {
     await user.click(field);
     fireEvent.change(field, { target: { value } });
     await user.tab();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test.each([
+    ["-1", "Entry fee cannot be negative"],
+    ["10001", "Entry fee cannot exceed $10,000"],
+    ["9.999", "Entry fee in USD can have 2 decimals at most"],
+  ])("a fee of %s dollars is answered with its message", async (value, message) => {
+    const { user } = await openForm();
+    await choose(user, "USD", "US Dollar (USD)");
+    const field = screen.getByLabelText(/^Entry fee/);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
@@ -175,6 +190,51 @@ describe("the form of a new tournament", () => {
     expect(screen.getByLabelText(/^Tournament name \*/)).toBeTruthy();
   });
 
+  test("explains what counts as a bracket", async () => {
+    await openForm();
+    const explanation = fieldOf("brackets_count").getAttribute("aria-describedby")!;
+    expect(document.getElementById(explanation)?.textContent).toBe(
+      "Each group and each knock-out counts as one.",
+    );
+  });
+
+  test("takes a fee in any currency, within the bounds and decimals of that", async () => {
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["en-US"]);
+    const { user } = await openForm();
+    const fee = fieldOf("entry_fee");
+    await choose(user, "yen", "Japanese Yen (JPY)");
+    await waitFor(() => expect([fee.step, fee.max]).toEqual(["1", "1000000"]));
+    fireEvent.change(fee, { target: { value: "12000.5" } });
+    fireEvent.blur(fee);
+    expect(await screen.findByText("Entry fee in JPY must be a whole number")).toBeTruthy();
+    await choose(user, "CHF", "Swiss Franc (CHF)");
+    expect(await screen.findByText(/^Entry fee cannot exceed CHF\s10,000$/)).toBeTruthy();
+    await choose(user, "KWD", "Kuwaiti Dinar (KWD)");
+    fireEvent.change(fee, { target: { value: "7.125" } });
+    await waitFor(() => expect(fee.getAttribute("aria-invalid")).toBeNull());
+    api.reply("POST", paths.tournaments(), TournamentResponse, {
+      tournament: exampleTournament({ id: 99 }),
+    });
+    await fillIn(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/99/admin"));
+    expect(api.callsTo("POST", paths.tournaments())[0]?.body).toMatchObject({
+      entry_fee: 7.125,
+      currency: "KWD",
+    });
+  });
+
+  test("has its currency back when the field is left empty or with something else", async () => {
+    const { user } = await openForm();
+    await choose(user, "CHF", "Swiss Franc (CHF)");
+    const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Currency" });
+    await user.clear(field);
+    await user.type(field, "shells");
+    expect(await screen.findByText("No such currency")).toBeTruthy();
+    await user.tab();
+    await waitFor(() => expect(field.value).toBe("Swiss Franc (CHF)"));
+  });
+
   test("binds numbers to their ranges and dates to what is possible", async () => {
     await openForm();
     expect(
@@ -186,7 +246,7 @@ describe("the form of a new tournament", () => {
       ["2", "1000"],
       ["1", "100"],
       ["1", "50"],
-      ["0", "10000"],
+      ["0", String(highestFee(currencyAt(browserZone())))],
     ]);
     const today = todayIn(browserZone());
     expect(fieldOf("start_date").min).toBe(today);
@@ -262,6 +322,18 @@ describe("the form of a new tournament", () => {
     expect(fieldOf("name").value).toBe("Spring Open");
   });
 });
+
+async function choose(
+  user: Awaited<ReturnType<typeof openForm>>["user"],
+  typed: string,
+  name: string,
+) {
+  await screen.findByRole("button", { name: /^Show currencies/ });
+  const field = screen.getByRole("combobox", { name: "Currency" });
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.click(await screen.findByRole("option", { name }));
+}
 
 function fieldOf(name: string) {
   return document.querySelector<HTMLInputElement>(`[name=${name}]`)!;

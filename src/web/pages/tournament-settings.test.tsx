@@ -37,6 +37,10 @@ describe("the settings of a tournament", () => {
     type(number(/^Number of teams/), "12");
     type(number(/^Number of brackets/), "3");
     type(number(/^Entry fee/), "25.50");
+    const currency = await screen.findByRole("combobox", { name: /^Currency/ });
+    await user.clear(currency);
+    await user.type(currency, "swiss");
+    await user.click(await screen.findByRole("option", { name: "Swiss Franc (CHF)" }));
     await user.click(screen.getByRole("checkbox", { name: /^Payment required/ }));
     type(screen.getByRole("textbox", { name: "Court 2" }), "Beach");
     await user.click(save());
@@ -55,6 +59,7 @@ describe("the settings of a tournament", () => {
         courts_count: 2,
         brackets_count: 3,
         entry_fee: 25.5,
+        currency: "CHF",
         payment_required: true,
         court_names: ["A", "Beach"],
         former: { sport_id: 1, timezone: "UTC", teams_count: 8, court_names: ["A", "B"] },

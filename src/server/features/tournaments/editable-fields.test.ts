@@ -41,6 +41,7 @@ it("changes each editable field, one at a time and all together, and leaves the 
     courts_count: 7,
     brackets_count: 5,
     entry_fee: 12.5,
+    currency: "CHF",
     payment_required: true,
     timezone: "Asia/Tokyo",
   };
@@ -56,7 +57,7 @@ it("changes each editable field, one at a time and all together, and leaves the 
       revision: revision + 1,
     });
   }
-  const other = { ...changes, name: "Again", teams_count: 8, entry_fee: 0 };
+  const other = { ...changes, name: "Again", teams_count: 8, entry_fee: 0, currency: "USD" };
   expect(await write(other)).toBe(200);
   expect(await read()).toMatchObject(other);
   expect(await write({ creator_id: stranger.id, id: 1, created_at: "2000-01-01" })).toBe(200);

@@ -1,3 +1,4 @@
+import { findFeeProblem } from "#contract/entry-fee.ts";
 import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -9,8 +10,8 @@ type Change = Omit<UpdateTournamentBody, "former" | "court_names">;
 
 /**
  * Refuses what would no longer fit what the tournament has by now: fewer teams than are registered,
- * fewer courts than games are on, dates that leave games outside, another sport once results or
- * positions are of this one. Error: `validation`, with every field at fault.
+ * fewer courts than games are on, dates that leave games outside, a fee that its currency doesn't
+ * take, another sport once results or positions are of this one. Error: `validation`, with every field at fault.
  */
 export async function refuseMisfit(
   change: Change,
@@ -23,6 +24,7 @@ export async function refuseMisfit(
     ...teamsMisfit(changed, before),
     ...courtsMisfit(changed, before, games),
     ...datesMisfit(changed, before, games),
+    ...feeMisfit(changed, before),
     ...(await sportMisfit(changed, { before, games }, trx)),
   };
   const texts = Object.values(fields);
@@ -73,6 +75,13 @@ function datesMisfit(change: Change, before: Tournament, games: PlacedGame[]): M
     ...(early.length > 0 ? { start_date: `Games before that day: ${list(early)}` } : {}),
     ...(late.length > 0 ? { end_date: `Games after that day: ${list(late)}` } : {}),
   };
+}
+
+function feeMisfit(change: Change, before: Tournament): Misfits {
+  if (change.entry_fee === undefined && change.currency === undefined) return {};
+  const { entry_fee = before.entry_fee, currency = before.currency } = change;
+  const problem = findFeeProblem({ entry_fee, currency });
+  return problem ? { entry_fee: problem } : {};
 }
 
 async function sportMisfit(

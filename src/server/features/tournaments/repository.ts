@@ -128,6 +128,7 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
     .where("tournaments.id", "=", id)
     .select((eb) => [
       "tournaments.entry_fee",
+      "tournaments.currency",
       "tournaments.payment_required",
       "tournaments.revision",
       "users.name as creator_name",

@@ -94,6 +94,25 @@ describe("the plan of a tournament that has begun to fill", () => {
     expect((await save({ start_date: "2099-07-04", end_date: "2099-07-06" })).status).toBe(200);
   });
 
+  it("takes no fee that its currency doesn't take, whichever of the two is changed", async () => {
+    expect((await save({ entry_fee: 30_000, currency: "JPY" })).status).toBe(200);
+    const tooMuch = "Entry fee cannot exceed $10,000";
+    expect(await refusal({ currency: "USD" })).toEqual({ entry_fee: tooMuch });
+    expect(await refusal({ currency: "CHF" })).toEqual({
+      entry_fee: "Entry fee cannot exceed CHF 10,000",
+    });
+    expect(await refusal({ entry_fee: 2500.5 })).toEqual({
+      entry_fee: "Entry fee in JPY must be a whole number",
+    });
+    expect(await refusal({ currency: "yen" })).toEqual({ currency: "Unknown currency" });
+    expect((await save({ entry_fee: 1.125, currency: "KWD" })).status).toBe(200);
+    const kept = await test.call("GET", paths.tournament(id));
+    expect(kept.read(TournamentResponse).tournament).toMatchObject({
+      entry_fee: 1.125,
+      currency: "KWD",
+    });
+  });
+
   it("names ten games, and how many there are", async () => {
     for (let game = 1; game <= 12; game += 1) {
       await test.createMatch({ tournament_id: id, court_id: 3, game_number: game });

@@ -27,7 +27,7 @@ export function CourtFields({ form }: Props) {
           <TextLink to="?tab=matches&view=board">{t("details.moveGames")}</TextLink>
         </p>
       ) : null}
-      <div className="grid items-start gap-5 min-[26rem]:grid-cols-2 sm:grid-cols-4">
+      <div className="grid items-start gap-5 min-[20rem]:grid-cols-2 sm:grid-cols-4">
         {Array.from({ length: count }, (_, index) => (
           <TextField
             key={index}

@@ -7,12 +7,13 @@ import type { z } from "zod";
 import { messages } from "#contract/messages.ts";
 import { type CreateTournamentBody, createTournamentForm } from "#contract/tournament-forms.ts";
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
+import { EntryFields } from "#web/features/tournaments/entry-fields.tsx";
 import {
   BasicFields,
-  EntryFields,
   PlaceAndTimeFields,
   SizeFields,
 } from "#web/features/tournaments/tournament-fields.tsx";
+import { currencyAt } from "#web/i18n/currencies.ts";
 import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -96,6 +97,7 @@ function useCreateForm() {
       courts_count: 2,
       brackets_count: 1,
       entry_fee: 0,
+      currency: currencyAt(zone),
       payment_required: false,
       timezone: zone,
     },

@@ -8,9 +8,9 @@ import { courtLetters, type Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { CourtFields } from "#web/features/tournaments/court-fields.tsx";
+import { EntryFields } from "#web/features/tournaments/entry-fields.tsx";
 import {
   BasicFields,
-  EntryFields,
   PlaceAndTimeFields,
   SizeFields,
 } from "#web/features/tournaments/tournament-fields.tsx";
@@ -112,7 +112,8 @@ function useSettings(tournament: Tournament, courtNames: string[]) {
 
 function storedValues(tournament: Tournament, courtNames: string[]) {
   const { name, description, sport_id, start_date, end_date, location, timezone } = tournament;
-  const { teams_count, courts_count, brackets_count, entry_fee, payment_required } = tournament;
+  const { teams_count, courts_count, brackets_count } = tournament;
+  const { entry_fee, currency, payment_required } = tournament;
   return {
     name,
     description,
@@ -125,6 +126,7 @@ function storedValues(tournament: Tournament, courtNames: string[]) {
     courts_count,
     brackets_count,
     entry_fee,
+    currency,
     payment_required,
     court_names: courtNames,
   };

@@ -6,7 +6,6 @@ import { SportSelect } from "#web/features/tournaments/sport-select.tsx";
 import { browserZone } from "#web/i18n/dates.ts";
 import { zoneChoices } from "#web/i18n/time-zones.ts";
 import { CardSection } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { errorOf } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { DateField, NumberField, TextArea, TextField } from "#web/ui/text-field.tsx";
@@ -122,15 +121,21 @@ export function SizeFields<Input extends FieldValues, Output>({ form }: Props<In
   const fields = [
     { name: "teams_count", label: t("form.teams"), range: limits.teamsPerTournament },
     { name: "courts_count", label: t("form.courts"), range: limits.courtsPerTournament },
-    { name: "brackets_count", label: t("form.brackets"), range: limits.bracketsPerTournament },
+    {
+      name: "brackets_count",
+      label: t("form.brackets"),
+      description: t("form.bracketsHint"),
+      range: limits.bracketsPerTournament,
+    },
   ];
   return (
     <CardSection title={t("form.size")}>
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        {fields.map(({ name, label, range }) => (
+        {fields.map(({ name, label, description, range }) => (
           <NumberField
             key={name}
             label={label}
+            description={description}
             isRequired
             min={range.min}
             max={range.max}
@@ -138,35 +143,6 @@ export function SizeFields<Input extends FieldValues, Output>({ form }: Props<In
             {...form.register(name as Path<Input>, { valueAsNumber: true })}
           />
         ))}
-      </div>
-    </CardSection>
-  );
-}
-
-export function EntryFields<Input extends FieldValues, Output>({ form }: Props<Input, Output>) {
-  const { t } = useTranslation("tournaments");
-  const field = (name: string) => name as Path<Input>;
-  return (
-    <CardSection title={t("form.entry")}>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <NumberField
-          label={t("form.entryFee")}
-          inputMode="decimal"
-          step="0.01"
-          min={limits.entryFee.min}
-          max={limits.entryFee.max}
-          error={errorOf(form, "entry_fee")}
-          {...form.register(field("entry_fee"), {
-            setValueAs: (value) => (value === "" ? 0 : Number(value)),
-          })}
-        />
-        <div className="sm:pt-8">
-          <Checkbox
-            label={t("form.paymentRequired")}
-            description={t("form.paymentHint")}
-            {...form.register(field("payment_required"))}
-          />
-        </div>
       </div>
     </CardSection>
   );

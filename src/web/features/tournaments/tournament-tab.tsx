@@ -52,7 +52,9 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           </Fact>
           <Fact name={t("detail.courts")}>{tournament.courts_count || 1}</Fact>
           <Fact name={t("detail.entryFee")}>
-            {tournament.entry_fee > 0 ? formatMoney(tournament.entry_fee) : t("detail.free")}
+            {tournament.entry_fee > 0
+              ? formatMoney(tournament.entry_fee, tournament.currency)
+              : t("detail.free")}
             {tournament.entry_fee > 0 && tournament.payment_required ? (
               <span className="block text-sm font-normal text-ink-2">
                 {t("detail.paymentRequired")}

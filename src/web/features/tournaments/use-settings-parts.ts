@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
-import { formatDateLong, formatNumber } from "#web/i18n/format.ts";
+import { formatDateLong, formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { zoneName } from "#web/i18n/time-zones.ts";
 import { asText, type Part } from "#web/ui/use-shared-edit.ts";
@@ -14,7 +14,7 @@ export function useSettingsParts(tournament: Tournament): Part[] {
   const sports = useSports().data ?? [];
   const { sport_id, sport_name } = tournament;
   const nameOf = (id: unknown) => sports.find((sport) => sport.id === id)?.name;
-  const texts: [field: string, label: string, show?: Part["show"]][] = [
+  const texts: [field: string | string[], label: string, show?: Part["show"]][] = [
     ["name", t("form.name")],
     ["description", t("form.description")],
     [
@@ -34,18 +34,21 @@ export function useSettingsParts(tournament: Tournament): Part[] {
       manage("details.courtNames"),
       ({ court_names: names }) => (Array.isArray(names) ? names.join(", ") : ""),
     ],
-    ["entry_fee", t("form.entryFee"), ({ entry_fee: fee }) => formatNumber(Number(fee))],
+    [
+      ["entry_fee", "currency"],
+      t("form.entryFee"),
+      ({ entry_fee: fee, currency }) => formatMoney(Number(fee), String(currency)),
+    ],
     [
       "payment_required",
       t("form.paymentRequired"),
       ({ payment_required: isRequired }) => Boolean(isRequired),
     ],
   ];
-  return texts.map(([field, label, show]) => ({
-    fields: [field],
-    label,
-    show: show ?? asText(field),
-  }));
+  return texts.map(([named, label, show]) => {
+    const fields = [named].flat();
+    return { fields, label, show: show ?? asText(fields[0]!) };
+  });
 }
 
 function asDate(field: string) {

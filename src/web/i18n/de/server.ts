@@ -33,6 +33,7 @@ export const catalogue = {
       bracketsMany: "Höchstens 50 Gruppen sind möglich",
       feeNegative: "Das Startgeld darf nicht negativ sein",
       feeHigh: "Das Startgeld darf höchstens 10.000 $ betragen",
+      currencyUnknown: "Unbekannte Währung",
       timezoneUnknown: "Unbekannte Zeitzone",
       nameTaken: "Es gibt schon ein Turnier mit diesem Namen",
     },
@@ -236,6 +237,9 @@ export const catalogue = {
     notInTournament: "Dieses Team ist nicht in diesem Turnier",
   },
   settings: {
+    feeHigh: "Das Startgeld darf höchstens {{money}} betragen",
+    feeWhole: "Das Startgeld in {{currency}} muss eine ganze Zahl sein",
+    feeDecimals: "Das Startgeld in {{currency}} kann höchstens {{number}} Nachkommastellen haben",
     teams: "{{teams}} Teams sind schon angemeldet",
     courts: "Lege zuerst diese Spiele auf andere Felder: {{games}}",
     early: "Spiele vor diesem Tag: {{games}}",

@@ -84,6 +84,9 @@ export const catalogue = {
     notInTournament: "This team is not in the tournament",
   },
   settings: {
+    feeHigh: "Entry fee cannot exceed {{money}}",
+    feeWhole: "Entry fee in {{currency}} must be a whole number",
+    feeDecimals: "Entry fee in {{currency}} can have {{number}} decimals at most",
     teams: "{{teams}} teams are already registered",
     courts: "Move these games to other courts first: {{games}}",
     early: "Games before that day: {{games}}",

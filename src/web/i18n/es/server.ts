@@ -33,6 +33,7 @@ export const catalogue = {
       bracketsMany: "Como máximo 50 grupos",
       feeNegative: "La cuota de inscripción no puede ser negativa",
       feeHigh: "La cuota de inscripción no puede superar los 10.000 $",
+      currencyUnknown: "Moneda desconocida",
       timezoneUnknown: "Zona horaria desconocida",
       nameTaken: "Ya existe un torneo con este nombre",
     },
@@ -233,6 +234,10 @@ export const catalogue = {
     notInTournament: "Este equipo no está en el torneo",
   },
   settings: {
+    feeHigh: "La cuota de inscripción no puede superar los {{money}}",
+    feeWhole: "La cuota de inscripción en {{currency}} debe ser un número entero",
+    feeDecimals:
+      "La cuota de inscripción en {{currency}} puede tener {{number}} decimales como máximo",
     teams: "Ya hay {{teams}} equipos inscritos",
     courts: "Mueve antes estos partidos a otras pistas: {{games}}",
     early: "Partidos antes de ese día: {{games}}",

@@ -33,6 +33,7 @@ export const catalogue = {
       bracketsMany: "50 poules au maximum",
       feeNegative: "Les frais d’inscription ne peuvent pas être négatifs",
       feeHigh: "Les frais d’inscription ne peuvent pas dépasser 10 000 $",
+      currencyUnknown: "Devise inconnue",
       timezoneUnknown: "Fuseau horaire inconnu",
       nameTaken: "Un tournoi porte déjà ce nom",
     },
@@ -237,6 +238,10 @@ export const catalogue = {
     notInTournament: "Cette équipe n’est pas dans ce tournoi",
   },
   settings: {
+    feeHigh: "Les frais d’inscription ne peuvent pas dépasser {{money}}",
+    feeWhole: "Les frais d’inscription en {{currency}} doivent être un nombre entier",
+    feeDecimals:
+      "Les frais d’inscription en {{currency}} peuvent avoir {{number}} décimales au plus",
     teams: "{{teams}} équipes sont déjà inscrites",
     courts: "Déplacez d’abord ces matchs sur d’autres terrains : {{games}}",
     early: "Matchs avant ce jour : {{games}}",

@@ -25,6 +25,7 @@ export function exampleTournament(changes: Partial<Tournament> = {}): Tournament
     creator_id: 7,
     created_at: "2026-10-01T08:00:00Z",
     entry_fee: 0,
+    currency: "USD",
     payment_required: false,
     creator_name: "Ada Court",
     matches_count: 6,

@@ -1,0 +1,45 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { highestFee } from "#contract/entry-fee.ts";
+import { limits } from "#contract/limits.ts";
+import { defaultCurrency, fractionDigits } from "#contract/money.ts";
+import { CurrencyField } from "#web/features/tournaments/currency-field.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { errorOf } from "#web/ui/form-errors.ts";
+import { NumberField } from "#web/ui/text-field.tsx";
+
+interface Props<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>;
+}
+
+/** What a team pays, in what, and whether it has to before it plays. */
+export function EntryFields<Input extends FieldValues, Output>({ form }: Props<Input, Output>) {
+  const { t } = useTranslation("tournaments");
+  const field = (name: string) => name as Path<Input>;
+  const currency: string = form.watch(field("currency")) ?? defaultCurrency;
+  const digits = fractionDigits(currency);
+  return (
+    <CardSection title={t("form.entry")}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <NumberField
+          label={t("form.entryFee")}
+          inputMode={digits > 0 ? "decimal" : "numeric"}
+          step={(10 ** -digits).toFixed(digits)}
+          min={limits.entryFee.min}
+          max={highestFee(currency)}
+          error={errorOf(form, "entry_fee")}
+          {...form.register(field("entry_fee"), {
+            setValueAs: (value) => (value === "" ? 0 : Number(value)),
+          })}
+        />
+        <CurrencyField form={form} />
+        <Checkbox
+          label={t("form.paymentRequired")}
+          description={t("form.paymentHint")}
+          {...form.register(field("payment_required"))}
+        />
+      </div>
+    </CardSection>
+  );
+}

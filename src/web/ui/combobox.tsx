@@ -1,0 +1,98 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import {
+  Button,
+  ComboBox,
+  type ComboBoxProps,
+  I18nProvider,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from "react-aria-components";
+import { useTranslation } from "react-i18next";
+
+interface Choice {
+  id: string | number;
+  name: string;
+}
+
+interface Props<C extends Choice> extends Omit<ComboBoxProps<C>, "children" | "className"> {
+  label: string;
+  description?: ReactNode;
+  /** What the button at the end of the field does, for those who can't see it. */
+  buttonLabel: string;
+  /** What the list says while it has nothing to choose. */
+  emptyText: string;
+  footer?: ReactNode;
+  input?: ComponentProps<typeof Input>;
+}
+
+/** A field that finds one of many while one types. Its code is large: load it with `lazy`. */
+export function Combobox<C extends Choice>(props: Props<C>) {
+  const { label, description, buttonLabel, emptyText, footer, input, ...comboBox } = props;
+  const { i18n } = useTranslation();
+  const { place, setPlace, handleOpen } = useOpenPage();
+  return (
+    <I18nProvider locale={i18n.language}>
+      <ComboBox
+        {...comboBox}
+        ref={setPlace}
+        className="flex min-w-0 flex-col gap-1.5"
+        menuTrigger="focus"
+        allowsEmptyCollection
+        onOpenChange={handleOpen}
+      >
+        <Label className="text-sm font-medium text-ink select-none">{label}</Label>
+        <div className="relative">
+          <Input {...input} className="control control-select truncate" />
+          <Button
+            aria-label={buttonLabel}
+            className="absolute inset-y-0 end-0 w-11 rounded-md outline-none"
+          />
+        </div>
+        {description ? (
+          <Text slot="description" className="text-sm text-ink-3">
+            {description}
+          </Text>
+        ) : null}
+        <Popover
+          {...(place && { UNSTABLE_portalContainer: place })}
+          offset={4}
+          className="w-(--trigger-width) min-w-60 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
+        >
+          <ListBox
+            aria-label={label}
+            className="outline-none"
+            renderEmptyState={() => <p className="px-3 py-2 text-sm text-ink-2">{emptyText}</p>}
+          >
+            {(choice: C) => (
+              <ListBoxItem
+                id={choice.id}
+                textValue={choice.name}
+                className="flex min-h-10 cursor-pointer items-center rounded-md px-3 py-2 text-sm break-words outline-none data-focused:bg-brand-soft data-hovered:bg-sunken data-selected:font-semibold"
+              >
+                {choice.name}
+              </ListBoxItem>
+            )}
+          </ListBox>
+          {footer}
+        </Popover>
+      </ComboBox>
+    </I18nProvider>
+  );
+}
+
+/**
+ * Keeps the list beside its field, and the page around it open to readers of the screen: it is no
+ * dialog, and Tab leads on.
+ */
+function useOpenPage() {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const page = place?.closest("body > *");
+  const handleOpen = (isOpen: boolean) =>
+    void page?.toggleAttribute("data-react-aria-top-layer", isOpen);
+  useEffect(() => () => page?.removeAttribute("data-react-aria-top-layer"), [page]);
+  return { place, setPlace, handleOpen };
+}
