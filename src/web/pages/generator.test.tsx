@@ -244,6 +244,11 @@ describe("the random bracket generator", () => {
     const sizes = dialog.getAllByRole<HTMLInputElement>("spinbutton", { name: "Max teams" });
     expect(sizes.map(({ value }) => value)).toEqual(["6", "6", "6"]);
     expect(dialog.queryByText(/Max teams must be/)).toBeNull();
+    const explained = [...sizes, dialog.getByRole("spinbutton", { name: "Teams per match" })].map(
+      (field) => descriptionOf(field),
+    );
+    const most = "Max teams: at most this many teams are drawn into a bracket.";
+    expect(explained).toEqual([most, most, most, expect.stringMatching(/^Usually 2\./)]);
   });
 
   test.each([
@@ -308,4 +313,8 @@ type Opened = Awaited<ReturnType<typeof openGenerator>>;
 function bracketNames(dialog: Opened["dialog"]) {
   const fields = dialog.getAllByRole<HTMLInputElement>("textbox", { name: "Name" });
   return fields.map(({ value }) => value);
+}
+
+function descriptionOf(field: HTMLElement) {
+  return document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
 }

@@ -9,6 +9,8 @@ export interface FieldProps {
   description?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean | undefined;
+  /** The id of a text elsewhere that explains it, such as one for a whole list. */
+  describedBy?: string | undefined;
   /** Marks the control where the message stands elsewhere, such as in a banner. */
   isInvalid?: boolean | undefined;
   /** Hides the label from sight where the place already says it; screen readers still hear it. */
@@ -30,7 +32,7 @@ interface Props extends FieldProps {
 /** Label, control, description and error, tied together for assistive technology. */
 export function Field(props: Props) {
   const { label, description, error, isRequired, isInvalid, isLabelHidden } = props;
-  const { fieldClassName, children } = props;
+  const { describedBy, fieldClassName, children } = props;
   const { t } = useTranslation();
   const id = useId();
   const descriptionId = description ? `${id}-description` : undefined;
@@ -50,7 +52,8 @@ export function Field(props: Props) {
       </label>
       {children({
         id,
-        "aria-describedby": [errorId, descriptionId].filter(Boolean).join(" ") || undefined,
+        "aria-describedby":
+          [errorId, descriptionId, describedBy].filter(Boolean).join(" ") || undefined,
         "aria-invalid": error || isInvalid ? true : undefined,
         "aria-required": isRequired || undefined,
       })}
@@ -67,12 +70,13 @@ export function Field(props: Props) {
 /** Parts a control's props into those of the field around it and those of the element itself. */
 export function splitFieldProps<P extends FieldProps>(props: P) {
   const { label, description, error, isRequired, isInvalid, ...others } = props;
-  const { isLabelHidden, fieldClassName, ...rest } = others;
+  const { describedBy, isLabelHidden, fieldClassName, ...rest } = others;
   const field: FieldProps = {
     label,
     description,
     error,
     isRequired,
+    describedBy,
     isInvalid,
     isLabelHidden,
     fieldClassName,

@@ -1,4 +1,5 @@
 import { Network, Plus } from "lucide-react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { BracketRow } from "#web/features/generation/bracket-row.tsx";
@@ -83,6 +84,7 @@ function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
   const { brackets } = options;
   const total = configuredTeams(options);
+  const explanation = useId();
   return (
     <>
       <ul className="flex flex-col gap-3">
@@ -90,6 +92,7 @@ function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
           <li key={bracket.key}>
             <BracketRow
               bracket={bracket}
+              explanation={explanation}
               canRemove={brackets.length > 1}
               errorOf={(field) => errorOf(`brackets.${index}.${field}`)}
               onChange={(changes) =>
@@ -104,6 +107,9 @@ function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
           </li>
         ))}
       </ul>
+      <p id={explanation} className="text-sm text-ink-3">
+        {t("maxTeamsHint")}
+      </p>
       <Button
         size="sm"
         className="self-start"

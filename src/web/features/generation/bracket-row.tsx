@@ -11,13 +11,16 @@ import { NumberField, TextField } from "#web/ui/text-field.tsx";
 interface Props {
   bracket: BracketOption;
   canRemove: boolean;
+  /** The id of what explains the most teams. */
+  explanation: string;
   errorOf: (field: string) => string | undefined;
   onChange: (changes: Partial<BracketOption>) => void;
   onRemove: () => void;
 }
 
 /** One bracket that a draw is to make. */
-export function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: Props) {
+export function BracketRow(props: Props) {
+  const { bracket, canRemove, explanation, errorOf, onChange, onRemove } = props;
   const { t } = useTranslation("generation");
   return (
     <div className="grid items-start gap-3 rounded-md border border-line p-3 max-sm:grid-cols-[minmax(0,1fr)_3rem_2.5rem] sm:grid-cols-[2fr_1.5fr_1fr_auto]">
@@ -40,6 +43,7 @@ export function BracketRow({ bracket, canRemove, errorOf, onChange, onRemove }: 
         fieldClassName="max-sm:col-span-2"
         min={limits.bracketTeams.min}
         value={bracket.maxTeams}
+        describedBy={explanation}
         error={errorOf("maxTeams")}
         onChange={(event) => onChange({ maxTeams: event.target.value })}
       />

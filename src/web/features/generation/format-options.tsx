@@ -20,6 +20,7 @@ export function FormatOptions({ options, lastSeed, errorOf, onChange }: Props) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <NumberField
           label={t("teamsPerMatch")}
+          description={t("teamsPerMatchHint")}
           min={limits.teamsPerMatch.min}
           max={limits.teamsPerMatch.max}
           value={options.teamsPerMatch}

@@ -17,6 +17,7 @@ export const catalogue = {
   bracketName: "Name",
   bracketType: "Modus",
   maxTeams: "Max. Teams",
+  maxTeamsHint: "Max. Teams: So viele Teams werden höchstens in eine Gruppe gelost.",
   qualifiers: "Qualifizierte je Gruppe",
   qualifiersHint: "Leer: eigene Teams. Eine Zahl: die Besten jeder Vorrundengruppe.",
   qualifiersRange: "Qualifizierte je Gruppe: 1 bis 16 oder leer",
@@ -36,6 +37,8 @@ export const catalogue = {
     "Die Gruppen fassen {{total}} Teams, verfügbar sind aber {{available}}. Der Rest bleibt ohne Gruppe.",
   format: "Spielmodus",
   teamsPerMatch: "Teams pro Spiel",
+  teamsPerMatchHint:
+    "Meist 2. Bei 3 oder 4 teilen sie sich ein Zeitfenster, und alle spielen gegeneinander.",
   teamsPerMatchRange: "Die Zahl der Teams pro Spiel muss zwischen 2 und 4 liegen",
   gamesPerMatchup: "Spiele pro Paarung",
   gamesPerMatchupRange: "Die Zahl der Spiele pro Paarung muss zwischen 1 und 7 liegen",

@@ -17,6 +17,7 @@ export const catalogue = {
   bracketName: "Nom",
   bracketType: "Formule",
   maxTeams: "Équipes max.",
+  maxTeamsHint: "Équipes max. : le nombre d’équipes tirées au plus dans une poule.",
   qualifiers: "Qualifiées par poule",
   qualifiersHint: "Vide : ses propres équipes. Un nombre : les meilleures de chaque poule.",
   qualifiersRange: "Les qualifiées par poule doivent être de 1 à 16, ou le champ vide",
@@ -36,6 +37,8 @@ export const catalogue = {
     "Les poules accueillent {{total}} équipes, mais {{available}} sont disponibles. Les autres restent sans poule.",
   format: "Format",
   teamsPerMatch: "Équipes par match",
+  teamsPerMatchHint:
+    "En général 2. À 3 ou 4, elles partagent un créneau et jouent toutes entre elles.",
   teamsPerMatchRange: "Le nombre d’équipes par match doit être compris entre 2 et 4",
   gamesPerMatchup: "Matchs par confrontation",
   gamesPerMatchupRange: "Le nombre de matchs par confrontation doit être compris entre 1 et 7",
