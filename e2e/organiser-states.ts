@@ -35,6 +35,7 @@ function liveStates(live: number, team: number): Record<string, State> {
         await page.getByRole("dialog").getByRole("option").first().waitFor();
       },
     },
+    "admin-questions": { path: admin, reach: async (page) => askAndLook(page, live) },
     "admin-editing": { path: admin, reach: pressing("Edit") },
     "match-create": dialog(`${admin}?tab=matches`, "Create Match"),
     "match-edit": dialog(`${admin}?tab=matches&status=completed`, /^Edit game/),
@@ -224,4 +225,18 @@ async function importTable(page: Page) {
   await page.getByLabel("Or paste the table").fill(table.join("\n"));
   await press(page, "Use this text");
   await page.getByRole("heading", { name: "Preview" }).waitFor();
+}
+
+async function askAndLook(page: Page, tournament: number) {
+  await page.evaluate(async (path) => {
+    const question = {
+      name: "Vera Visitor",
+      email: "vera@example.org",
+      message: "Until when can we change our roster?\nTwo of us are hurt.",
+    };
+    const headers = { "content-type": "application/json" };
+    await fetch(path, { method: "POST", headers, body: JSON.stringify(question) });
+  }, `/api/tournaments/${tournament}/questions`);
+  await page.reload();
+  await page.getByRole("heading", { name: "Questions" }).waitFor();
 }

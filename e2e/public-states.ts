@@ -38,6 +38,14 @@ export function publicStates({
       },
       isOverlay: true,
     },
+    "ask-organiser": {
+      path: tournament,
+      isOverlay: true,
+      reach: async (page) => {
+        await press(page, "Ask the organizer");
+        await page.getByRole("dialog").getByLabel("Your question").waitFor();
+      },
+    },
     "sign-in-refused": { path: "/login", reach: signInWrongly },
     "register-refused": { path: "/register", reach: registerWrongly },
     "denied-tournament-new": { path: "/tournaments/new", reach: seeing("Access Denied") },

@@ -1,31 +1,4 @@
-/** A field by its label, and what is typed, chosen or (true) ticked there. */
-type Entry = readonly [label: string | RegExp, value: string | true];
-
-/** What the server answers instead of what it would; "lost" is no answer at all. */
-export type Fault = "lost" | { status: number; body?: Record<string, unknown> };
-
-interface Refusal {
-  /** Left out where the server refuses of itself what is entered. */
-  fault?: Fault;
-  enters?: Entry[];
-  says: (string | RegExp)[];
-  /** The fields that are marked as wrong. */
-  marks?: (string | RegExp)[];
-}
-
-export interface Form {
-  who?: "newcomer" | "organiser" | "administrator";
-  path: string;
-  /** What is pressed to come to the form. */
-  opens?: string | RegExp;
-  enters: Entry[];
-  submit: string | RegExp;
-  call: string;
-  refusals: Refusal[];
-  /** What is entered before the server takes it, and what is said then. */
-  corrects?: Entry[];
-  done: string | RegExp;
-}
+import type { Form, Refusal } from "./refusal-form.ts";
 
 const lost: Refusal = {
   fault: "lost",
@@ -123,6 +96,20 @@ export const forms: Record<string, Form> = {
     refusals: [lost, broken, busy, invalid("email", "Email", "Invalid email address")],
     corrects: [["Email", "hopper@example.org"]],
     done: "Message sent",
+  },
+  question: {
+    path: "{tournament}",
+    opens: "Ask the organizer",
+    enters: [
+      ["Your name", "Grace Hopper"],
+      ["Email", "grace@example.org"],
+      ["Your question", "Until when can we change our roster?"],
+    ],
+    submit: "Send question",
+    call: "{tournament}/questions",
+    refusals: [lost, broken, busy, invalid("email", "Email", "Invalid email address")],
+    corrects: [["Email", "hopper@example.org"]],
+    done: "Question sent",
   },
   "forgot password": {
     path: "/forgot-password",

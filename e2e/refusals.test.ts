@@ -16,7 +16,8 @@ import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
 import { arrive, phone } from "./person.ts";
-import { type Fault, type Form, forms } from "./refusal-cases.ts";
+import { forms } from "./refusal-cases.ts";
+import type { Fault, Form } from "./refusal-form.ts";
 import type { RunningServer } from "./server.ts";
 
 let server: RunningServer;

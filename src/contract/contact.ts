@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "./limits.ts";
 import { Email } from "./auth.ts";
+import { Id, Instant } from "./common.ts";
 import { messages } from "./messages.ts";
 import { requiredText } from "./text.ts";
 
@@ -23,3 +24,25 @@ export const ContactBody = z.object({
   }),
 });
 export type ContactBody = z.infer<typeof ContactBody>;
+
+/** A question to whoever organises a tournament; its subject is the product's own. */
+export const QuestionBody = ContactBody.omit({ subject: true }).extend({
+  /** The team of the tournament that it is about. */
+  team_id: Id.optional(),
+});
+export type QuestionBody = z.infer<typeof QuestionBody>;
+
+/** Only for those who run the tournament. */
+export const Question = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  team_id: Id.nullable(),
+  team_name: z.string().nullable(),
+  created_at: Instant,
+});
+export type Question = z.infer<typeof Question>;
+
+/** The newest first, and not more than anyone reads. */
+export const QuestionsResponse = z.object({ questions: z.array(Question) });

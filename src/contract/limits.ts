@@ -26,6 +26,7 @@ export const limits = {
   contactName: { min: 2, max: 100 },
   contactSubject: { max: 150 },
   contactMessage: { min: 10, max: 5000 },
+  questions: { max: 100 },
   search: { max: 100 },
   userSearch: { min: 2, rows: 10 },
   page: { default: 1 },

@@ -10,6 +10,7 @@ import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
 import { registerCaptainInvitationRoutes } from "#server/features/captain-invitations/routes.ts";
+import { registerQuestionRoutes } from "#server/features/contact/question-routes.ts";
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
 import { registerExportRoutes } from "#server/features/exports/routes.ts";
 import { registerHealthRoutes } from "#server/features/health/routes.ts";
@@ -139,6 +140,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerUserRoutes(api, dependencies);
   registerRecentlyDeletedRoutes(api, dependencies);
   registerContactRoutes(api, dependencies);
+  registerQuestionRoutes(api, dependencies);
   registerSportRoutes(api, dependencies);
   registerStatisticsRoutes(api, dependencies);
   registerImageRoutes(api, dependencies);

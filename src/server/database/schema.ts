@@ -66,6 +66,8 @@ export interface ContactMessages {
   message: string;
   name: string;
   subject: Generated<string>;
+  team_id: number | null;
+  tournament_id: number | null;
 }
 
 export interface CourtClosures {

@@ -18,6 +18,9 @@ const rules = {
   resetByAccount: { points: 3, duration: hour },
   contactByAddress: { points: 30, duration: hour },
   contactByAccount: { points: 5, duration: hour },
+  questionByAddress: { points: 60, duration: hour },
+  questionByAccount: { points: 5, duration: hour },
+  questionByTournament: { points: 40, duration: hour },
   searchByAccount: { points: 120, duration: minute },
   invitationByAddress: { points: 300, duration: hour },
   invitationByAccount: { points: 300, duration: 24 * hour },
@@ -37,6 +40,8 @@ export interface RateLimits {
   byAddress: (rule: Rule, address: string) => Promise<void>;
   /** Counts one use by an account, or by what was given for one. */
   byAccount: (rule: Rule, account: number | string) => Promise<void>;
+  /** Counts one use that concerns a tournament, by whomever. */
+  byTournament: (rule: Rule, tournamentId: number) => Promise<void>;
   /** Forgets what an account used, as after a successful sign-in. */
   forgive: (rule: Rule, account: number | string) => Promise<void>;
 }
@@ -55,6 +60,7 @@ export function createRateLimits(database: Database): RateLimits {
   return {
     byAddress: (rule, address) => consume(rule, keyOf(networkOf(address))),
     byAccount: (rule, account) => consume(rule, keyOf(account)),
+    byTournament: (rule, tournamentId) => consume(rule, keyOf(tournamentId)),
     forgive: async (rule, account) => void (await limiters.get(rule)!.delete(keyOf(account))),
   };
 }

@@ -1,5 +1,6 @@
 import { paths } from "#contract/paths.ts";
 import { testPassword } from "./factories.ts";
+import { picture, tournament } from "./permission-bodies.ts";
 import { type Kind, kinds, type Place } from "./scene.ts";
 
 interface Call {
@@ -54,23 +55,6 @@ const byManagers = (own: Answers, call: Line["call"]): Line => ({
 });
 const organised = (call: Line["call"]) => byManagers("organisers", call);
 const led = (call: Line["call"]) => byManagers("teamManagers", call);
-
-const tournament = (name: string) => ({
-  name,
-  start_date: "2030-07-01",
-  end_date: "2030-07-08",
-  location: "Sports hall",
-  sport_id: 1,
-  teams_count: 8,
-  courts_count: 2,
-  brackets_count: 1,
-});
-
-/** One white pixel, as PNG. */
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /** Who may do what, for every route of the API. */
 export const permissionTable: Record<string, Line> = {
@@ -209,6 +193,17 @@ export const permissionTable: Record<string, Line> = {
   })),
   "GET /tournaments/:id/calendar.ics": alike("everyone", (at) => ({
     path: paths.tournamentCalendar(at.tournamentId),
+  })),
+  "POST /tournaments/:id/questions": alike("everyone", (at, unique) => ({
+    path: paths.tournamentQuestions(at.tournamentId),
+    body: { name: "Visitor", email: `${unique}@new.test`, message: "Hello, this is a question." },
+  })),
+  "GET /tournaments/:id/questions": {
+    ...organised((at) => ({ path: paths.tournamentQuestions(at.tournamentId) })),
+    changesScene: false,
+  },
+  "DELETE /tournaments/:id/questions/:questionId": organised((at) => ({
+    path: paths.tournamentQuestion(at.tournamentId, at.questionId),
   })),
   "GET /tournaments/:id/teams": alike("everyone", (at) => ({
     path: paths.tournamentTeams(at.tournamentId),

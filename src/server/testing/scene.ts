@@ -28,6 +28,7 @@ export interface Place {
   bracketId: number;
   matchId: number;
   closureId: number;
+  questionId: number;
   playerId: number;
   /** An uploaded picture: the rival's logo. */
   imageFile: string;
@@ -152,8 +153,19 @@ async function setPlace(
     bracketId: bracket.id,
     matchId: match.id,
     closureId: closure.id,
+    questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
     imageFile,
     captainToken,
   };
+}
+
+async function addQuestion(tournamentId: number, { database }: TestApp): Promise<number> {
+  const question = { name: "Asker", email: privateEmail, message: "Where is the hall?" };
+  const { id } = await database
+    .insertInto("contact_messages")
+    .values({ ...question, tournament_id: tournamentId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

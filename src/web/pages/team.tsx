@@ -6,6 +6,7 @@ import { canManageTeam, canManageTournament } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
 import { PrintButton } from "#web/features/sharing/print-button.tsx";
@@ -99,6 +100,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
         <ShareButton title={team.name} />
         <SubscribeButton tournamentId={team.tournament_id} teamId={team.id} />
         <PrintButton />
+        <AskAboutTeam team={team} size="md" />
         {canManage ? <TeamActions team={team} /> : null}
       </div>
     </header>

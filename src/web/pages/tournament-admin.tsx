@@ -6,6 +6,7 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { AssignmentTab } from "#web/features/brackets/assignment-tab.tsx";
 import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
@@ -61,7 +62,9 @@ function Administration({ id }: { id: number }) {
   return (
     <Page>
       <AdminHeader tournament={tournament} canManage={canManage} />
-      {canManage ? null : <ReadOnlyNote canSignIn={status === "signed-out"} />}
+      {canManage ? null : (
+        <ReadOnlyNote tournament={tournament} canSignIn={status === "signed-out"} />
+      )}
       <Tabs
         label={t("tabs.label")}
         selected={selected}
@@ -79,7 +82,12 @@ function Administration({ id }: { id: number }) {
   );
 }
 
-function ReadOnlyNote({ canSignIn }: { canSignIn: boolean }) {
+interface NoteProps {
+  tournament: Tournament;
+  canSignIn: boolean;
+}
+
+function ReadOnlyNote({ tournament, canSignIn }: NoteProps) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   const state = useReturnState();
@@ -87,11 +95,14 @@ function ReadOnlyNote({ canSignIn }: { canSignIn: boolean }) {
     <Banner tone="info" className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {t("readOnly")}
-        {canSignIn ? (
-          <LinkButton size="sm" to="/login" state={state}>
-            {common("nav.signIn")}
-          </LinkButton>
-        ) : null}
+        <span className="flex flex-wrap gap-2">
+          {canSignIn ? (
+            <LinkButton size="sm" to="/login" state={state}>
+              {common("nav.signIn")}
+            </LinkButton>
+          ) : null}
+          <AskOrganiser tournament={tournament} creatorId={tournament.creator_id} />
+        </span>
       </div>
     </Banner>
   );

@@ -1,4 +1,5 @@
 import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -10,10 +11,13 @@ interface Props {
   backLabel: string;
   /** Whoever signs in may go on from here. */
   canSignIn?: boolean;
+  /** Another way on, as a button. */
+  children?: ReactNode;
 }
 
 /** What a person may not see, and the way on from there. */
-export function AccessDenied({ message, backTo, backLabel, canSignIn = false }: Props) {
+export function AccessDenied(props: Props) {
+  const { message, backTo, backLabel, canSignIn = false, children } = props;
   const { t } = useTranslation();
   return (
     <Page className="flex flex-col items-center py-20 text-center">
@@ -25,6 +29,7 @@ export function AccessDenied({ message, backTo, backLabel, canSignIn = false }: 
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {canSignIn ? <SignInLink /> : null}
         <LinkButton to={backTo}>{backLabel}</LinkButton>
+        {children}
       </div>
     </Page>
   );

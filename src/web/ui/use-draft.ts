@@ -7,6 +7,12 @@ import { type Draft, readDraft, writeDraft } from "#web/ui/draft-storage.ts";
 /** What the fields of a form held before anybody changed them here. */
 export type Seen = Record<string, unknown>;
 
+interface Options {
+  seen?: RefObject<Seen>;
+  /** For a dialog: it is closed and opened again on its page, which some link has led to. */
+  isKept?: boolean;
+}
+
 /**
  * Keeps what is typed into a form over a reload, Back and Forward, and signing in again; a link to
  * the form begins anew. Only what was changed is kept, with what it was changed from, which `seen`
@@ -15,10 +21,10 @@ export type Seen = Record<string, unknown>;
 export function useDraft<Input extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Input, unknown, Output>,
-  seen?: RefObject<Seen>,
+  { seen, isKept = false }: Options = {},
 ) {
   const type: string = useNavigationType();
-  const [isFresh] = useState(type === "PUSH");
+  const [isFresh] = useState(type === "PUSH" && !isKept);
   const first = useRef<Seen>({ ...form.formState.defaultValues });
   const before = seen ?? first;
 

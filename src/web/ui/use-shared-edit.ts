@@ -31,7 +31,7 @@ export function useSharedEdit<Input extends FieldValues, Output>(
 ) {
   const seen = useRef<Seen>({ ...stored });
   const [isKept, setIsKept] = useState(useHasDraft(draft));
-  const forgetDraft = useDraft(draft, form, seen);
+  const forgetDraft = useDraft(draft, form, { seen });
   const [disputed, setDisputed] = useState<string[]>([]);
 
   const followed = useRef("");

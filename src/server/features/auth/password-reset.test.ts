@@ -1,9 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { testPassword, type TestUser } from "#server/testing/factories.ts";
+import { readOutbox } from "#server/testing/outbox.ts";
 
 let courtside: TestApp;
 
@@ -73,9 +72,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 async function mailedTokens(email: string): Promise<string[]> {
-  const outbox = join(courtside.dataDir, "outbox");
-  const files = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
+  const mails = await readOutbox(courtside);
   return mails
     .filter((mail) => mail.includes(`To: ${email}`))
     .map((mail) => /token=3D([\w=\r\n-]+?)\r?\n\r?\n/u.exec(mail)?.[1] ?? mail)

@@ -1,9 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import { readOutbox } from "#server/testing/outbox.ts";
 
 let courtside: TestApp;
 beforeAll(async () => {
@@ -21,17 +20,15 @@ const send = (body: unknown) => courtside.call("POST", paths.contact(), { body }
 const storedMessages = () =>
   courtside.database.selectFrom("contact_messages").selectAll().execute();
 
-async function onlyMail({ dataDir }: TestApp): Promise<string> {
-  const directory = join(dataDir, "outbox");
-  const files = await vi.waitFor(
+async function onlyMail(app: TestApp): Promise<string> {
+  return vi.waitFor(
     async () => {
-      const names = await readdir(directory).catch(() => []);
-      expect(names).toHaveLength(1);
-      return names;
+      const mails = await readOutbox(app);
+      expect(mails).toHaveLength(1);
+      return mails[0]!;
     },
     { timeout: 20_000, interval: 100 },
   );
-  return readFile(join(directory, files[0]!), "utf8");
 }
 
 test("a message with something missing is refused and not stored", async () => {

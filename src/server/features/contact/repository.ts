@@ -1,4 +1,5 @@
-import type { ContactBody } from "#contract/contact.ts";
+import type { ContactBody, Question, QuestionBody } from "#contract/contact.ts";
+import { limits } from "#contract/limits.ts";
 import type { Database } from "#server/database/handle.ts";
 
 /** Stores a message of the contact page. */
@@ -7,4 +8,49 @@ export async function insertContactMessage(
   database: Database,
 ): Promise<void> {
   await database.insertInto("contact_messages").values({ name, email, subject, message }).execute();
+}
+
+/** Stores a question to whoever organises a tournament. */
+export async function insertQuestion(
+  tournamentId: number,
+  question: QuestionBody,
+  database: Database,
+): Promise<void> {
+  await database
+    .insertInto("contact_messages")
+    .values({ ...question, tournament_id: tournamentId })
+    .execute();
+}
+
+/** The questions about a tournament, the newest first. */
+export async function findQuestions(tournamentId: number, database: Database): Promise<Question[]> {
+  return database
+    .selectFrom("contact_messages")
+    .leftJoin("teams", "teams.id", "contact_messages.team_id")
+    .where("contact_messages.tournament_id", "=", tournamentId)
+    .select([
+      "contact_messages.id",
+      "contact_messages.name",
+      "email",
+      "message",
+      "contact_messages.team_id",
+      "teams.name as team_name",
+      "contact_messages.created_at",
+    ])
+    .orderBy("contact_messages.id", "desc")
+    .limit(limits.questions.max)
+    .execute();
+}
+
+/** Removes a question of a tournament; whether there was one. */
+export async function deleteQuestion(
+  { id, tournamentId }: { id: number; tournamentId: number },
+  database: Database,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom("contact_messages")
+    .where("id", "=", id)
+    .where("tournament_id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

@@ -14,6 +14,12 @@ const en = {
   withdrawn: (tournament: string) => `A team has withdrawn from ${tournament}`,
   withdrawnText: (team: string, tournament: string) =>
     `${team} has withdrawn from ${tournament}. Results stand, its games to come are canceled. You can take this back and choose otherwise.`,
+  question: (tournament: string) => `A question about ${tournament}`,
+  asks: (name: string, tournament: string) => `${name} asks about ${tournament}:`,
+  asksOfTeam: (name: string, team: string, tournament: string) =>
+    `${name} asks about the team ${team} at ${tournament}:`,
+  howToAnswer: "To answer, reply to this message. Nobody learns your address before you do.",
+  allQuestions: "All questions stand on the dashboard:",
   news: "New tournaments",
   newsText: "These tournaments are new:",
   more: (count: number) => `… and ${count} more`,
@@ -37,6 +43,11 @@ const de: Texts = {
   withdrawn: (tournament) => `Ein Team hat sich bei ${tournament} zurückgezogen`,
   withdrawnText: (team, tournament) =>
     `${team} hat sich bei ${tournament} zurückgezogen. Ergebnisse bleiben, kommende Spiele sind abgesagt. Du kannst das aufheben und anders entscheiden.`,
+  question: (tournament) => `Eine Frage zu ${tournament}`,
+  asks: (name, tournament) => `${name} fragt zu ${tournament}:`,
+  asksOfTeam: (name, team, tournament) => `${name} fragt zum Team ${team} bei ${tournament}:`,
+  howToAnswer: "Antworte einfach auf diese Nachricht. Vorher erfährt niemand deine Adresse.",
+  allQuestions: "Alle Fragen stehen in der Turnierverwaltung:",
   news: "Neue Turniere",
   newsText: "Diese Turniere sind neu:",
   more: (count) => `… und ${count} weitere`,
@@ -59,6 +70,12 @@ const es: Texts = {
   withdrawn: (tournament) => `Un equipo se ha retirado de ${tournament}`,
   withdrawnText: (team, tournament) =>
     `${team} se ha retirado de ${tournament}. Los resultados se mantienen y sus próximos partidos quedan cancelados. Puedes anularlo y decidir otra cosa.`,
+  question: (tournament) => `Una pregunta sobre ${tournament}`,
+  asks: (name, tournament) => `${name} pregunta sobre ${tournament}:`,
+  asksOfTeam: (name, team, tournament) =>
+    `${name} pregunta sobre el equipo ${team}, en ${tournament}:`,
+  howToAnswer: "Para contestar, responde a este mensaje. Antes, nadie conoce tu dirección.",
+  allQuestions: "Todas las preguntas están en el panel del torneo:",
   news: "Nuevos torneos",
   newsText: "Estos torneos son nuevos:",
   more: (count) => `… y ${count} más`,
@@ -81,6 +98,13 @@ const fr: Texts = {
   withdrawn: (tournament) => `Une équipe s’est retirée de ${tournament}`,
   withdrawnText: (team, tournament) =>
     `${team} s’est retirée de ${tournament}. Les résultats restent, ses prochains matchs sont annulés. Vous pouvez annuler ce retrait et en décider autrement.`,
+  question: (tournament) => `Une question sur ${tournament}`,
+  asks: (name, tournament) => `${name} a une question sur ${tournament} :`,
+  asksOfTeam: (name, team, tournament) =>
+    `${name} a une question sur l’équipe ${team}, pour ${tournament} :`,
+  howToAnswer:
+    "Pour répondre, répondez à ce message. Personne ne connaît votre adresse avant cela.",
+  allQuestions: "Toutes les questions sont sur le tableau de bord :",
   news: "Nouveaux tournois",
   newsText: "Ces tournois sont nouveaux :",
   more: (count) => `… et ${count} de plus`,

@@ -1,17 +1,16 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { MailCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ContactBody } from "#contract/contact.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { useSendMessage } from "#web/features/contact/api.ts";
+import { PersonFields, useKnownPerson } from "#web/features/contact/person-fields.tsx";
+import { Sent } from "#web/features/contact/sent.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
-import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
 import { useDraft } from "#web/ui/use-draft.ts";
 
@@ -20,7 +19,6 @@ type Form = UseFormReturn<Input, unknown, ContactBody>;
 
 export function ContactForm() {
   const { t } = useTranslation("contact");
-  const { user } = useSession();
   const send = useSendMessage();
   const [sent, setSent] = useState(0);
   const form = useForm<Input, unknown, ContactBody>({
@@ -29,14 +27,8 @@ export function ContactForm() {
     defaultValues: { name: "", email: "", subject: "", message: "" },
   });
   const forgetDraft = useDraft("contact", form);
+  useKnownPerson(form);
   const { errors, isSubmitting } = form.formState;
-
-  // Who is signed in may turn out after something has been typed.
-  const [name, email] = [user?.name, user?.email];
-  useEffect(() => {
-    if (name && !form.getValues("name")) form.setValue("name", name);
-    if (email && !form.getValues("email")) form.setValue("email", email);
-  }, [name, email, form]);
 
   useEffect(() => {
     if (sent > 0) form.setFocus("subject");
@@ -58,7 +50,15 @@ export function ContactForm() {
   }
 
   if (send.isSuccess) {
-    return <Sent email={send.variables.email} onAnother={handleAnother} />;
+    const { email } = send.variables;
+    return (
+      <Sent
+        title={t("sentTitle")}
+        text={t("sent", { email })}
+        action={t("another")}
+        onAction={handleAnother}
+      />
+    );
   }
   return (
     <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
@@ -84,24 +84,14 @@ function ContactFields({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t("name")}
-          autoComplete="name"
-          isRequired
-          error={errors.name?.message}
-          {...register("name")}
-        />
-        <TextField
-          label={t("email")}
-          type="email"
-          autoComplete="email"
-          isRequired
-          description={t("emailHint")}
-          error={errors.email?.message}
-          {...register("email")}
-        />
-      </div>
+      <PersonFields
+        name={{ error: errors.name?.message, ...register("name") }}
+        email={{
+          description: t("emailHint"),
+          error: errors.email?.message,
+          ...register("email"),
+        }}
+      />
       <TextField label={t("subject")} error={errors.subject?.message} {...register("subject")} />
       <TextArea
         label={t("message")}
@@ -111,19 +101,5 @@ function ContactFields({ form: { register, formState } }: { form: Form }) {
         {...register("message")}
       />
     </>
-  );
-}
-
-function Sent({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const { t } = useTranslation("contact");
-  return (
-    <output className="flex flex-col items-start gap-4">
-      <MailCheck aria-hidden="true" className="size-8 text-brand-text" />
-      <h2 ref={takeFocus} tabIndex={-1} className="text-lg">
-        {t("sentTitle")}
-      </h2>
-      <p className="break-words text-ink-2">{t("sent", { email })}</p>
-      <Button onClick={onAnother}>{t("another")}</Button>
-    </output>
   );
 }

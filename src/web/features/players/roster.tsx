@@ -73,7 +73,7 @@ function Players({ team, canManage, importLink }: PlayersProps) {
   if (players.data.length === 0) {
     return (
       <EmptyState icon={UsersRound} title={t("detail.noPlayers")} actions={importing}>
-        {t("detail.noPlayersHint")}
+        {t("detail.noPlayersHint")} {canManage ? null : t("detail.whoKeepsRoster")}
       </EmptyState>
     );
   }
@@ -90,7 +90,9 @@ function Players({ team, canManage, importLink }: PlayersProps) {
 
   return (
     <>
-      {importing ? <p className="mb-4 print:hidden">{importing}</p> : null}
+      <p className="mb-4 text-sm text-ink-2 print:hidden">
+        {importing ?? t("detail.whoKeepsRoster")}
+      </p>
       <PlayersTable {...{ team, canManage }} players={players.data} onRemove={setLeaving} />
       <ConfirmDialog
         isOpen={leaving !== null}

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { ClosedCourts } from "#web/features/schedule/closed-courts.tsx";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
 import { filterRows } from "#web/features/schedule/rows.ts";
@@ -91,7 +92,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
         />
       ) : null}
       {shown.length === 0 ? (
-        <NoGames panel={panel} />
+        <NoGames tournament={tournament} panel={panel} />
       ) : (
         <ScheduleGames
           {...{ tournament, zone, shown }}
@@ -104,14 +105,25 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
   );
 }
 
-function NoGames({ panel: { activeCount, clear } }: { panel: FilterPanel }) {
+interface NoGamesProps {
+  tournament: Tournament;
+  panel: FilterPanel;
+}
+
+function NoGames({ tournament, panel: { activeCount, clear } }: NoGamesProps) {
   const { t } = useTranslation("tournaments");
   const isFiltered = activeCount > 0;
   return (
     <EmptyState
       icon={CalendarX2}
       title={t("schedule.empty")}
-      actions={isFiltered ? <Button onClick={clear}>{t("schedule.clear")}</Button> : undefined}
+      actions={
+        isFiltered ? (
+          <Button onClick={clear}>{t("schedule.clear")}</Button>
+        ) : (
+          <AskOrganiser tournament={tournament} creatorId={tournament.creator_id} />
+        )
+      }
     >
       {isFiltered ? t("schedule.emptyFiltered") : t("schedule.emptyAll")}
     </EmptyState>

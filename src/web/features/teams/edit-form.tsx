@@ -8,6 +8,7 @@ import type { TeamMove } from "#contract/team-moves.ts";
 import { type TeamDetail, UpdateTeamBody } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useBrackets } from "#web/features/brackets/api.ts";
+import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { type AskedMove, MoveDialog } from "#web/features/team-moves/move-dialog.tsx";
 import { useAskedMove } from "#web/features/team-moves/use-asked-move.ts";
 import { useMoving } from "#web/features/team-moves/use-moving.ts";
@@ -171,13 +172,16 @@ function Captain({ team, form }: { team: TeamDetail; form: TeamForm }) {
       {...form.register("captain_id", { setValueAs: (value) => Number(value) || null })}
     />
   ) : (
-    <p className="text-sm text-ink-2">
-      <span className="font-medium text-ink">
-        {t("form.captain")}: {team.captain_name ?? t("form.noCaptain")}
-      </span>
-      <br />
-      {t("form.captainNote")}
-    </p>
+    <div className="flex flex-col items-start gap-3 text-sm text-ink-2">
+      <p>
+        <span className="font-medium text-ink">
+          {t("form.captain")}: {team.captain_name ?? t("form.noCaptain")}
+        </span>
+        <br />
+        {t("form.captainNote")}
+      </p>
+      <AskAboutTeam team={team} />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { canManageTeam } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { TeamLoading, WithTeam } from "#web/features/teams/load-states.tsx";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
 
@@ -29,7 +30,9 @@ export function ManagedTeam({ denial, children }: Props) {
             backTo={`/teams/${team.id}`}
             backLabel={t("form.backToTeam")}
             canSignIn={status === "signed-out"}
-          />
+          >
+            <AskAboutTeam team={team} size="md" />
+          </AccessDenied>
         )
       }
     </WithTeam>

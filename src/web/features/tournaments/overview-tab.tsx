@@ -1,6 +1,7 @@
 import { CalendarPlus, CircleCheck, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
+import { Questions } from "#web/features/contact/questions.tsx";
 import { FirstTeams, NextSteps } from "#web/features/tournaments/next-steps.tsx";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatInstant } from "#web/i18n/format.ts";
@@ -32,6 +33,7 @@ export function OverviewTab({ tournament, canManage }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {canManage && registered_teams_count === 0 ? <FirstTeams tournament={tournament} /> : null}
+      {canManage ? <Questions tournament={tournament} /> : null}
       <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
         <StatTile
           label={t("overview.teams")}

@@ -2,8 +2,11 @@ import { ChevronRight, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { canManageTournament } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { Podium } from "#web/features/standings/podium.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
@@ -61,11 +64,16 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
               </span>
             ) : null}
           </Fact>
-          <Fact name={t("detail.organiser")}>{tournament.creator_name}</Fact>
+          <Fact name={t("detail.organiser")}>
+            {tournament.creator_name}
+            <span className="mt-2 block">
+              <AskOrganiser tournament={tournament} creatorId={tournament.creator_id} />
+            </span>
+          </Fact>
           <Fact name={t("detail.zone")}>{tournament.timezone}</Fact>
         </dl>
       </CardSection>
-      <RegisteredTeams tournamentId={tournament.id} />
+      <RegisteredTeams tournament={tournament} />
     </div>
   );
 }
@@ -79,12 +87,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function RegisteredTeams({ tournamentId }: { tournamentId: number }) {
+function RegisteredTeams({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
-  const teams = useTournamentTeams(tournamentId);
+  const teams = useTournamentTeams(tournament.id);
   return (
     <section aria-label={t("detail.registered")}>
       <h2 className="mb-4 text-lg">{t("detail.registered")}</h2>
+      <HowToTakePart tournament={tournament} />
       {teams.isPending ? (
         <Loading>
           <div className={gridClass}>
@@ -113,6 +122,19 @@ function RegisteredTeams({ tournamentId }: { tournamentId: number }) {
         </ul>
       )}
     </section>
+  );
+}
+
+/** Teams don't enter themselves, so whoever would like to play is told whom to ask. */
+function HowToTakePart({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("tournaments");
+  const { user } = useSession();
+  if (tournament.status !== "upcoming" || canManageTournament(user, tournament)) return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 print:hidden">
+      {t("detail.takePart")}
+      <AskOrganiser tournament={tournament} creatorId={tournament.creator_id} />
+    </p>
   );
 }
 

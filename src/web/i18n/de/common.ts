@@ -30,6 +30,7 @@ export const catalogue = {
     hours: "{{hours}} h",
     both: "{{hours}} h {{minutes}} min",
   },
+  askOrganiser: "Turnierleitung fragen",
   connection: {
     asOf: "Keine Verbindung: Das ist der Stand von {{time}}.",
     servedAsOf:

@@ -14,10 +14,21 @@ export const catalogue = {
   sentTitle: "Nachricht gesendet",
   sent: "Danke. Wir haben deine Nachricht und antworten so bald wie möglich an {{email}}.",
   another: "Noch eine Nachricht senden",
+  question: {
+    to: "Deine Frage geht an die Leitung von {{tournament}}.",
+    toAboutTeam: "Deine Frage zu {{team}} geht an die Leitung von {{tournament}}.",
+    emailHint:
+      "Nur wer das Turnier leitet, sieht deinen Namen und deine Adresse, um dir zu antworten.",
+    message: "Deine Frage",
+    submit: "Frage senden",
+    failed: "Deine Frage konnte nicht gesendet werden. Bitte versuche es noch einmal.",
+    sentTitle: "Frage gesendet",
+    sent: "Die Turnierleitung hat deine Frage und kann an {{email}} antworten.",
+  },
   asideTitle: "Gut zu wissen",
   aside: {
     tournament:
-      "Fragen zu einem Spiel oder Ergebnis beantwortet die Turnierleitung am schnellsten.",
+      "Fragen zu einem Spiel oder Ergebnis beantwortet die Turnierleitung am schnellsten: Auf der Seite des Turniers steht „Turnierleitung fragen“.",
     account: "Passwort vergessen? Dafür brauchst du uns nicht.",
     accountLink: "Passwort zurücksetzen",
   },

@@ -72,6 +72,7 @@ export const catalogue = {
           "Deine Anmeldungen: wann eine Sitzung begann und zuletzt genutzt wurde. Sitzungen enden von selbst nach höchstens 30 Tagen.",
           "Turniere: was Organisatoren und Kapitäne eintragen, also Teams, Kader mit Namen, Rückennummern und Positionen, Spiele und Ergebnisse, und ein Protokoll darüber, wer was geändert hat.",
           "Nachrichten, die du über die Kontaktseite schickst.",
+          "Fragen, die du an eine Turnierleitung sendest, mit dem Namen und der Adresse, die du angibst.",
         ],
       },
       {
@@ -79,6 +80,7 @@ export const catalogue = {
         paragraphs: [
           "Öffentlich: Turniere, Teams, Spielpläne, Ergebnisse und Tabellen, mit den Namen, Rückennummern und Positionen der Spieler.",
           "Benutzernamen, E-Mail-Adressen und Telefonnummern von Spielern und Kapitänen sehen nur diejenigen, die den Kader des Teams verwalten. Andere angemeldete Personen finden dich über den ganzen Benutzernamen, oder über den Namen, wenn ihr ein Team geteilt habt, ohne deine E-Mail-Adresse.",
+          "Fragen zu einem Turnier und wer sie gestellt hat, sehen nur diejenigen, die es leiten: hier und in der E-Mail, die jede Frage zur Turnierleitung bringt. Hier bleiben sie, bis jemand sie entfernt oder das Turnier nicht mehr besteht.",
           "Die Administratoren des Betreibers können Konten sehen, um zu helfen und Rollen zu vergeben.",
         ],
       },

@@ -50,6 +50,17 @@ export const catalogue = {
     ended: "Turnier beendet",
     reopened: "Turnier wieder geöffnet",
   },
+  questions: {
+    title: "Fragen",
+    failed: "Die Fragen konnten nicht geladen werden",
+    subject: "Deine Frage zu {{name}}",
+    answer: "Antworten",
+    answerTo: "{{name}} antworten",
+    done: "Erledigt",
+    doneOf: "Frage von {{name}} erledigt",
+    doneFailed: "Die Frage konnte nicht entfernt werden",
+    showAll: "Alle {{count}} anzeigen",
+  },
   overview: {
     teams: "Teams",
     matches: "Spiele",

@@ -184,6 +184,7 @@ export const catalogue = {
     match: "Spiel nicht gefunden",
     player: "Spieler nicht gefunden",
     team: "Team nicht gefunden",
+    question: "Frage nicht gefunden",
     tournament: "Turnier nicht gefunden",
     user: "Konto nicht gefunden",
     image: "Bild nicht gefunden",

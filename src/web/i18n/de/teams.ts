@@ -70,6 +70,7 @@ export const catalogue = {
     noMatchesHint: "Spiele erscheinen hier, sobald der Spielplan steht.",
     matchesFailed: "Die Spiele des Teams konnten nicht geladen werden",
     noPlayers: "Noch keine Spieler",
+    whoKeepsRoster: "Den Kader führen der Kapitän und die Turnierleitung.",
     noPlayersHint: "Der Kader ist noch leer.",
     importPlayers: "Spieler importieren",
     playersFailed: "Die Spieler des Teams konnten nicht geladen werden",

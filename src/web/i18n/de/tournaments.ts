@@ -116,6 +116,7 @@ export const catalogue = {
     bracket: "Gruppe {{name}}",
     players_one: "{{count}} Spieler",
     players_other: "{{count}} Spieler",
+    takePart: "Die Teams trägt die Turnierleitung ein.",
     noTeams: "Noch keine Teams gemeldet.",
     noTeamsHint: "Teams erscheinen hier, sobald sie gemeldet sind.",
     teamsFailed: "Die Teams konnten nicht geladen werden",

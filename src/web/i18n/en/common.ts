@@ -27,6 +27,7 @@ export const catalogue = {
     hours: "{{hours}} h",
     both: "{{hours}} h {{minutes}} min",
   },
+  askOrganiser: "Ask the organizer",
   connection: {
     asOf: "No connection: this is as of {{time}}.",
     servedAsOf:

@@ -11,10 +11,20 @@ export const catalogue = {
   sentTitle: "Message sent",
   sent: "Thank you. We have your message and answer to {{email}} as soon as we can.",
   another: "Send another message",
+  question: {
+    to: "Your question goes to whoever organizes {{tournament}}.",
+    toAboutTeam: "Your question about {{team}} goes to whoever organizes {{tournament}}.",
+    emailHint: "Only those who run the tournament see your name and address, to answer you.",
+    message: "Your question",
+    submit: "Send question",
+    failed: "Failed to send your question. Please try again.",
+    sentTitle: "Question sent",
+    sent: "The organizer has your question and can answer to {{email}}.",
+  },
   asideTitle: "Good to know",
   aside: {
     tournament:
-      "Questions about a fixture or a result are answered fastest by the tournament's organizer.",
+      "Questions about a fixture or a result are answered fastest by the tournament's organizer: “Ask the organizer” stands on its page.",
     account: "Forgot your password? You don't need us for that.",
     accountLink: "Reset your password",
   },

@@ -69,6 +69,7 @@ export const catalogue = {
           "Your sign-ins: when a session was started and last used. Sessions end by themselves after at most 30 days.",
           "Tournaments: what organizers and captains enter, that is teams, rosters with names, jersey numbers and positions, matches and scores, and a log of who changed what.",
           "Messages that you send through the contact page.",
+          "Questions that you send to a tournament's organizer, with the name and address that you give.",
         ],
       },
       {
@@ -76,6 +77,7 @@ export const catalogue = {
         paragraphs: [
           "Public: tournaments, teams, schedules, results and standings, with the names, jersey numbers and positions of players.",
           "Only those who manage a team's roster see the usernames, email addresses and phone numbers of its players and captains. Other signed-in people find you by your whole username, or by name if you have shared a team with them, without your email address.",
+          "Only those who run a tournament see the questions about it and who sent them, here and in the mail that brings each of them to its organizer; here they stay until somebody removes them or the tournament goes.",
           "The operator's administrators can see accounts, to help and to assign roles.",
         ],
       },

@@ -47,6 +47,17 @@ export const catalogue = {
     ended: "Tournament ended",
     reopened: "Tournament reopened",
   },
+  questions: {
+    title: "Questions",
+    failed: "Failed to load the questions",
+    subject: "Your question about {{name}}",
+    answer: "Answer",
+    answerTo: "Answer {{name}}",
+    done: "Done",
+    doneOf: "Done with the question of {{name}}",
+    doneFailed: "Failed to remove the question",
+    showAll: "Show all {{count}}",
+  },
   overview: {
     teams: "Teams",
     matches: "Matches",

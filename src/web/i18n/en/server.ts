@@ -32,6 +32,7 @@ export const catalogue = {
     match: "Match not found",
     player: "Player not found",
     team: "Team not found",
+    question: "Question not found",
     tournament: "Tournament not found",
     user: "User not found",
     image: "Image not found",

@@ -67,6 +67,7 @@ export const catalogue = {
     noMatchesHint: "Matches appear here as soon as the schedule is made.",
     matchesFailed: "Failed to fetch team matches",
     noPlayers: "No players yet",
+    whoKeepsRoster: "The captain and the organizer keep this roster.",
     noPlayersHint: "The roster is still empty.",
     importPlayers: "Import Players",
     playersFailed: "Failed to fetch team players",

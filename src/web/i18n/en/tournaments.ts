@@ -113,6 +113,7 @@ export const catalogue = {
     bracket: "Bracket {{name}}",
     players_one: "{{count}} player",
     players_other: "{{count}} players",
+    takePart: "The organizer enters the teams.",
     noTeams: "No teams registered yet.",
     noTeamsHint: "Teams appear here as soon as they are registered.",
     teamsFailed: "Failed to fetch teams",

@@ -30,6 +30,7 @@ export const catalogue = {
     hours: "{{hours}} h",
     both: "{{hours}} h {{minutes}} min",
   },
+  askOrganiser: "Preguntar a la organización",
   connection: {
     asOf: "Sin conexión: esto es de las {{time}}.",
     servedAsOf:

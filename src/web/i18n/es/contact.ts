@@ -14,10 +14,20 @@ export const catalogue = {
   sentTitle: "Mensaje enviado",
   sent: "Gracias. Hemos recibido tu mensaje y responderemos a {{email}} en cuanto podamos.",
   another: "Enviar otro mensaje",
+  question: {
+    to: "Tu pregunta va a quien organiza {{tournament}}.",
+    toAboutTeam: "Tu pregunta sobre {{team}} va a quien organiza {{tournament}}.",
+    emailHint: "Solo quienes llevan el torneo ven tu nombre y tu dirección, para responderte.",
+    message: "Tu pregunta",
+    submit: "Enviar pregunta",
+    failed: "No se ha podido enviar tu pregunta. Inténtalo de nuevo.",
+    sentTitle: "Pregunta enviada",
+    sent: "La organización tiene tu pregunta y puede responder a {{email}}.",
+  },
   asideTitle: "Conviene saber",
   aside: {
     tournament:
-      "Las preguntas sobre un partido o un resultado las responde antes la organización del torneo.",
+      "Las preguntas sobre un partido o un resultado las responde antes la organización del torneo: en su página está «Preguntar a la organización».",
     account: "¿Has olvidado la contraseña? Para eso no nos necesitas.",
     accountLink: "Restablecer la contraseña",
   },

@@ -72,6 +72,7 @@ export const catalogue = {
           "Tus sesiones: cuándo empezó una sesión y cuándo se usó por última vez. Terminan por sí solas a los 30 días como máximo.",
           "Torneos: lo que introducen organizadores y capitanes, es decir, equipos, plantillas con nombres, dorsales y posiciones, partidos y resultados, y un registro de quién cambió qué.",
           "Los mensajes que envías por la página de contacto.",
+          "Las preguntas que envías a la organización de un torneo, con el nombre y la dirección que das.",
         ],
       },
       {
@@ -79,6 +80,7 @@ export const catalogue = {
         paragraphs: [
           "Público: torneos, equipos, calendarios, resultados y clasificaciones, con los nombres, dorsales y posiciones de los jugadores.",
           "Solo quienes gestionan la plantilla de un equipo ven los usuarios, correos y teléfonos de sus jugadores y capitanes. Otras personas con sesión iniciada te encuentran por tu usuario completo, o por tu nombre si habéis compartido equipo, sin tu correo.",
+          "Solo quienes llevan un torneo ven las preguntas sobre él y quién las envió: aquí y en el correo que lleva cada una a la organización. Aquí permanecen hasta que alguien las quite o el torneo desaparezca.",
           "Los administradores del operador pueden ver las cuentas, para ayudar y asignar roles.",
         ],
       },

@@ -50,6 +50,17 @@ export const catalogue = {
     ended: "Torneo terminado",
     reopened: "Torneo reabierto",
   },
+  questions: {
+    title: "Preguntas",
+    failed: "No se han podido cargar las preguntas",
+    subject: "Tu pregunta sobre {{name}}",
+    answer: "Responder",
+    answerTo: "Responder a {{name}}",
+    done: "Hecho",
+    doneOf: "Pregunta de {{name}} resuelta",
+    doneFailed: "No se ha podido quitar la pregunta",
+    showAll: "Mostrar los {{count}}",
+  },
   overview: {
     teams: "Equipos",
     matches: "Partidos",

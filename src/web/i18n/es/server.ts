@@ -182,6 +182,7 @@ export const catalogue = {
     match: "Partido no encontrado",
     player: "Jugador no encontrado",
     team: "Equipo no encontrado",
+    question: "No se ha encontrado la pregunta",
     tournament: "Torneo no encontrado",
     user: "Cuenta no encontrada",
     image: "Imagen no encontrada",

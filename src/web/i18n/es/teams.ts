@@ -70,6 +70,7 @@ export const catalogue = {
     noMatchesHint: "Los partidos aparecen aquí en cuanto se hace el calendario.",
     matchesFailed: "No se han podido cargar los partidos del equipo",
     noPlayers: "Aún no hay jugadores",
+    whoKeepsRoster: "La plantilla la llevan el capitán y la organización.",
     noPlayersHint: "La plantilla todavía está vacía.",
     importPlayers: "Importar jugadores",
     playersFailed: "No se han podido cargar los jugadores del equipo",

@@ -116,6 +116,7 @@ export const catalogue = {
     bracket: "Grupo {{name}}",
     players_one: "{{count}} jugador",
     players_other: "{{count}} jugadores",
+    takePart: "La organización inscribe a los equipos.",
     noTeams: "Aún no hay equipos inscritos.",
     noTeamsHint: "Los equipos aparecen aquí en cuanto se inscriben.",
     teamsFailed: "No se han podido cargar los equipos",

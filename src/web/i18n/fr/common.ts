@@ -30,6 +30,7 @@ export const catalogue = {
     hours: "{{hours}} h",
     both: "{{hours}} h {{minutes}} min",
   },
+  askOrganiser: "Interroger l’organisation",
   connection: {
     asOf: "Pas de connexion : ceci date de {{time}}.",
     servedAsOf:

@@ -72,6 +72,7 @@ export const catalogue = {
           "Vos connexions : quand une session a commencé et quand elle a servi pour la dernière fois. Les sessions se terminent d’elles-mêmes après 30 jours au plus.",
           "Les tournois : ce que saisissent organisateurs et capitaines, c’est-à-dire les équipes, les effectifs avec noms, numéros de maillot et postes, les matchs et les scores, et un journal de qui a modifié quoi.",
           "Les messages que vous envoyez par la page de contact.",
+          "Les questions que vous envoyez à l’organisation d’un tournoi, avec le nom et l’adresse que vous donnez.",
         ],
       },
       {
@@ -79,6 +80,7 @@ export const catalogue = {
         paragraphs: [
           "Public : les tournois, équipes, calendriers, résultats et classements, avec les noms, numéros de maillot et postes des joueurs.",
           "Seules les personnes qui gèrent l’effectif d’une équipe voient les noms d’utilisateur, adresses e-mail et numéros de téléphone de ses joueurs et capitaines. D’autres personnes connectées vous trouvent par votre nom d’utilisateur entier, ou par votre nom si vous avez partagé une équipe avec elles, sans votre adresse e-mail.",
+          "Seules les personnes qui gèrent un tournoi voient les questions à son sujet et qui les a envoyées : ici et dans l’e-mail qui apporte chacune à l’organisation. Ici, elles restent jusqu’à ce que quelqu’un les retire ou que le tournoi disparaisse.",
           "Les administrateurs de l’exploitant peuvent voir les comptes, pour aider et attribuer des rôles.",
         ],
       },

@@ -53,6 +53,17 @@ export const catalogue = {
     ended: "Tournoi terminé",
     reopened: "Tournoi rouvert",
   },
+  questions: {
+    title: "Questions",
+    failed: "Impossible de charger les questions",
+    subject: "Votre question sur {{name}}",
+    answer: "Répondre",
+    answerTo: "Répondre à {{name}}",
+    done: "C’est fait",
+    doneOf: "Question de {{name}} traitée",
+    doneFailed: "Impossible de retirer la question",
+    showAll: "Tout afficher ({{count}})",
+  },
   overview: {
     teams: "Équipes",
     matches: "Matchs",

@@ -184,6 +184,7 @@ export const catalogue = {
     match: "Match introuvable",
     player: "Joueur introuvable",
     team: "Équipe introuvable",
+    question: "Question introuvable",
     tournament: "Tournoi introuvable",
     user: "Compte introuvable",
     image: "Image introuvable",

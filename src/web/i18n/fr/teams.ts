@@ -70,6 +70,7 @@ export const catalogue = {
     noMatchesHint: "Les matchs apparaissent ici dès que le calendrier est fait.",
     matchesFailed: "Impossible de charger les matchs de l’équipe",
     noPlayers: "Aucun joueur pour l’instant",
+    whoKeepsRoster: "Le capitaine et l’organisation tiennent cet effectif.",
     noPlayersHint: "L’effectif est encore vide.",
     importPlayers: "Importer des joueurs",
     playersFailed: "Impossible de charger les joueurs de l’équipe",

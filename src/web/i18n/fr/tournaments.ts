@@ -116,6 +116,7 @@ export const catalogue = {
     bracket: "Poule {{name}}",
     players_one: "{{count}} joueur",
     players_other: "{{count}} joueurs",
+    takePart: "L’organisation inscrit les équipes.",
     noTeams: "Aucune équipe inscrite pour l’instant.",
     noTeamsHint: "Les équipes apparaissent ici dès leur inscription.",
     teamsFailed: "Impossible de charger les équipes",

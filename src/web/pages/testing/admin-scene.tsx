@@ -3,6 +3,7 @@ import { BracketsResponse } from "#contract/brackets.ts";
 import { GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
 import { type Consequence, ConsequencesResponse } from "#contract/corrections.ts";
 import { MatchResponse } from "#contract/matches.ts";
+import { QuestionsResponse } from "#contract/contact.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
 import { SportsResponse } from "#contract/sports.ts";
@@ -44,6 +45,7 @@ export function stageAdmin() {
   const replySchedule = (schedule: ScheduleRow[]) =>
     api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.tournamentQuestions(12), QuestionsResponse, { questions: [] });
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, {
     courts: [
       { id: 1, name: "A" },

@@ -1,0 +1,15 @@
+import type { TeamDetail } from "#contract/teams.ts";
+import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
+import type { ButtonLook } from "#web/ui/button.tsx";
+
+/** Asks about a team whoever organises its tournament. */
+export function AskAboutTeam({ team, size }: { team: TeamDetail } & Pick<ButtonLook, "size">) {
+  return (
+    <AskOrganiser
+      tournament={{ id: team.tournament_id, name: team.tournament_name }}
+      team={{ id: team.id, name: team.name }}
+      creatorId={team.tournament_creator_id}
+      {...(size && { size })}
+    />
+  );
+}
