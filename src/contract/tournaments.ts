@@ -77,3 +77,14 @@ export type RevisionEvent = z.infer<typeof RevisionEvent>;
 
 /** The event that says only that the stream is alive: one that is silent for longer is gone. */
 export const heartbeat = { event: "heartbeat", everyMs: 20_000 } as const;
+
+/** The last event of a stream that made way for another; meanwhile its reader asks now and then. */
+export const dropped = { event: "dropped", retryAfterSeconds: 30 } as const;
+
+/** A number that a browser makes up for itself, so that its streams count as one reader's. */
+export const StreamQuery = z.object({
+  device: z
+    .string()
+    .regex(/^\w{8,64}$/)
+    .optional(),
+});

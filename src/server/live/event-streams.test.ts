@@ -4,7 +4,12 @@ import { createEventStreams, type EventStreams, type Outlet } from "./event-stre
 let streams: EventStreams;
 
 beforeEach(() => {
-  streams = createEventStreams({ maxPerAddress: 2, maxTotal: 3, maxBufferedBytes: 200 });
+  streams = createEventStreams({
+    maxPerDevice: 2,
+    maxPerAddress: 3,
+    maxTotal: 5,
+    maxBufferedBytes: 200,
+  });
 });
 
 interface FakeOutlet extends Outlet {
@@ -27,13 +32,30 @@ function createOutlet({ isStuck = false } = {}): FakeOutlet {
   return outlet;
 }
 
-function open(outlet: Outlet, values: { address?: string; id?: number; last?: number } = {}) {
-  const { address = "10.0.0.1", id = 1, last = 0 } = values;
-  return streams.open({ outlet, address, tournamentId: id, lastRevision: last });
+interface Reader {
+  address?: string;
+  device?: string;
+  id?: number;
+  last?: number;
+}
+
+function open(outlet: Outlet, values: Reader = {}) {
+  const { address = "10.0.0.1", device, id = 1, last = 0 } = values;
+  return streams.open({ outlet, address, device, tournamentId: id, lastRevision: last });
 }
 
 function revisions({ texts }: FakeOutlet): number[] {
   return texts.flatMap((text) => [...text.matchAll(/^id: (\d+)$/gmu)].map(([, id]) => Number(id)));
+}
+
+const states = (outlets: FakeOutlet[]) => outlets.map(({ state }) => state);
+
+function openEach(readers: Reader[]): FakeOutlet[] {
+  return readers.map((reader) => {
+    const outlet = createOutlet();
+    open(outlet, reader);
+    return outlet;
+  });
 }
 
 describe("event streams", () => {
@@ -47,17 +69,62 @@ describe("event streams", () => {
     expect(watcher.texts[0]).toBe('id: 5\ndata: {"tournament_id":1,"revision":5}\n\n');
   });
 
-  it("are capped per address and in all, and free again when closed", () => {
+  it("of one device make way for its newest, the longest idle first", () => {
+    const device = "tablet";
+    const outlets = openEach([{ device }, { device, id: 2 }]);
+    streams.tell({ tournamentId: 1, revision: 5 });
+    const newest = createOutlet();
+    open(newest, { device });
+    expect(states([...outlets, newest])).toEqual(["open", "ended", "open"]);
+    expect(outlets[1]!.texts).toEqual([
+      'retry: 30000\nevent: dropped\ndata: {"retry_after_seconds":30}\n\n',
+    ]);
+    expect(streams.count()).toBe(2);
+  });
+
+  it("of an address that is full make way where one device has most", () => {
+    const outlets = openEach([{ device: "phone" }, {}, {}]);
+    openEach([{ device: "tablet" }]);
+    expect(states(outlets)).toEqual(["open", "ended", "open"]);
+    openEach([{ device: "watch" }]);
+    // Now each has one: it is the one that had nothing to tell for longest.
+    expect(states(outlets)).toEqual(["ended", "ended", "open"]);
+    expect(streams.count()).toBe(3);
+  });
+
+  it("of all addresses make way where most are", () => {
+    const hall = openEach([{ device: "a" }, { device: "b" }, { device: "c" }]);
+    const [home] = openEach([{ address: "10.0.0.2", device: "d" }]);
+    const [other] = openEach([{ address: "10.0.0.3", device: "e" }]);
+    streams.tell({ tournamentId: 1, revision: 5 });
+    openEach([{ address: "10.0.0.4", device: "f" }]);
+    expect(states([...hall, home!, other!])).toEqual(["ended", "open", "open", "open", "open"]);
+    expect(streams.count()).toBe(5);
+  });
+
+  it("of thousands of idle sockets lock nobody out", () => {
+    streams = createEventStreams();
+    const visitor = createOutlet();
+    open(visitor, { address: "192.0.2.1", device: "visitor" });
+    for (let n = 0; n < 12_000; n += 1) {
+      open(createOutlet(), { address: `10.0.0.${n % 11}`, id: 2 });
+    }
+    expect(streams.count()).toBe(10_000);
+    const [neighbour, late] = openEach([
+      { address: "10.0.0.1", device: "neighbour" },
+      { address: "192.0.2.2", device: "late" },
+    ]);
+    for (let n = 0; n < 2000; n += 1) open(createOutlet(), { address: "10.0.0.1", id: 2 });
+    expect(states([visitor, neighbour!, late!])).toEqual(["open", "open", "open"]);
+    expect(streams.count()).toBe(10_000);
+  });
+
+  it("leave room when they close, and may close twice", () => {
     const first = open(createOutlet());
-    open(createOutlet());
-    expect(open(createOutlet())).toBe("address_full");
-    open(createOutlet(), { address: "10.0.0.2" });
-    expect(open(createOutlet(), { address: "10.0.0.3" })).toBe("full");
-    if (typeof first === "string") throw new Error("the first stream was refused");
     first.close();
     first.close();
-    expect(open(createOutlet())).toMatchObject({});
-    expect(open(createOutlet())).toBe("full");
+    expect(streams.count()).toBe(0);
+    expect(streams.watched()).toEqual([]);
   });
 
   it("drop a reader that does not read", () => {

@@ -1,5 +1,6 @@
-import { heartbeat } from "#contract/tournaments.ts";
+import { dropped, heartbeat } from "#contract/tournaments.ts";
 import type { Revision } from "./announcements.ts";
+import { createShares, type ShareLimits } from "./stream-shares.ts";
 
 /** What an event stream writes to: a part of node's ServerResponse. */
 export interface Outlet {
@@ -9,21 +10,23 @@ export interface Outlet {
   readonly writableLength: number;
 }
 
-interface Listener {
-  outlet: Outlet;
+/** Who reads: a device, if it says which, behind an address. */
+interface Reader {
   address: string;
+  device: string | undefined;
+}
+
+interface Listener extends Reader {
+  outlet: Outlet;
   tournamentId: number;
   sentRevision: number;
 }
 
 export interface EventStreams {
-  /** Opens a stream, or says which cap refuses it. `close` is to be called when the reader is gone. */
-  open: (stream: {
-    outlet: Outlet;
-    address: string;
-    tournamentId: number;
-    lastRevision: number;
-  }) => { close: () => void } | "address_full" | "full";
+  /** Opens a stream, for which another may have to go. `close` is to be called when the reader is gone. */
+  open: (stream: Reader & { outlet: Outlet; tournamentId: number; lastRevision: number }) => {
+    close: () => void;
+  };
   /** Tells everyone who watches the tournament, once a revision and never backwards. */
   tell: (revision: Revision) => void;
   /** Keeps idle streams open through proxies, and lets both ends find that the other is gone. */
@@ -33,14 +36,13 @@ export interface EventStreams {
   closeAll: () => void;
 }
 
-export interface StreamLimits {
-  maxPerAddress: number;
-  maxTotal: number;
+export interface StreamLimits extends ShareLimits {
   maxBufferedBytes: number;
 }
 
-/** A whole venue behind one address is normal; the caps only stop what isn't people. */
+/** A whole venue behind one address is normal, and a device shows one page at a time. */
 const streamLimits: StreamLimits = {
+  maxPerDevice: 8,
   maxPerAddress: 1000,
   maxTotal: 10_000,
   maxBufferedBytes: 64 * 1024,
@@ -49,20 +51,13 @@ const streamLimits: StreamLimits = {
 /** The open event streams of this instance, by tournament. */
 export function createEventStreams(limits: StreamLimits = streamLimits): EventStreams {
   const listeners = new Map<number, Set<Listener>>();
-  const perAddress = new Map<string, number>();
-  let total = 0;
+  const shares = createShares<Listener>(limits);
 
-  const count = (address: string, change: 1 | -1) => {
-    const left = (perAddress.get(address) ?? 0) + change;
-    if (left === 0) perAddress.delete(address);
-    else perAddress.set(address, left);
-    total += change;
-  };
   const close = (listener: Listener) => {
     const others = listeners.get(listener.tournamentId);
     if (!others?.delete(listener)) return;
     if (others.size === 0) listeners.delete(listener.tournamentId);
-    count(listener.address, -1);
+    shares.remove(listener);
   };
   const send = (listener: Listener, text: string) => {
     listener.outlet.write(text);
@@ -73,17 +68,23 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
   const sendRevision = (listener: Listener, revision: number) => {
     if (revision <= listener.sentRevision) return;
     listener.sentRevision = revision;
+    shares.touch(listener);
     send(listener, toEvent({ tournamentId: listener.tournamentId, revision }));
+  };
+  const drop = (listener: Listener) => {
+    close(listener);
+    listener.outlet.write(farewell);
+    listener.outlet.end();
   };
   const everyone = () => [...listeners.values()].flatMap((group) => Array.from(group));
 
   return {
-    open: ({ outlet, address, tournamentId, lastRevision }) => {
-      if (total >= limits.maxTotal) return "full";
-      if ((perAddress.get(address) ?? 0) >= limits.maxPerAddress) return "address_full";
-      const listener = { outlet, address, tournamentId, sentRevision: lastRevision };
+    open: ({ lastRevision, ...reader }) => {
+      for (let spare = shares.spare(reader); spare; spare = shares.spare(reader)) drop(spare);
+      const listener = { ...reader, sentRevision: lastRevision };
+      const { tournamentId } = listener;
       listeners.set(tournamentId, (listeners.get(tournamentId) ?? new Set()).add(listener));
-      count(address, 1);
+      shares.add(listener);
       return { close: () => close(listener) };
     },
     tell: ({ tournamentId, revision }) => {
@@ -93,7 +94,7 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
       for (const listener of everyone()) send(listener, `event: ${heartbeat.event}\ndata: {}\n\n`);
     },
     watched: () => [...listeners.keys()],
-    count: () => total,
+    count: shares.count,
     closeAll: () => {
       for (const listener of everyone()) {
         close(listener);
@@ -102,6 +103,12 @@ export function createEventStreams(limits: StreamLimits = streamLimits): EventSt
     },
   };
 }
+
+const farewell = [
+  `retry: ${dropped.retryAfterSeconds * 1000}`,
+  `event: ${dropped.event}`,
+  `data: {"retry_after_seconds":${dropped.retryAfterSeconds}}\n\n`,
+].join("\n");
 
 function toEvent({ tournamentId, revision }: Revision): string {
   return `id: ${revision}\ndata: {"tournament_id":${tournamentId},"revision":${revision}}\n\n`;

@@ -248,6 +248,7 @@ describe("a heartbeat", () => {
           destroy: () => undefined,
           writableLength: 0,
         },
+        device: undefined,
         address: "127.0.0.1",
         tournamentId: id,
         lastRevision: 1,

@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { AppError } from "#server/errors.ts";
-
-const retryAfterSeconds = 30;
+import { StreamQuery } from "#contract/tournaments.ts";
+import { networkOf } from "#server/plugins/network.ts";
 
 /** `GET /tournaments/:id/events`: tells browsers of each revision as it is committed. */
 export function registerLiveRoutes(api: FastifyInstance): void {
@@ -19,6 +18,7 @@ export function registerLiveRoutes(api: FastifyInstance): void {
         summary: "Server-sent events: each revision of the tournament as it is committed",
         tags: ["tournaments"],
         params: IdParams,
+        querystring: StreamQuery,
         produces: ["text/event-stream"],
         response: { 200: z.string() },
       },
@@ -26,28 +26,35 @@ export function registerLiveRoutes(api: FastifyInstance): void {
     async (request, reply) => {
       const tournamentId = request.params.id;
       const revision = await request.server.snapshots.revisions.current(tournamentId);
-      openStream(request, reply, { tournamentId, revision });
+      const { device } = request.query;
+      openStream(request, reply, { tournamentId, revision, device });
     },
   );
+}
+
+interface Watching {
+  tournamentId: number;
+  revision: number;
+  device: string | undefined;
 }
 
 function openStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  { tournamentId, revision }: { tournamentId: number; revision: number },
+  { tournamentId, revision, device }: Watching,
 ): void {
   const streams = request.server.eventStreams;
   const outlet = reply.raw;
   // A reader ahead of the database was told by one that has since been restored from a backup.
   const claimed = Number(request.headers["last-event-id"]) || 0;
   const lastRevision = claimed <= revision ? claimed : 0;
-  const stream = streams.open({ outlet, address: request.ip, tournamentId, lastRevision });
-  if (stream === "full") throw new AppError("unavailable", "Too many people are watching.");
-  if (stream === "address_full") {
-    throw new AppError("rate_limited", "Too many open pages from your network.", {
-      retryAfterSeconds,
-    });
-  }
+  const stream = streams.open({
+    outlet,
+    address: networkOf(request.ip),
+    device,
+    tournamentId,
+    lastRevision,
+  });
   reply.hijack();
   outlet.on("close", stream.close);
   outlet.on("error", stream.close);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { heartbeat } from "#contract/tournaments.ts";
+import { dropped, heartbeat } from "#contract/tournaments.ts";
 import { listenToTournament } from "#web/features/live/live-events.ts";
 
 class FakeSource extends EventTarget {
@@ -22,16 +22,19 @@ class FakeSource extends EventTarget {
 
 let heard: unknown[] = [];
 let stop = () => {};
+let poll = vi.fn<() => Promise<number>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", FakeSource);
   FakeSource.all = [];
   heard = [];
+  poll = vi.fn<() => Promise<number>>(async () => Promise.reject(new Error("refused")));
   stop = listenToTournament("/api/tournaments/12/events", {
     onRevision: (revision) => heard.push(revision),
     onState: (state) => heard.push(state),
     onResume: () => heard.push("resume"),
+    poll: () => poll(),
   });
 });
 
@@ -48,10 +51,10 @@ test("tells each revision, and ignores what is none", () => {
   expect(heard).toEqual(["live", 346]);
 });
 
-test("a lost connection is made again, later each time, and what was missed is loaded", () => {
+test("a lost connection is made again, later each time, and what was missed is loaded", async () => {
   for (let loss = 0; loss < 3; loss += 1) {
     FakeSource.all.at(-1)!.dispatchEvent(new Event("error"));
-    vi.advanceTimersByTime(1250 * 2 ** loss);
+    await vi.advanceTimersByTimeAsync(1250 * 2 ** loss);
   }
   expect(FakeSource.all).toHaveLength(4);
   expect(FakeSource.all.slice(0, 3).every((source) => source.isClosed)).toBe(true);
@@ -86,6 +89,40 @@ test("a device that goes offline says so at once, and is back as soon as it can 
   stop();
   window.dispatchEvent(new Event("online"));
   expect(FakeSource.all).toHaveLength(2);
+});
+
+test("where every stream is refused the revision is asked for, and the mark says so", async () => {
+  poll.mockResolvedValue(7);
+  for (let refusal = 0; refusal < 3; refusal += 1) {
+    FakeSource.all.at(-1)!.dispatchEvent(new Event("error"));
+    await vi.advanceTimersByTimeAsync(1250 * 2 ** refusal);
+  }
+  expect(poll).toHaveBeenCalledTimes(2);
+  expect(heard).toEqual(["lost", "polling", 7, "polling", 7]);
+  FakeSource.all.at(-1)!.dispatchEvent(new Event("open"));
+  expect(heard.slice(-2)).toEqual(["live", "resume"]);
+});
+
+test("a stream that made way asks at once, and comes back no sooner than it was told", async () => {
+  poll.mockResolvedValue(8);
+  FakeSource.all[0]!.dispatchEvent(new Event("open"));
+  FakeSource.all[0]!.dispatchEvent(new MessageEvent(dropped.event, { data: "{}" }));
+  await vi.advanceTimersByTimeAsync(dropped.retryAfterSeconds * 1000 * 0.7);
+  expect(heard).toEqual(["live", "lost", "polling", 8]);
+  expect(FakeSource.all).toHaveLength(1);
+  expect(FakeSource.all[0]!.isClosed).toBe(true);
+  await vi.advanceTimersByTimeAsync(dropped.retryAfterSeconds * 1000);
+  expect(FakeSource.all).toHaveLength(2);
+});
+
+test("an answer that comes when the stream is back, or nobody listens, says nothing", async () => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  poll.mockReturnValue(promise);
+  FakeSource.all[0]!.dispatchEvent(new MessageEvent(dropped.event, { data: "{}" }));
+  stop();
+  resolve(9);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual(["lost"]);
 });
 
 test("no connection stays behind when nobody listens", () => {

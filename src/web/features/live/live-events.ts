@@ -1,87 +1,143 @@
-import { heartbeat, RevisionEvent } from "#contract/tournaments.ts";
+import { dropped, heartbeat, RevisionEvent } from "#contract/tournaments.ts";
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
 /** Wi-Fi that fails ends no connection: it is the missing heartbeat that tells. */
 const longestSilenceMs = heartbeat.everyMs * 2.5;
 
-export type LiveState = "connecting" | "live" | "lost";
+/** `polling`: there is no stream, but the server is asked now and then and answers. */
+export type LiveState = "connecting" | "live" | "polling" | "lost";
 
 interface Listeners {
   onRevision: (revision: number) => void;
   onState: (state: LiveState) => void;
   /** The connection is back after a gap, in which anything may have changed. */
   onResume: () => void;
+  /** Asks for the revision, where the stream is refused. */
+  poll: () => Promise<number>;
 }
 
 /**
  * Listens to one tournament's events until the returned function is called. A lost connection is
- * made again, later each time; a page in the background holds none.
+ * made again, later each time; a page in the background holds none. Where no stream is to be had,
+ * the revision is asked for each time that one is tried, at most every half minute.
  */
 export function listenToTournament(address: string, listeners: Listeners): () => void {
+  const stream = createStream(address, listeners);
+  const leavePage = heedPage({
+    onShow: stream.open,
+    onHide: stream.leave,
+    onOffline: stream.lose,
+  });
+  stream.open();
+  return () => {
+    leavePage();
+    stream.leave();
+  };
+}
+
+/** Each call says what is to be from now on; one that is so already changes nothing. */
+function createStream(address: string, listeners: Listeners) {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   let delayMs = firstDelayMs;
   let hadGap = false;
+  let failures = 0;
+  const silence = watchSilence(lose);
 
   function open() {
     close();
-    source = new EventSource(address);
-    hear();
-    source.addEventListener("open", () => {
-      hear();
-      delayMs = firstDelayMs;
-      listeners.onState("live");
-      if (hadGap) listeners.onResume();
-      hadGap = false;
-    });
-    source.addEventListener("revision", handleEvent);
-    source.addEventListener("message", handleEvent);
-    source.addEventListener(heartbeat.event, hear);
-    source.addEventListener("error", lose);
+    silence.hear();
+    source = connect(address, { open: handleOpen, hear: silence.hear, lose, makeWay, handleEvent });
   }
 
-  function hear() {
-    clearTimeout(silence);
-    silence = setTimeout(lose, longestSilenceMs);
+  function handleOpen() {
+    silence.hear();
+    delayMs = firstDelayMs;
+    failures = 0;
+    listeners.onState("live");
+    if (hadGap) listeners.onResume();
+    hadGap = false;
+  }
+
+  /** The server has given the place to somebody else, and named the time for which it is full. */
+  function makeWay() {
+    delayMs = longestDelayMs;
+    listeners.onState("lost");
+    failures += 1;
+    lose();
   }
 
   function lose() {
     // The browser's own retry hammers a server that is down; ours waits longer each time.
     close();
     hadGap = true;
-    listeners.onState("lost");
+    failures += 1;
+    // One failure is a short gap; the stream is back before an answer would be.
+    const asked = failures;
+    if (failures === 1) listeners.onState("lost");
+    else void poll(listeners, () => failures === asked && source === null);
     timer = setTimeout(open, delayMs * (0.75 + Math.random() / 2));
     delayMs = Math.min(delayMs * 2, longestDelayMs);
   }
 
   function handleEvent(event: MessageEvent<string>) {
-    hear();
+    silence.hear();
     const revision = readRevision(event.data);
     if (revision !== null) listeners.onRevision(revision);
   }
 
   function close() {
     clearTimeout(timer);
-    clearTimeout(silence);
+    silence.stop();
     source?.close();
     source = null;
   }
 
-  const leavePage = heedPage({
-    onShow: () => source ?? open(),
-    onHide: () => {
-      hadGap = true;
-      close();
-    },
-    onOffline: () => source && lose(),
-  });
-  open();
-  return () => {
-    leavePage();
+  function leave() {
+    hadGap = true;
+    failures = 0;
     close();
+  }
+
+  return { open: () => source ?? open(), leave, lose: () => source && lose() };
+}
+
+/** Tells the revision, unless the stream is back before the answer is. */
+async function poll(listeners: Listeners, isWanted: () => boolean) {
+  const revision = await listeners.poll().catch(() => null);
+  if (!isWanted()) return;
+  listeners.onState(revision === null ? "lost" : "polling");
+  if (revision !== null) listeners.onRevision(revision);
+}
+
+interface Handlers {
+  open: () => void;
+  hear: () => void;
+  lose: () => void;
+  makeWay: () => void;
+  handleEvent: (event: MessageEvent<string>) => void;
+}
+
+function connect(address: string, { open, hear, lose, makeWay, handleEvent }: Handlers) {
+  const source = new EventSource(address);
+  source.addEventListener("open", open);
+  source.addEventListener("revision", handleEvent);
+  source.addEventListener("message", handleEvent);
+  source.addEventListener(heartbeat.event, hear);
+  source.addEventListener("error", lose);
+  source.addEventListener(dropped.event, makeWay);
+  return source;
+}
+
+function watchSilence(onSilence: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const hear = () => {
+    stop();
+    timer = setTimeout(onSilence, longestSilenceMs);
   };
+  return { hear, stop };
 }
 
 interface PageListeners {

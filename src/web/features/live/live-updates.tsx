@@ -2,6 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { apiBase, paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { api } from "#web/api-client.ts";
+import { deviceId } from "#web/features/live/device.ts";
 import { listenToTournament, type LiveState } from "#web/features/live/live-events.ts";
 import { refreshTournament, seenRevision } from "#web/features/live/tournament-write.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -37,6 +40,13 @@ export function LiveUpdates({ tournamentId, isOver = false }: Props) {
   );
 }
 
+/** The browser asks by the tag of what it has, so that the answer is only a few bytes. */
+async function fetchRevision(tournamentId: number) {
+  const path = paths.tournament(tournamentId);
+  const { tournament } = await api.get(path, TournamentResponse);
+  return tournament.revision;
+}
+
 function useLiveTournament(tournamentId: number) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>("connecting");
@@ -45,7 +55,9 @@ function useLiveTournament(tournamentId: number) {
     if (typeof EventSource === "undefined") return undefined;
     let heard: number | null = null;
     const refresh = () => void refreshTournament(queryClient, tournamentId);
-    return listenToTournament(apiBase + paths.tournamentEvents(tournamentId), {
+    const address = `${apiBase}${paths.tournamentEvents(tournamentId)}?device=${deviceId()}`;
+    return listenToTournament(address, {
+      poll: () => fetchRevision(tournamentId),
       onState: setState,
       onResume: refresh,
       onRevision(revision) {

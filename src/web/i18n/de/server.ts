@@ -195,8 +195,6 @@ export const catalogue = {
     enough: "Du hast davon schon mehrere laufen. Bitte warte, bis eines fertig ist.",
     changes: "Zu viele Änderungen auf einmal. Bitte versuche es gleich noch einmal.",
     pictures: "Zu viele Bilder auf einmal. Bitte versuche es gleich noch einmal.",
-    watchers: "Zu viele Leute sehen gerade zu.",
-    pages: "Zu viele offene Seiten aus deinem Netzwerk.",
     oneMinute: "Zu viele Versuche. Bitte versuche es in 1 Minute noch einmal.",
     minutes: "Zu viele Versuche. Bitte versuche es in {{count}} Minuten noch einmal.",
     stale: "Jemand anderes hat dieses Turnier geändert. Lade neu und versuche es noch einmal.",

@@ -233,6 +233,7 @@ export const catalogue = {
     connecting: "Verbindung wird aufgebaut …",
     live: "Aktuell",
     lost: "Neue Verbindung …",
+    polling: "Alle 30 Sekunden aktualisiert",
     updated: "Ergebnisse aktualisiert",
     stale:
       "Jemand anderes hat dieses Turnier inzwischen geändert. Der neueste Stand ist geladen, und was du eingetragen hast, ist noch da: Prüfe es und speichere noch einmal.",

@@ -43,8 +43,6 @@ export const catalogue = {
     enough: "You have several of these under way already. Please wait until one is done.",
     changes: "Too many changes at once. Please try again in a moment.",
     pictures: "Too many pictures at once. Please try again in a moment.",
-    watchers: "Too many people are watching.",
-    pages: "Too many open pages from your network.",
     oneMinute: "Too many attempts. Please try again in 1 minute.",
     minutes: "Too many attempts. Please try again in {{count}} minutes.",
     stale: "Someone else changed this tournament. Reload and try again.",

@@ -228,6 +228,7 @@ export const catalogue = {
     connecting: "Connecting…",
     live: "Up to date",
     lost: "Reconnecting…",
+    polling: "Updated every half minute",
     updated: "Results updated",
     stale:
       "Someone else changed this tournament in the meantime. The latest version is loaded and what you typed is kept: check it and save again.",

@@ -193,8 +193,6 @@ export const catalogue = {
     enough: "Ya tienes varios de estos en marcha. Espera a que termine alguno.",
     changes: "Demasiados cambios a la vez. Inténtalo de nuevo en un momento.",
     pictures: "Demasiadas imágenes a la vez. Inténtalo de nuevo en un momento.",
-    watchers: "Hay demasiada gente mirando.",
-    pages: "Demasiadas páginas abiertas desde tu red.",
     oneMinute: "Demasiados intentos. Inténtalo de nuevo en 1 minuto.",
     minutes: "Demasiados intentos. Inténtalo de nuevo en {{count}} minutos.",
     stale: "Otra persona ha cambiado este torneo. Vuelve a cargar la página e inténtalo de nuevo.",

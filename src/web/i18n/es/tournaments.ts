@@ -233,6 +233,7 @@ export const catalogue = {
     connecting: "Conectando…",
     live: "Al día",
     lost: "Reconectando…",
+    polling: "Se actualiza cada medio minuto",
     updated: "Resultados actualizados",
     stale:
       "Mientras tanto, otra persona ha cambiado este torneo. Se ha cargado la última versión y lo que escribiste se conserva: revísalo y guarda de nuevo.",

@@ -195,8 +195,6 @@ export const catalogue = {
     enough: "Vous en avez déjà plusieurs en cours. Veuillez attendre que l’un d’eux soit terminé.",
     changes: "Trop de changements à la fois. Veuillez réessayer dans un instant.",
     pictures: "Trop d’images à la fois. Veuillez réessayer dans un instant.",
-    watchers: "Trop de personnes regardent en ce moment.",
-    pages: "Trop de pages ouvertes depuis votre réseau.",
     oneMinute: "Trop de tentatives. Veuillez réessayer dans 1 minute.",
     minutes: "Trop de tentatives. Veuillez réessayer dans {{count}} minutes.",
     stale: "Quelqu’un d’autre a modifié ce tournoi. Rechargez la page et réessayez.",

@@ -234,6 +234,7 @@ export const catalogue = {
     connecting: "Connexion…",
     live: "À jour",
     lost: "Reconnexion…",
+    polling: "Mis à jour toutes les 30 secondes",
     updated: "Résultats mis à jour",
     stale:
       "Quelqu’un d’autre a modifié ce tournoi entre-temps. La dernière version est chargée et votre saisie est conservée : vérifiez-la et enregistrez à nouveau.",
