@@ -242,6 +242,35 @@ describe("score entry", () => {
       expect(screen.queryByText("Not saved yet")).toBeNull();
     });
 
+    test("one's own points whose answer was lost are nobody else's, also when counted on", async () => {
+      scene.replySchedule([running(12, 9)]);
+      let stored = 12;
+      let isLost = true;
+      scene.api.respond("PUT", paths.match(1), () => {
+        const { t1s, former } = bodies().at(-1) as { t1s: number; former: { t1s: number } };
+        if (former.t1s !== stored && t1s !== stored) {
+          const error = { error: "Changed", code: "changed_meanwhile", request_id: "test" };
+          return Response.json(error, { status: 409 });
+        }
+        stored = t1s;
+        scene.replySchedule([running(stored, 9)]);
+        if (isLost) {
+          isLost = false;
+          return new Response("{}", { status: 503 });
+        }
+        const match = { id: 1, game_number: 1, status: "in_progress" };
+        return Response.json({ match, advanced: [] });
+      });
+      const { user } = scene.openAsOwner("?tab=matches&view=scores");
+      const plus = await screen.findByRole("button", { name: "One more for Falcons" });
+      await user.click(plus);
+      expect(await screen.findByText(/Trying again/)).toBeTruthy();
+      await user.click(plus);
+      expect(await screen.findByText("Saved")).toBeTruthy();
+      await waitFor(() => expect(stored).toBe(14));
+      expect(screen.queryByText(/Someone else/)).toBeNull();
+    });
+
     test("the final result wins over points that are on their way", async () => {
       scene.replySchedule([running(12, 9)]);
       const onTheWay = Promise.withResolvers<void>();

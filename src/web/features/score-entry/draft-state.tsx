@@ -5,7 +5,7 @@ import { readScore } from "#web/features/corrections/read-score.ts";
 import { Doubt } from "#web/features/corrections/doubt.tsx";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import {
-  isSame,
+  isOwn,
   type ScoreAction,
   type ScoreDraft,
 } from "#web/features/score-entry/score-drafts.ts";
@@ -35,8 +35,7 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect }: Props) 
       </output>
     ) : null;
   }
-  const isChanged =
-    draft.state === "changed" || (draft.state === "typed" && !isSame(draft.base, row));
+  const isChanged = draft.state === "changed" || (draft.state === "typed" && !isOwn(draft, row));
   if (isChanged) {
     // Over a result that stands only after a look at what it moves.
     const keepMine = () =>

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { ListedMatchStatus, type ScheduleRow } from "#contract/schedule.ts";
 
+const MatchState = z.object({
+  t1s: z.int().nullable(),
+  t2s: z.int().nullable(),
+  t1_shootout: z.int().nullable().default(null),
+  t2_shootout: z.int().nullable().default(null),
+  status: ListedMatchStatus,
+  home_team_id: z.int().nullable(),
+  away_team_id: z.int().nullable(),
+});
+
 /** What was typed for a match and is not on the server yet. It outlives a reload of the page. */
 const ScoreDraft = z.object({
   matchId: z.int(),
@@ -32,15 +42,9 @@ const ScoreDraft = z.object({
   code: z.string().nullable().default(null),
   attempts: z.int(),
   /** The match as it was when typing began. */
-  base: z.object({
-    t1s: z.int().nullable(),
-    t2s: z.int().nullable(),
-    t1_shootout: z.int().nullable().default(null),
-    t2_shootout: z.int().nullable().default(null),
-    status: ListedMatchStatus,
-    home_team_id: z.int().nullable(),
-    away_team_id: z.int().nullable(),
-  }),
+  base: MatchState,
+  /** The match as it would be if what was sent since has arrived, though no answer came back. */
+  unanswered: z.array(MatchState).default([]),
 });
 export type ScoreDraft = z.infer<typeof ScoreDraft>;
 export type ScoreDrafts = Record<number, ScoreDraft>;
@@ -53,11 +57,11 @@ export type ScoreAction =
   | { type: "save"; row: ScheduleRow; status: SavedStatus; ask?: "shootout" | "doubtful" | null }
   | { type: "keep"; row: ScheduleRow }
   | { type: "drop"; matchId: number }
-  | { type: "sending"; matchId: number }
+  | { type: "sending"; matchId: number; outcome: ScoreDraft["base"] }
   | { type: "sent"; matchId: number; base: ScoreDraft["base"] }
   | { type: "unsent"; matchId: number; message: string }
   | { type: "refused"; matchId: number; message: string; code: string | null }
-  | { type: "changed"; matchId: number }
+  | { type: "changed"; matchId: number; row: ScheduleRow | undefined }
   | { type: "wake" };
 
 export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDrafts {
@@ -71,7 +75,7 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
       return put(drafts, { ...draft, ...typed, state: "typed", status: null, message: null });
     }
     case "save": {
-      const draft = drafts[action.row.id] ?? newDraft(action.row);
+      const draft = onOwn(drafts[action.row.id] ?? newDraft(action.row), action.row);
       const ready = action.ask ?? "queued";
       const state = isSame(draft.base, action.row) ? ready : "changed";
       return put(drafts, { ...draft, status: action.status, state, message: null, attempts: 0 });
@@ -80,14 +84,23 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
       const draft = drafts[action.row.id];
       if (!draft) return drafts;
       const status = draft.status ?? "completed";
-      const base = baseOf(action.row);
-      return put(drafts, { ...draft, base, status, state: "queued", message: null, attempts: 0 });
+      const seen = { base: baseOf(action.row), unanswered: [] };
+      return put(drafts, {
+        ...draft,
+        ...seen,
+        status,
+        state: "queued",
+        message: null,
+        attempts: 0,
+      });
     }
     case "drop":
       return without(drafts, action.matchId);
     case "sending": {
       const draft = drafts[action.matchId];
-      return draft ? put(drafts, withState(draft, "saving")) : drafts;
+      if (!draft) return drafts;
+      const unanswered = [...draft.unanswered, action.outcome];
+      return put(drafts, { ...draft, unanswered, state: "saving" });
     }
     case "sent": {
       const draft = drafts[action.matchId];
@@ -95,7 +108,7 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
       // Typed on meanwhile: that is still to be saved, now over what has just been saved.
       return draft.state === "saving"
         ? without(drafts, action.matchId)
-        : put(drafts, { ...draft, base: action.base });
+        : put(drafts, { ...draft, base: action.base, unanswered: [] });
     }
     case "unsent":
       return afterSending(drafts, action.matchId, (draft) => ({
@@ -111,10 +124,13 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
         code: action.code,
       }));
     case "changed":
-      return afterSending(drafts, action.matchId, () => ({ state: "changed" }));
+      return afterSending(drafts, action.matchId, (draft) => afterChange(draft, action.row));
     case "wake":
-      break;
+      return queueWaiting(drafts);
   }
+}
+
+function queueWaiting(drafts: ScoreDrafts): ScoreDrafts {
   return Object.fromEntries(
     Object.entries(drafts).map(([id, draft]) => [
       id,
@@ -123,7 +139,24 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
   );
 }
 
-export function isSame(base: ScoreDraft["base"], row: ScheduleRow) {
+/** Whether a match is as it was when typing began, or as oneself has made it since. */
+export function isOwn({ base, unanswered }: ScoreDraft, row: ScheduleRow) {
+  return [base, ...unanswered].some((state) => isSame(state, row));
+}
+
+/** The draft on top of what oneself has saved without hearing of it. */
+function onOwn(draft: ScoreDraft, row: ScheduleRow): ScoreDraft {
+  return isOwn(draft, row) ? { ...draft, base: baseOf(row) } : draft;
+}
+
+/** Over one's own score that had arrived after all, it is sent again. */
+function afterChange(draft: ScoreDraft, row: ScheduleRow | undefined): Partial<ScoreDraft> {
+  return row && !isSame(draft.base, row) && isOwn(draft, row)
+    ? { ...onOwn(draft, row), state: "queued" }
+    : { state: "changed" };
+}
+
+function isSame(base: ScoreDraft["base"], row: ScheduleRow) {
   const fields = [
     "t1s",
     "t2s",
@@ -184,6 +217,7 @@ function newDraft(row: ScheduleRow): ScoreDraft {
     code: null,
     attempts: 0,
     base: baseOf(row),
+    unanswered: [],
   };
 }
 

@@ -63,7 +63,8 @@ async function send(
 ): Promise<boolean> {
   const { matchId } = draft;
   const result = resultOf(draft);
-  dispatch({ type: "sending", matchId });
+  const saved = outcomeOf(draft, result);
+  dispatch({ type: "sending", matchId, outcome: saved });
   try {
     await writeTournament(
       queryClient,
@@ -71,21 +72,17 @@ async function send(
       (body: UpdateMatchBody, options) => putMatch(matchId, body, options),
       { ...result, former: { ...draft.base, status: draft.base.status.toLowerCase() } },
     );
-    const saved = {
-      t1_shootout: null,
-      t2_shootout: null,
-      ...result,
-      status: listed[result.status],
-    };
     patchRow(queryClient, tournamentId, { id: matchId, ...saved });
     // The rows are drawn in the next turn; without the draft the card would show the old score until then.
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
-    dispatch({ type: "sent", matchId, base: { ...draft.base, ...saved } });
+    dispatch({ type: "sent", matchId, base: saved });
     return true;
   } catch (error) {
-    dispatch(afterFailure(matchId, error));
+    const schedule = queryClient.getQueryData<Schedule>(tournamentKeys.schedule(tournamentId));
+    const row = schedule?.schedule.find(({ id }) => id === matchId);
+    dispatch(afterFailure(matchId, error, row));
     return false;
   }
 }
@@ -95,6 +92,12 @@ const listed = {
   in_progress: "IN_PROGRESS",
   completed: "COMPLETED",
 } as const;
+
+/** The match as it is once a result is saved. */
+function outcomeOf(draft: ScoreDraft, result: ReturnType<typeof resultOf>): ScoreDraft["base"] {
+  const noShootout = { t1_shootout: null, t2_shootout: null };
+  return { ...draft.base, ...noShootout, ...result, status: listed[result.status] };
+}
 
 /** What a draft makes of its match. */
 function resultOf(draft: ScoreDraft) {
@@ -111,9 +114,9 @@ function resultOf(draft: ScoreDraft) {
     : { t1s, t2s, status };
 }
 
-function afterFailure(matchId: number, error: unknown): ScoreAction {
+function afterFailure(matchId: number, error: unknown, row?: ScheduleRow): ScoreAction {
   const message = error instanceof Error ? error.message : String(error);
-  if (isChangedMeanwhile(error)) return { type: "changed", matchId };
+  if (isChangedMeanwhile(error)) return { type: "changed", matchId, row };
   if (isPassing(error)) return { type: "unsent", matchId, message };
   const code = (error instanceof ApiError && error.code) || null;
   return { type: "refused", matchId, message, code };
