@@ -1,17 +1,19 @@
+import { type Jersey, jerseyProblem, jerseyText, type JerseyZero } from "./jerseys.ts";
 import { messages } from "./messages.ts";
 import { trimmed } from "./text.ts";
 
 /** A player of a team that the tournament has; registered ones have no name of their own. */
-interface KnownPlayer {
+interface KnownPlayer extends Jersey {
   first_name: string | null;
   last_name: string | null;
-  jersey_number: number | null;
 }
 
 /** What the tournament has already, as far as it is known. */
 export interface ImportTarget {
   brackets: { name: string }[];
   teams: { name: string; players: KnownPlayer[] }[];
+  /** The zeros of its sport's jerseys. */
+  jerseyZeros?: readonly JerseyZero[];
 }
 
 /** What clashes are found by: an `ImportRow`, or one that has other faults of its own. */
@@ -20,7 +22,7 @@ export interface ComparedRow {
   seed: number | null;
   bracket: string | null;
   captain_email: string | null;
-  player: { first_name: string; last_name: string | null; jersey_number: number | null } | null;
+  player: ({ first_name: string; last_name: string | null } & Jersey) | null;
 }
 
 /** Why a row can't be stored beside the others and what is there. */
@@ -47,7 +49,9 @@ export function findImportProblems(rows: ComparedRow[], target: ImportTarget): I
     const isUnknownBracket = row.bracket !== null && !brackets.has(key(row.bracket));
     const problems = [
       isUnknownBracket ? problem("bracket", messages.import.bracketUnknown) : null,
-      ...(row.player ? placePlayer(row.player, { team, index }) : [placeTeam(team, index)]),
+      ...(row.player
+        ? [...placePlayer(row.player, { team, index }), checkJersey(row.player, target)]
+        : [placeTeam(team, index)]),
       ...agree(row, { team, index }),
     ];
     return problems.filter((found) => found !== null).map((found) => ({ row: index, ...found }));
@@ -56,7 +60,7 @@ export function findImportProblems(rows: ComparedRow[], target: ImportTarget): I
 
 type Problem = Omit<ImportProblem, "row">;
 type Player = NonNullable<ComparedRow["player"]>;
-type Taken = Map<string | number, { name: string; index: number | null }>;
+type Taken = Map<string, { name: string; index: number | null }>;
 
 interface TeamSoFar {
   isKnown: boolean;
@@ -87,7 +91,7 @@ function startTeam(known: ImportTarget["teams"][number] | undefined): TeamSoFar 
     jerseys: new Map(
       players
         .filter(({ jersey_number: jersey }) => jersey !== null)
-        .map((player) => [player.jersey_number!, stored(player)]),
+        .map((player) => [jerseyText(player), stored(player)]),
     ),
   };
 }
@@ -107,7 +111,7 @@ function placeTeam(team: TeamSoFar, index: number): Problem | null {
 
 function placePlayer(player: Player, { team, index }: At): (Problem | null)[] {
   const own = { name: describe(player), index };
-  const take = (taken: Taken, value: string | number, clash: Problem): Problem | null => {
+  const take = (taken: Taken, value: string, clash: Problem): Problem | null => {
     const other = taken.get(value);
     if (!other) taken.set(value, own);
     return other
@@ -123,8 +127,13 @@ function placePlayer(player: Player, { team, index }: At): (Problem | null)[] {
     take(team.names, nameKey(player), problem("player.first_name", nameOnTeam)),
     player.jersey_number === null
       ? null
-      : take(team.jerseys, player.jersey_number, problem("player.jersey_number", jerseyTaken)),
+      : take(team.jerseys, jerseyText(player), problem("player.jersey_number", jerseyTaken)),
   ];
+}
+
+function checkJersey(player: Player, { jerseyZeros }: ImportTarget): Problem | null {
+  const message = jerseyZeros && jerseyProblem(player, jerseyZeros);
+  return message ? problem("player.jersey_number", message) : null;
 }
 
 const differing = {
@@ -163,6 +172,6 @@ function nameKey({ first_name, last_name }: KnownPlayer): string {
   return `${key(first_name ?? "")}\n${key(last_name ?? "")}`;
 }
 
-function describe({ first_name, last_name, jersey_number }: KnownPlayer): string {
-  return [jersey_number, first_name, last_name].filter((part) => part !== null).join(" ");
+function describe(player: KnownPlayer): string {
+  return [jerseyText(player), player.first_name, player.last_name].filter(Boolean).join(" ");
 }

@@ -14,6 +14,7 @@ export const limits = {
   password: { min: 8, max: 200 },
   loginPassword: { min: 6 },
   playerName: { min: 2, max: 50 },
+  /** A sport may have a 0 and a 00 below it. */
   jerseyNumber: { min: 1, max: 99 },
   position: { max: 50 },
   bracketName: { max: 100 },

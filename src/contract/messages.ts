@@ -85,6 +85,7 @@ export const messages = {
     emailInvalid: "Please enter a valid email",
     jerseyLow: "Jersey number must be at least 1",
     jerseyHigh: "Jersey number must be 99 or less",
+    jerseyDoubleZero: "This sport has no jersey number 00",
     positionLong: "Position must be less than 50 characters",
     alreadyOnTeam: "This player is already on the team",
     nameOnTeam: "A player with this name is already on the team",

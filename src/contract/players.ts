@@ -21,6 +21,8 @@ export const Player = z.object({
   display_name: z.string(),
   username: z.string().nullable(),
   jersey_number: z.int().nullable(),
+  /** 00 is the number 0 with this set; both can be on a team. */
+  jersey_double_zero: z.boolean(),
   position: z.string().nullable(),
   is_captain: z.boolean(),
   created_at: Instant,
@@ -59,10 +61,13 @@ const phone = emptyToNull(
 const Common = z.object({
   jersey_number: z
     .int(messages.import.jerseyWhole)
-    .min(limits.jerseyNumber.min, text.jerseyLow)
+    // Which sport has a zero is known by the team (`jerseyProblem`).
+    .min(0, text.jerseyLow)
     .max(limits.jerseyNumber.max, text.jerseyHigh)
     .nullable()
     .default(null),
+  /** Only of the number 0; left out of a change, a 00 stays one. */
+  jersey_double_zero: z.boolean().optional(),
   position: emptyToNull(
     z.string().overwrite(trimmed).max(limits.position.max, text.positionLong),
   ).default(null),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "./common.ts";
+import { JerseyZero } from "./jerseys.ts";
 
 /**
  * Every sport that the product brings along. What depends on the sport is a table by these names, so
@@ -35,6 +36,8 @@ export const Sport = z.object({
   /** With `has_free_positions` only suggestions: whoever plays names positions freely. */
   positions: z.array(z.string()),
   has_free_positions: z.boolean(),
+  /** Which zeros its jerseys have beside 1 to 99. */
+  jersey_zeros: z.array(JerseyZero),
 });
 export type Sport = z.infer<typeof Sport>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { withJerseysOf } from "./jerseys.ts";
 import {
   AddCustomPlayerBody,
   AddRegisteredPlayerBody,
@@ -45,8 +46,11 @@ describe("a team", () => {
   });
 });
 
+// As in volleyball and most other sports.
+const noZeros = { zeros: [] };
 const commonRefusals: [string, unknown, string][] = [
   ["jersey_number", 0, "Jersey number must be at least 1"],
+  ["jersey_number", -1, "Jersey number must be at least 1"],
   ["jersey_number", 100, "Jersey number must be 99 or less"],
   ["position", letters(51), "Position must be less than 50 characters"],
 ];
@@ -60,23 +64,26 @@ const commonTaken: [string, unknown][] = [
 ];
 
 describe("a registered player to add", () => {
+  const Body = withJerseysOf(AddRegisteredPlayerBody, noZeros);
+
   test.each([
     ["user_id", undefined, "Please select a user"],
     ["user_id", null, "Please select a user"],
     ["user_id", 0, "Please select a user"],
     ...commonRefusals,
   ])("with %s %j is refused: %s", (field, value, text) => {
-    expect(refusals(AddRegisteredPlayerBody, { user_id: 1, [field]: value })).toEqual({
+    expect(refusals(Body, { user_id: 1, [field]: value })).toEqual({
       [field]: [text],
     });
   });
 
   test.each(commonTaken)("with %s %j is taken", (field, value) => {
-    expect(refusals(AddRegisteredPlayerBody, { user_id: 1, [field]: value })).toEqual({});
+    expect(refusals(Body, { user_id: 1, [field]: value })).toEqual({});
   });
 });
 
 describe("a custom player to add", () => {
+  const Body = withJerseysOf(AddCustomPlayerBody, noZeros);
   const valid = { first_name: "Kim" };
 
   test.each([
@@ -88,7 +95,7 @@ describe("a custom player to add", () => {
     ["phone_number", "call me", "Invalid phone number format"],
     ...commonRefusals,
   ])("with %s %j is refused: %s", (field, value, text) => {
-    expect(refusals(AddCustomPlayerBody, { ...valid, [field]: value })).toEqual({
+    expect(refusals(Body, { ...valid, [field]: value })).toEqual({
       [field]: [text],
     });
   });
@@ -102,11 +109,12 @@ describe("a custom player to add", () => {
     ["phone_number", "+49 (30) 12-34"],
     ...commonTaken,
   ])("with %s %j is taken", (field, value) => {
-    expect(refusals(AddCustomPlayerBody, { ...valid, [field]: value })).toEqual({});
+    expect(refusals(Body, { ...valid, [field]: value })).toEqual({});
   });
 });
 
 describe("a player to edit", () => {
+  const Body = withJerseysOf(UpdateCustomPlayerBody, noZeros);
   const valid = { first_name: "Kim", last_name: "Lee" };
 
   test.each([
@@ -116,7 +124,7 @@ describe("a player to edit", () => {
     ["email", "kim@", "Please enter a valid email"],
     ...commonRefusals,
   ])("with %s %j is refused: %s", (field, value, text) => {
-    const texts = refusals(UpdateCustomPlayerBody, { ...valid, [field]: value });
+    const texts = refusals(Body, { ...valid, [field]: value });
     expect(Object.keys(texts)).toEqual([field]);
     expect(texts[field]![0]).toBe(text);
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chosenId, emptyToNull, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 import { FormerValues } from "./former-values.ts";
 import { pictureUrl } from "./images.ts";
+import { JerseyZero } from "./jerseys.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { Player } from "./players.ts";
@@ -53,6 +54,7 @@ export const TeamDetail = Team.extend({
   sport_positions: z.array(z.string()),
   /** Whether these are only suggestions. */
   sport_has_free_positions: z.boolean(),
+  sport_jersey_zeros: z.array(JerseyZero),
   user_role: TeamRole,
   role: TeamRole,
 });

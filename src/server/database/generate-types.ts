@@ -8,6 +8,7 @@ const outcome = '"winner" | "loser"';
 const columns = {
   "users.role":
     'Generated<"super_admin" | "tournament_admin" | "team_manager" | "player" | "viewer">',
+  "sports.jersey_zeros": 'ColumnType<("0" | "00")[], string | undefined, string>',
   "sports.positions": "ColumnType<string[], string | undefined, string>",
   "tournaments.organiser_status": '"completed" | "active"',
   "brackets.type": '"round_robin" | "elimination" | "group_stage"',

@@ -89,7 +89,27 @@ describe("the database refuses", () => {
       "players_jersey_number_key",
       () => `${insertPlayer("'Ada', null, 7")}; ${insertPlayer("'Grace', null, 7")}`,
     ],
-    ["jersey number 0", "players_jersey_number_check", () => insertPlayer("'Ada', null, 0")],
+    [
+      "a jersey 00 twice in a team",
+      "players_jersey_number_key",
+      () => `${insertPlayer("'Ada', null, 0", true)}; ${insertPlayer("'Grace', null, 0", true)}`,
+    ],
+    ["jersey number -1", "players_jersey_number_check", () => insertPlayer("'Ada', null, -1")],
+    [
+      "a jersey 7 that is a double zero",
+      "players_jersey_double_zero_check",
+      () => insertPlayer("'Ada', null, 7", true),
+    ],
+    [
+      "no jersey that is a double zero",
+      "players_jersey_double_zero_check",
+      () => insertPlayer("'Ada', null, null", true),
+    ],
+    [
+      "a third zero of a sport",
+      "sports_jersey_zeros_check",
+      () => `update sports set jersey_zeros = '["000"]'`,
+    ],
     ["jersey number 100", "players_jersey_number_check", () => insertPlayer("'Ada', null, 100")],
     [
       "a registered user twice in a team",
@@ -237,6 +257,10 @@ describe("the database allows", () => {
          ${insertTournament("cup 0", mine.user)}`,
     ],
     [
+      "a jersey 0 beside a 00 in a team",
+      () => `${insertPlayer("'Ada', null, 0")}; ${insertPlayer("'Grace', null, 0", true)}`,
+    ],
+    [
       "many players without a jersey number",
       () => `${insertPlayer("'Ada', null, null")}; ${insertPlayer("'Grace', null, null")}`,
     ],
@@ -308,9 +332,9 @@ function insertTeam(tournamentId: number, name: string): string {
 }
 
 /** First name, user and jersey number of a player of my team. */
-function insertPlayer(values: string): string {
-  return `insert into players (team_id, first_name, user_id, jersey_number)
-    values (${mine.team}, ${values})`;
+function insertPlayer(values: string, isDoubleZero = false): string {
+  return `insert into players (team_id, first_name, user_id, jersey_number, jersey_double_zero)
+    values (${mine.team}, ${values}, ${isDoubleZero})`;
 }
 
 function insertMatch(values: Record<string, string | number>): string {

@@ -138,6 +138,7 @@ export interface Players {
   first_name: string | null;
   id: Generated<number>;
   is_captain: Generated<boolean>;
+  jersey_double_zero: Generated<boolean>;
   jersey_number: number | null;
   last_name: string | null;
   phone_number: string | null;
@@ -165,6 +166,7 @@ export interface Sports {
   active: Generated<boolean>;
   has_free_positions: Generated<boolean>;
   id: Generated<number>;
+  jersey_zeros: ColumnType<("0" | "00")[], string | undefined, string>;
   name: string;
   positions: ColumnType<string[], string | undefined, string>;
 }

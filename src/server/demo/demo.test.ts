@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LoginResponse } from "#contract/auth.ts";
+import { jerseyText } from "#contract/jerseys.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { StandingsResponse } from "#contract/standings.ts";
@@ -88,6 +89,19 @@ describe("the demo", () => {
       }),
     );
     expect(fees.toSorted()).toEqual(["0 USD", "0 USD", "0 USD", "37.5 EUR"]);
+  });
+
+  test("has a basketball team with 0 and 00", async () => {
+    const { id } = tournaments.find(({ sport_name }) => sport_name === "Basketball")!;
+    const { teams } = (await app.call("GET", paths.tournamentTeams(id))).read(AllTeamsResponse);
+    const rosters = await Promise.all(
+      teams.map(async (team) =>
+        (await app.call("GET", paths.team(team.id)))
+          .read(TeamDetailResponse)
+          .team.players.map(jerseyText),
+      ),
+    );
+    expect(rosters.filter((jerseys) => jerseys[0] === "00" && jerseys[1] === "0")).toHaveLength(1);
   });
 
   test("names an organiser and a captain who can sign in", async () => {

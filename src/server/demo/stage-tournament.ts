@@ -1,4 +1,5 @@
 import { GenerateResponse } from "#contract/generation.ts";
+import { readJersey } from "#contract/jerseys.ts";
 import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse } from "#contract/players.ts";
@@ -76,6 +77,8 @@ async function createTeam(
   { organiser, sport, captainIds, nextPerson }: Stage,
 ): Promise<number> {
   const captainId = captainIds[index]!;
+  // One team wears every zero that its sport has.
+  const zeros = index === 0 ? sport.jersey_zeros : [];
   const { team } = await organiser.post(
     paths.teams(),
     { name, tournament_id: tournamentId, captain_id: captainId, seed: index + 1 },
@@ -85,7 +88,7 @@ async function createTeam(
     const identity = player === 0 ? { user_id: captainId } : nextPerson();
     const body = {
       ...identity,
-      jersey_number: 1 + ((index * 3 + player * 2) % 99),
+      ...readJersey(zeros[player - 1] ?? String(1 + ((index * 3 + player * 2) % 99))),
       position: sport.positions[player % sport.positions.length] ?? null,
       is_captain: player === 0,
     };

@@ -1,6 +1,7 @@
 import { UserX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { jerseyText } from "#contract/jerseys.ts";
 import type { Player } from "#contract/players.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { usePlayers } from "#web/features/players/api.ts";
@@ -93,7 +94,7 @@ function PlayerCard({ player }: { player: Player }) {
   return (
     <Card className="flex items-center gap-5 p-5">
       <span className="flex size-16 shrink-0 items-center justify-center rounded-lg bg-brand-soft text-xl font-bold text-brand-text tabular-nums">
-        {player.jersey_number ?? "?"}
+        {jerseyText(player) || "?"}
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere">

@@ -95,6 +95,7 @@ describe("the form of a new player", () => {
       email: null,
       phone_number: null,
       jersey_number: 7,
+      jersey_double_zero: false,
       position: "Libero",
       is_captain: true,
     });
@@ -227,6 +228,7 @@ describe("the form of a player who is there", () => {
       email: "pia@mail.test",
       phone_number: "+49 30 12",
       jersey_number: null,
+      jersey_double_zero: false,
       position: "Libero",
       is_captain: true,
       former: {
@@ -235,6 +237,7 @@ describe("the form of a player who is there", () => {
         email: "pia@mail.test",
         phone_number: "+49 30 12",
         jersey_number: 4,
+        jersey_double_zero: false,
         position: "Libero",
         is_captain: true,
       },

@@ -42,6 +42,8 @@ function open(path: string) {
   );
 }
 
+const jerseyField = () =>
+  screen.getByRole<HTMLInputElement>("spinbutton", { name: "Jersey number" });
 const first = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^First name/ });
 
 describe("adding a player", () => {
@@ -63,6 +65,7 @@ describe("adding a player", () => {
     expect(api.callsTo("POST", paths.teamPlayers(31))[0]?.body).toEqual({
       user_id: 88,
       jersey_number: 7,
+      jersey_double_zero: false,
       position: "Setter",
       is_captain: false,
     });
@@ -89,6 +92,75 @@ describe("adding a player", () => {
       { first_name: "Rio", position: "Libero", is_captain: false },
     ]);
     expect(currentPath()).toBe("/teams/31/players/add");
+  });
+
+  test("another one begins with the next free number, which typing replaces", async () => {
+    signInAs(api, { id: 9 });
+    const players = [examplePlayer({ jersey_number: 7 }), examplePlayer({ jersey_number: 8 })];
+    api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail({ players }) });
+    const { user } = open("/teams/31/players/add");
+    await user.click(await screen.findByRole("radio", { name: "Custom player" }));
+    expect(jerseyField().value).toBe("");
+    api.reply("POST", paths.teamPlayers(31), PlayerResponse, { player: examplePlayer() });
+    const addAnother = async (name: string, jersey: string) => {
+      await user.type(first(), name);
+      await user.click(jerseyField());
+      if (jersey) await user.keyboard(jersey);
+      await user.click(screen.getByRole("button", { name: "Save and add another" }));
+      await waitFor(() => expect(first().value).toBe(""));
+    };
+    await addAnother("Pia", "6");
+    expect(jerseyField().value).toBe("9");
+    await addAnother("Rio", "98");
+    expect(jerseyField().value).toBe("99");
+    await addAnother("Kim", "");
+    expect(jerseyField().value).toBe("");
+    const sent = api.callsTo("POST", paths.teamPlayers(31)).map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { jersey_number: 6 },
+      { jersey_number: 98 },
+      { jersey_number: 99 },
+    ]);
+  });
+
+  test("0 and 00 are two jerseys where the sport has them", async () => {
+    signInAs(api, { id: 9 });
+    const team = exampleTeamDetail({ sport_jersey_zeros: ["0", "00"] });
+    api.reply("GET", paths.team(31), TeamDetailResponse, { team });
+    const { user } = open("/teams/31/players/add");
+    await user.click(await screen.findByRole("radio", { name: "Custom player" }));
+    expect(screen.getByText("00 and 0 to 99, unique within the team")).toBeTruthy();
+    await user.type(first(), "Pia");
+    await user.type(jerseyField(), "00");
+    expect(jerseyField().value).toBe("00");
+    api.reply("POST", paths.teamPlayers(31), PlayerResponse, { player: examplePlayer() });
+    await user.click(screen.getByRole("button", { name: "Save and add another" }));
+    await waitFor(() => expect(jerseyField().value).toBe("0"));
+    await user.type(first(), "Rio");
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31?tab=players"));
+    const sent = api.callsTo("POST", paths.teamPlayers(31)).map(({ body }) => body);
+    expect(sent).toMatchObject([
+      { jersey_number: 0, jersey_double_zero: true },
+      { jersey_number: 0, jersey_double_zero: false },
+    ]);
+  });
+
+  test.each([
+    [[], "0", "Jersey number must be at least 1"],
+    [[], "00", "Jersey number must be at least 1"],
+    [["0"], "00", "This sport has no jersey number 00"],
+  ] as const)("with the zeros %j a jersey %s is refused", async (zeros, jersey, message) => {
+    signInAs(api, { id: 9 });
+    const team = exampleTeamDetail({ sport_jersey_zeros: [...zeros] });
+    api.reply("GET", paths.team(31), TeamDetailResponse, { team });
+    const { user } = open("/teams/31/players/add");
+    await user.click(await screen.findByRole("radio", { name: "Custom player" }));
+    await user.type(first(), "Pia");
+    await user.type(jerseyField(), jersey);
+    await user.click(screen.getByRole("button", { name: "Add Player" }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.callsTo("POST", paths.teamPlayers(31))).toHaveLength(0);
   });
 
   test("a sport that isn't on the list lets a position be called anything", async () => {
@@ -164,6 +236,25 @@ describe("adding a player", () => {
 });
 
 describe("editing a player", () => {
+  test("a 00 stays one, also where the sport has none any more", async () => {
+    signInAs(api, { id: 9 });
+    const worn = examplePlayer({ jersey_number: 0, jersey_double_zero: true });
+    api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [worn] });
+    const { user } = open("/teams/31/players/51/edit");
+    expect(
+      (await screen.findByText("Custom Player")).closest("div")!.parentElement!.textContent,
+    ).toMatch(/^00Pia/);
+    expect(jerseyField().value).toBe("00");
+    await user.click(screen.getByRole("checkbox", { name: "Team captain" }));
+    api.reply("PUT", paths.teamPlayer(31, 51), PlayerResponse, { player: worn });
+    await user.click(screen.getByRole("button", { name: "Update Player" }));
+    await waitFor(() => expect(currentPath()).toBe("/teams/31"));
+    expect(api.callsTo("PUT", paths.teamPlayer(31, 51))[0]?.body).toMatchObject({
+      jersey_number: 0,
+      jersey_double_zero: true,
+    });
+  });
+
   test("a registered player has no name fields, and only roster values are sent", async () => {
     signInAs(api, { id: 9 });
     const { user } = open("/teams/31/players/52/edit");
@@ -176,9 +267,15 @@ describe("editing a player", () => {
     await waitFor(() => expect(currentPath()).toBe("/teams/31"));
     expect(api.callsTo("PUT", paths.teamPlayer(31, 52))[0]?.body).toEqual({
       jersey_number: null,
+      jersey_double_zero: false,
       position: "Libero",
       is_captain: true,
-      former: { jersey_number: 4, position: "Libero", is_captain: false },
+      former: {
+        jersey_number: 4,
+        jersey_double_zero: false,
+        position: "Libero",
+        is_captain: false,
+      },
     });
   });
 

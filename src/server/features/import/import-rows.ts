@@ -1,5 +1,6 @@
 import type { ImportResponse, ImportRow } from "#contract/import.ts";
 import { findImportProblems, type ImportProblem } from "#contract/import-problems.ts";
+import type { JerseyZero } from "#contract/jerseys.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Actor } from "#contract/permissions.ts";
@@ -11,6 +12,7 @@ import { recordAudit } from "#server/features/audit/repository.ts";
 import { type AskedCaptain, askCaptains } from "./ask-captains.ts";
 import { findAllBrackets } from "#server/features/brackets/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
+import { findJerseyZeros } from "#server/features/sports/repository.ts";
 import {
   findAllTeamsByTournamentId,
   insertTeams,
@@ -34,7 +36,9 @@ export async function importRows(
 ): Promise<{ result: ImportResponse; invitations: AskedCaptain[] }> {
   const teams = await findAllTeamsByTournamentId(write.tournamentId, trx);
   const brackets = await findAllBrackets(write.tournamentId, trx);
-  const result = await storeRows(rows, { ...write, ids: byName(teams), teams, brackets }, trx);
+  const jerseyZeros = await findJerseyZeros(write.tournamentId, trx);
+  const stored = { ids: byName(teams), teams, brackets, jerseyZeros };
+  const result = await storeRows(rows, { ...write, ...stored }, trx);
   const invitations = await askCaptains(rows, write, trx);
   return { result: { ...result, captains_invited: invitations.length }, invitations };
 }
@@ -46,7 +50,8 @@ export async function importRoster(
   trx: Transaction,
 ): Promise<ImportResponse> {
   // Only this team is known, so that no row can be about another, however alike their names.
-  const stored = { ids: byName([team]), teams: [team], brackets: [] };
+  const { sport_jersey_zeros: jerseyZeros } = team;
+  const stored = { ids: byName([team]), teams: [team], brackets: [], jerseyZeros };
   const nothing = { seed: null, bracket: null, captain_email: null };
   const ofTeam = rows.map(({ player }) => ({ ...nothing, team: team.name, player }));
   return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
@@ -102,11 +107,12 @@ interface Stored {
   ids: Map<string, number>;
   teams: { id: number; name: string }[];
   brackets: { id: number; name: string }[];
+  jerseyZeros: JerseyZero[];
 }
 
 async function refuseProblems(
   rows: ImportRow[],
-  { ids, teams, brackets }: Stored,
+  { ids, teams, brackets, jerseyZeros }: Stored,
   trx: Transaction,
 ): Promise<void> {
   const extended = new Set(rows.flatMap(({ team }) => ids.get(key(team)) ?? []));
@@ -114,6 +120,7 @@ async function refuseProblems(
   const rosters = Map.groupBy(players, ({ team_id }) => team_id);
   const problems = findImportProblems(rows, {
     brackets,
+    jerseyZeros,
     teams: teams.map(({ id, name }) => ({
       name,
       players: (rosters.get(id) ?? []).map((player) =>

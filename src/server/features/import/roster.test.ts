@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ImportResponse, type RosterImportBody } from "#contract/import.ts";
+import { jerseyText } from "#contract/jerseys.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
@@ -151,3 +152,39 @@ test("a captain's players are stored at once, on the captain's team only", async
   expect(await rosterOf(otherId)).toEqual([]);
   expect(await rosterOf(tideId)).toEqual([]);
 });
+
+test("a roster has the zeros of its sport, and others are refused by row", async () => {
+  const zeros = [
+    player("Zero", { jersey_number: 0 }),
+    player("Double", { jersey_number: 0, jersey_double_zero: true }),
+  ];
+  const refused = await send(harbourId, zeros);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    fields: {
+      "rows.0.player.jersey_number": messages.player.jerseyLow,
+      "rows.1.player.jersey_number": messages.player.jerseyLow,
+    },
+  });
+  await expectNothingChanged();
+  await playBasketball();
+  expect((await send(harbourId, zeros)).status).toBe(200);
+  expect((await rosterOf(harbourId)).map(jerseyText)).toEqual(["00", "0", "7"]);
+  const again = await send(harbourId, [
+    player("Late", { ...zeros[1]!.player, first_name: "Late" }),
+  ]);
+  expect(again.body).toMatchObject({
+    fields: { "rows.0.player.jersey_number": messages.player.jerseyTaken },
+    conflict: { "rows.0.player.jersey_number": "00 Double" },
+  });
+});
+
+async function playBasketball() {
+  const sports = courtside.database.selectFrom("sports").where("name", "=", "Basketball");
+  const { id: sport_id } = await sports.select("id").executeTakeFirstOrThrow();
+  await courtside.database
+    .updateTable("tournaments")
+    .set({ sport_id })
+    .where("id", "=", tournamentId)
+    .execute();
+}

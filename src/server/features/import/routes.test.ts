@@ -143,6 +143,14 @@ describe("an import is refused", () => {
     expect((await send([player("Harbour", "Eva")])).status).toBe(200);
   });
 
+  test("for zeros that the sport's jerseys don't have, also on a new team", async () => {
+    const double = { jersey_number: 0, jersey_double_zero: true };
+    const answer = await send([player("Newcomers", "Ada", double)]);
+    expect(answer.body).toMatchObject({
+      fields: { "rows.0.player.jersey_number": messages.player.jerseyLow },
+    });
+  });
+
   test("without rows and with more teams than a tournament takes", async () => {
     expect((await send([])).status).toBe(400);
     const rows = Array.from({ length: 1000 }, (_, index) => team(`Team ${index}`));

@@ -5,6 +5,8 @@ import {
   type UpdatePlayerBody,
   UpdateRegisteredPlayerBody,
 } from "#contract/players.ts";
+import { type Jersey, jerseyProblem, jerseyText } from "#contract/jerseys.ts";
+import { invalidField } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
@@ -21,6 +23,8 @@ import {
   updatePlayer,
 } from "./repository.ts";
 
+const jerseyUnit = [["jersey_number", "jersey_double_zero"]] as const;
+
 type PlayerWrite = TeamWrite & { playerId: number };
 
 /**
@@ -33,6 +37,7 @@ export async function addPlayer(
   database: Database,
 ): Promise<{ result: { player: Player; team: StoredTeam }; revision: number }> {
   return changeTeam(write, database, async (trx, team) => {
+    requireJersey(body, team);
     const playerId = await insertPlayer({ ...body, team_id: team.id }, trx);
     const player = await requirePlayer({ teamId: team.id, playerId }, trx);
     await log("player.add", { write, team }, { subjectId: playerId, after: player }, trx);
@@ -52,7 +57,11 @@ export async function editPlayer(
   const { playerId } = write;
   return changeTeam(write, database, async (trx, team) => {
     const before = await requirePlayer({ teamId: team.id, playerId }, trx);
-    await updatePlayer(playerId, readChange(mergeChange(body, before), before), trx);
+    const change = readChange(mergeChange(body, before, jerseyUnit), before);
+    const { jersey_double_zero = before.jersey_double_zero } = change;
+    const kept = { ...change, jersey_double_zero };
+    if (jerseyText(kept) !== jerseyText(before)) requireJersey(kept, team);
+    await updatePlayer(playerId, kept, trx);
     const after = await requirePlayer({ teamId: team.id, playerId }, trx);
     await log("player.update", { write, team }, { subjectId: playerId, before, after }, trx);
     return presentPlayer(after, { withContact: true });
@@ -70,6 +79,12 @@ export async function removePlayer(
     await deletePlayerById(playerId, trx);
     await log("player.remove", { write, team }, { subjectId: playerId, before }, trx);
   });
+}
+
+/** Errors: `validation` when the team's sport has no such jersey. */
+function requireJersey(jersey: Jersey, { sport_jersey_zeros: zeros }: StoredTeam): void {
+  const problem = jerseyProblem(jersey, zeros);
+  if (problem) throw invalidField("jersey_number", problem);
 }
 
 function readChange(body: UpdatePlayerBody, player: StoredPlayer) {

@@ -24,6 +24,7 @@ export interface StoredPlayer {
   email: string | null;
   phone_number: string | null;
   jersey_number: number | null;
+  jersey_double_zero: boolean;
   position: string | null;
   is_captain: boolean;
   created_at: string;
@@ -46,6 +47,7 @@ function selectPlayers(db: Database) {
       "players.email",
       "players.phone_number",
       "players.jersey_number",
+      "players.jersey_double_zero",
       "players.position",
       "players.is_captain",
       "players.created_at",
@@ -56,7 +58,7 @@ function selectPlayers(db: Database) {
     ]);
 }
 
-/** A team's roster by jersey number, those without one last. */
+/** A team's roster by jersey number: 00, 0, 1 and so on, those without one last. */
 export async function findAllPlayersByTeamId(
   teamId: number,
   db: Database,
@@ -64,6 +66,7 @@ export async function findAllPlayersByTeamId(
   return selectPlayers(db)
     .where("players.team_id", "=", teamId)
     .orderBy("players.jersey_number", (order) => order.asc().nullsLast())
+    .orderBy("players.jersey_double_zero", "desc")
     .orderBy("players.id")
     .execute();
 }
@@ -78,6 +81,7 @@ export async function findAllPlayersByTeamIds(
     .where("players.team_id", "in", teamIds)
     .orderBy("players.team_id")
     .orderBy("players.jersey_number", (order) => order.asc().nullsLast())
+    .orderBy("players.jersey_double_zero", "desc")
     .orderBy("players.id")
     .execute();
 }
@@ -97,7 +101,7 @@ export async function findPlayerById(
 /** Errors: `jersey_taken`, `player_already_on_team`, `player_name_taken`, `validation` for no such user. */
 export async function insertPlayer(player: Insertable<Players>, trx: Transaction): Promise<number> {
   const { id } = await refusing(refusals, () =>
-    trx.insertInto("players").values(player).returning("id").executeTakeFirstOrThrow(),
+    trx.insertInto("players").values(withJersey(player)).returning("id").executeTakeFirstOrThrow(),
   );
   return id;
 }
@@ -111,7 +115,7 @@ export async function insertPlayers(
   trx: Transaction,
 ): Promise<void> {
   for (let first = 0; first < players.length; first += playersAtOnce) {
-    const some = players.slice(first, first + playersAtOnce);
+    const some = players.slice(first, first + playersAtOnce).map(withJersey);
     await refusing(refusals, () => trx.insertInto("players").values(some).execute());
   }
 }
@@ -123,7 +127,7 @@ export async function updatePlayer(
   trx: Transaction,
 ): Promise<void> {
   await refusing(refusals, () =>
-    trx.updateTable("players").set(change).where("id", "=", id).execute(),
+    trx.updateTable("players").set(withJersey(change)).where("id", "=", id).execute(),
   );
 }
 
@@ -138,6 +142,12 @@ export async function takeCaptainFlag(
     .where("team_id", "=", teamId)
     .where("user_id", "=", userId)
     .execute();
+}
+
+/** Whatever else is said of it, only the number 0 can be double. */
+function withJersey<Player extends Updateable<Players>>(player: Player): Player {
+  const { jersey_number: number, jersey_double_zero: isDouble } = player;
+  return { ...player, jersey_double_zero: number === 0 && isDouble === true };
 }
 
 /** Removes a player from the roster for good; an account stays. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { jerseyText } from "#contract/jerseys.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
@@ -37,6 +38,19 @@ async function roster() {
     .where("team_id", "=", team.id)
     .orderBy("id")
     .execute();
+}
+
+async function playSport(name: string) {
+  const { database } = test;
+  const sports = database.selectFrom("sports").select("id").where("name", "=", name);
+  const { id: sport_id } = await sports.executeTakeFirstOrThrow();
+  const teams = database.selectFrom("teams").select("tournament_id").where("id", "=", team.id);
+  await database.updateTable("tournaments").set({ sport_id }).where("id", "=", teams).execute();
+}
+
+async function listed() {
+  const answer = await test.call("GET", paths.teamPlayers(team.id));
+  return answer.read(PlayersResponse).players.map(jerseyText);
 }
 
 describe("adding a player", () => {
@@ -101,6 +115,81 @@ describe("adding a player", () => {
     expect(sameJersey.status).toBe(409);
     expect(sameJersey.body).toMatchObject({ code: "jersey_taken", error: text.jerseyTaken });
     expect(await roster()).toHaveLength(1);
+  });
+});
+
+describe("the jerseys 0 and 00", () => {
+  const double = { jersey_number: 0, jersey_double_zero: true };
+  it("are two on a basketball team, each worn once, before the others", async () => {
+    await playSport("Basketball");
+    for (const [first_name, jersey] of [
+      ["Seven", { jersey_number: 7, jersey_double_zero: true }],
+      ["Zero", { jersey_number: 0 }],
+      ["None", {}],
+      ["Double", double],
+    ] as const) {
+      expect((await add({ first_name, ...jersey })).status).toBe(201);
+    }
+    expect(await listed()).toEqual(["00", "0", "7", ""]);
+    for (const taken of [{ jersey_number: 0 }, double]) {
+      const answer = await add({ first_name: "Late", ...taken });
+      expect(answer.body).toMatchObject({ code: "jersey_taken" });
+    }
+  });
+
+  it.each([
+    ["Volleyball", { jersey_number: 0 }, text.jerseyLow],
+    ["Volleyball", double, text.jerseyLow],
+    ["Ultimate", double, text.jerseyDoubleZero],
+  ])("are refused where %s has none: %j", async (sport, jersey, message) => {
+    await playSport(sport);
+    const answer = await add({ first_name: "Ada", ...jersey });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ fields: { jersey_number: message } });
+    const { id } = await test.createPlayer({ team_id: team.id, ...custom });
+    const path = paths.teamPlayer(team.id, id);
+    const change = await test.call("PUT", path, { as: captain, body: { ...custom, ...jersey } });
+    expect(change.body).toMatchObject({ fields: { jersey_number: message } });
+    expect(await listed()).toEqual(["7"]);
+  });
+
+  it("stay where the sport has changed since, and with who doesn't know them", async () => {
+    const { id } = await test.createPlayer({ team_id: team.id, ...custom, ...double });
+    const put = async (body: object) =>
+      test.call("PUT", paths.teamPlayer(team.id, id), { as: captain, body });
+    const renamed = { ...custom, first_name: "Grace", jersey_number: 0 };
+    expect((await put(renamed)).status).toBe(200);
+    expect((await put({ ...renamed, jersey_double_zero: true })).status).toBe(200);
+    expect(await listed()).toEqual(["00"]);
+    const other = await put({ ...renamed, jersey_double_zero: false });
+    expect(other.body).toMatchObject({ fields: { jersey_number: text.jerseyLow } });
+    expect((await put({ ...renamed, jersey_number: 8 })).status).toBe(200);
+    expect(await listed()).toEqual(["8"]);
+  });
+
+  it("are one field of two, when others change it meanwhile", async () => {
+    await playSport("Basketball");
+    const { id } = await test.createPlayer({ team_id: team.id, ...custom, ...double });
+    const put = async (body: object) =>
+      test.call("PUT", paths.teamPlayer(team.id, id), { as: captain, body });
+    await put({ ...custom, jersey_number: 0, jersey_double_zero: false });
+    const seen = { ...custom, ...double };
+    const mine = await put({ ...seen, first_name: "Grace", former: seen });
+    expect(mine.read(PlayerResponse).player).toMatchObject({
+      first_name: "Grace",
+      jersey_number: 0,
+      jersey_double_zero: false,
+    });
+    const refused = await put({
+      ...seen,
+      jersey_number: 5,
+      jersey_double_zero: false,
+      former: seen,
+    });
+    expect(refused.body).toMatchObject({
+      code: "changed_meanwhile",
+      conflict: { fields: { jersey_number: 0, jersey_double_zero: false } },
+    });
   });
 });
 

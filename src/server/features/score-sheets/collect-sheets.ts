@@ -1,3 +1,4 @@
+import { jerseyText } from "#contract/jerseys.ts";
 import type { z } from "zod";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/score-sheets.ts";
@@ -62,7 +63,7 @@ async function findRosters(teamIds: number[], trx: Transaction): Promise<Rosters
   const rosters: Rosters = new Map();
   for (const player of players) {
     const { display_name: name } = presentPlayer(player, { withContact: false });
-    const line = { number: player.jersey_number, name, isCaptain: player.is_captain };
+    const line = { jersey: jerseyText(player), name, isCaptain: player.is_captain };
     rosters.set(player.team_id, [...(rosters.get(player.team_id) ?? []), line]);
   }
   return rosters;

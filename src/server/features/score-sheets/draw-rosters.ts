@@ -135,9 +135,9 @@ function playerCells(
   }: { longestName: number; margin: [number, number, number, number]; texts: SheetTexts },
 ): Cell[] {
   if (!player) return [emptyCell(), emptyCell(), emptyCell()];
-  const { number, name, isCaptain } = player;
+  const { jersey, name, isCaptain } = player;
   return [
-    { text: number === null ? "" : String(number), alignment: "center", bold: true, margin },
+    { text: jersey, alignment: "center", bold: true, margin },
     { text: shorten(name, longestName), noWrap: true, margin },
     { text: isCaptain ? texts.captain : "", alignment: "center", bold: true, margin },
   ];
@@ -145,8 +145,8 @@ function playerCells(
 
 function drawRest(rest: SheetPlayer[], texts: SheetTexts): Content[] {
   if (rest.length === 0) return [];
-  const names = rest.map(({ number, name, isCaptain }) =>
-    [number, name, isCaptain ? `(${texts.captain})` : null].filter(Boolean).join(" "),
+  const names = rest.map(({ jersey, name, isCaptain }) =>
+    [jersey, name, isCaptain ? `(${texts.captain})` : null].filter(Boolean).join(" "),
   );
   return [{ text: `${texts.alsoPlaying}: ${names.join(", ")}`, fontSize: 6, margin: [0, 2, 0, 0] }];
 }

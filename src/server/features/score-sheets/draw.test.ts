@@ -13,7 +13,7 @@ const side = (players: number) => ({
   team: "Owls",
   source: null,
   roster: Array.from({ length: players }, (_, number): SheetPlayer => ({
-    number,
+    jersey: String(number),
     name: `Player ${number}`,
     isCaptain: number === 0,
   })),
@@ -104,6 +104,24 @@ describe("the heading of the time-outs", () => {
     const room = boxes.reduce((sum, width) => sum + width + 4.6, -4.6);
     expect((heading as { width: number }).width).toBeLessThanOrEqual(room);
   });
+});
+
+test("a sheet tells 0 from 00", async () => {
+  const { home, ...sheet } = sheetOf(0, 0);
+  const roster = ["00", "0", "1"].map((jersey) => ({ jersey, name: "Ada", isCaptain: false }));
+  const document = await draw("Basketball", {
+    language: "en",
+    sheet: { ...sheet, home: { ...home, roster } },
+  });
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const texts = items.flatMap((item) => ("str" in item ? [item.str] : []));
+  const first = texts.indexOf("00");
+  expect(
+    texts
+      .slice(first)
+      .filter((text) => /^[01]+$/.test(text))
+      .slice(0, 3),
+  ).toEqual(["00", "0", "1"]);
 });
 
 describe("the lines for players", () => {

@@ -3,7 +3,8 @@ import type { SheetFormat } from "./formats.ts";
 import type { SheetLanguage } from "./texts.ts";
 
 export interface SheetPlayer {
-  number: number | null;
+  /** Empty without a number. */
+  jersey: string;
   name: string;
   isCaptain: boolean;
 }

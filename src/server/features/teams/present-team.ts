@@ -14,6 +14,7 @@ export function presentTeam(team: StoredTeam): Team {
     revision: __,
     sport_positions: ___,
     sport_has_free_positions: ____,
+    sport_jersey_zeros: _____,
     ...shown
   } = team;
   return { ...shown, players_count: team.player_count };
@@ -46,6 +47,7 @@ export async function presentTeamDetail(
     stats,
     sport_positions: positions.length > 0 ? positions : [...defaultPositions],
     sport_has_free_positions: team.sport_has_free_positions,
+    sport_jersey_zeros: team.sport_jersey_zeros,
     user_role: role,
     role,
   };

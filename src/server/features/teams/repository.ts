@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
+import type { JerseyZero } from "#contract/jerseys.ts";
 import { messages } from "#contract/messages.ts";
 import type { Team, TeamSort, TeamsQuery } from "#contract/teams.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
@@ -24,6 +25,7 @@ export interface StoredTeam extends Omit<Team, "captain_email" | "players_count"
   /** Positions of the team's sport. */
   sport_positions: string[];
   sport_has_free_positions: boolean;
+  sport_jersey_zeros: JerseyZero[];
   /** Of its tournament, read in the same statement. */
   revision: number;
 }
@@ -69,6 +71,7 @@ function selectAnyTeams(db: Database) {
       "teams.created_at",
       "sports.positions as sport_positions",
       "sports.has_free_positions as sport_has_free_positions",
+      "sports.jersey_zeros as sport_jersey_zeros",
       eb
         .selectFrom("players")
         .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -94,6 +94,7 @@ function shownFields(rows: ReadRow[], mapping: ColumnMapping): ImportField[] {
 }
 
 function valueOf({ player, ...team }: ReadRow["row"], field: ImportField, yes: string): string {
+  if (field === "jersey_number" && player?.jersey_double_zero) return "00";
   const value = { ...player, ...team }[field as keyof typeof team];
   if ((value as unknown) === true) return yes;
   return (value as unknown) === false ? "" : String(value ?? "");

@@ -82,6 +82,7 @@ function readRow(read: (field: ImportField) => string, rosterOf?: string) {
     position: read("position"),
   };
   const isPlayer = Object.values(player).some((value) => value !== "" && value !== null);
+  const isDoubleZero = /^#?\s*00$/.test(read("jersey_number"));
   return {
     team: read("team") || (rosterOf ?? ""),
     seed: readInteger(read("seed")),
@@ -89,7 +90,11 @@ function readRow(read: (field: ImportField) => string, rosterOf?: string) {
     captain_email: read("captain_email"),
     player:
       isPlayer || rosterOf !== undefined
-        ? { ...player, is_captain: readYes(read("is_captain")) }
+        ? {
+            ...player,
+            ...(isDoubleZero && { jersey_double_zero: true }),
+            is_captain: readYes(read("is_captain")),
+          }
         : null,
   };
 }

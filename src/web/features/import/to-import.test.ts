@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { jerseyText } from "#contract/jerseys.ts";
 import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 import { guessColumns, isHeading, only, rosterFields } from "#web/features/import/columns.ts";
@@ -264,6 +265,17 @@ test("every row of a roster's table is a player of that team", () => {
   expect(problems).toMatchObject([
     { rowNumber: 4, field: "team", message: messages.import.otherTeam },
     { rowNumber: 5, field: "first_name", message: messages.player.firstNameRequired },
+  ]);
+});
+
+test("a 00 is not a 0, and a 007 is a 7", () => {
+  const table = readTable("Ada,00\nBen,0\nCem,007\nDan,#00");
+  const mapping = { full_name: 0, jersey_number: 1 };
+  const target = { brackets: [], teams: [{ name: "Tide", players: [] }] };
+  const { rows, problems } = toImport(table, mapping, target, { rosterOf: "Tide" });
+  expect(rows.map(({ player }) => jerseyText(player!))).toEqual(["00", "0", "7", "00"]);
+  expect(problems).toMatchObject([
+    { rowNumber: 4, message: messages.player.jerseyTaken, conflict: "00 Ada" },
   ]);
 });
 

@@ -93,6 +93,7 @@ function toCompared({ team, seed, bracket, captain_email, player }: ReadRow["row
       first_name: player.first_name,
       last_name: player.last_name || null,
       jersey_number: typeof player.jersey_number === "number" ? player.jersey_number : null,
+      jersey_double_zero: player.jersey_double_zero,
     },
   };
 }

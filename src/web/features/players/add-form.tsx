@@ -10,6 +10,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
+import { type JerseyZero, nextJersey, readJersey, withJerseysOf } from "#contract/jerseys.ts";
 import { messages } from "#contract/messages.ts";
 import {
   AddCustomPlayerBody,
@@ -46,13 +47,17 @@ type AddForm = UseFormReturn<Input, unknown, AddPlayerBody>;
 
 /** One form for both types of players, so that what they have in common stays when they change. */
 export function AddPlayerForm({ team }: { team: TeamDetail }) {
-  const [start, setStart] = useState<Start>({ round: 0, type: "registered", position: "" });
+  const [start, setStart] = useState(firstStart);
   return (
     <PlayerForm
       key={start.round}
       team={team}
       start={start}
-      onAnother={(type, position) => setStart({ round: start.round + 1, type, position })}
+      onAnother={(type, { position, ...last }) => {
+        const { players, sport_jersey_zeros: zeros } = team;
+        const jersey = nextJersey(last, { taken: players, zeros });
+        setStart({ round: start.round + 1, type, position: position ?? "", jersey });
+      }}
     />
   );
 }
@@ -62,12 +67,16 @@ interface Start {
   round: number;
   type: PlayerType;
   position: string;
+  /** The next free one after the one before's. */
+  jersey: string | null;
 }
+
+const firstStart: Start = { round: 0, type: "registered", position: "", jersey: null };
 
 interface FormProps {
   team: TeamDetail;
   start: Start;
-  onAnother: (type: PlayerType, position: string) => void;
+  onAnother: (type: PlayerType, last: AddPlayerBody) => void;
 }
 
 function PlayerForm({ team, start, onAnother }: FormProps) {
@@ -75,14 +84,14 @@ function PlayerForm({ team, start, onAnother }: FormProps) {
   const { t: common } = useTranslation();
   const { user } = useSession();
   const navigate = useNavigate();
-  const form = usePlayerForm(start);
+  const form = usePlayerForm(start, team);
   const type = useWatch({ control: form.control, name: "type" })!;
   const forgetDraft = useDraft(`player.${team.id}.${user?.id ?? ""}`, form);
   const { banner, setBanner, handleSubmit } = useSubmit(form, team, {
     alreadyText: types[type].alreadyText,
-    onAdded: (way, position) => {
+    onAdded: (way, player) => {
       forgetDraft();
-      if (way === "another") onAnother(type, position ?? "");
+      if (way === "another") onAnother(type, player);
       else void navigate(`/teams/${team.id}?tab=players`);
     },
   });
@@ -108,7 +117,12 @@ function PlayerForm({ team, start, onAnother }: FormProps) {
       />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
       {type === "registered" ? <UserField form={form} /> : <CustomFields form={form} />}
-      <RosterFields form={form} team={team} isRegistered={type === "registered"} />
+      <RosterFields
+        form={form}
+        team={team}
+        isRegistered={type === "registered"}
+        suggestedJersey={start.jersey}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton to={`/teams/${team.id}?tab=players`}>{common("cancel")}</LinkButton>
         {/* Enter presses the first one. */}
@@ -123,9 +137,9 @@ function PlayerForm({ team, start, onAnother }: FormProps) {
   );
 }
 
-function usePlayerForm(start: Start) {
+function usePlayerForm(start: Start, { sport_jersey_zeros: zeros }: TeamDetail) {
   const form = useForm<Input, unknown, AddPlayerBody>({
-    resolver: (values, ...rest) => resolverOf(values.type!)(values, ...rest),
+    resolver: (values, ...rest) => resolverOf(values.type!, zeros)(values, ...rest),
     mode: "onTouched",
     defaultValues: {
       type: start.type,
@@ -134,7 +148,7 @@ function usePlayerForm(start: Start) {
       last_name: "",
       email: "",
       phone_number: "",
-      jersey_number: null,
+      ...readJersey(start.jersey ?? ""),
       position: start.position,
       is_captain: false,
     },
@@ -146,8 +160,9 @@ function usePlayerForm(start: Start) {
   return form;
 }
 
-function resolverOf(type: PlayerType) {
-  return zodResolver(types[type].schema) as Resolver<Input, unknown, AddPlayerBody>;
+function resolverOf(type: PlayerType, zeros: readonly JerseyZero[]) {
+  const schema = types[type].schema as typeof AddCustomPlayerBody;
+  return zodResolver(withJerseysOf(schema, { zeros })) as Resolver<Input, unknown, AddPlayerBody>;
 }
 
 /** Changing the type takes this field away, and with it who was picked. */
@@ -174,7 +189,7 @@ function UserField({ form }: { form: AddForm }) {
 interface Outcome {
   /** What to say of a player who is on the team. */
   alreadyText: string;
-  onAdded: (way: string, position: string | null) => void;
+  onAdded: (way: string, player: AddPlayerBody) => void;
 }
 
 function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Outcome) {
@@ -188,15 +203,16 @@ function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Ou
     try {
       await add.mutateAsync(values);
       showToast.success(t("player.added"));
-      onAdded(way, values.position);
+      onAdded(way, values);
     } catch (error) {
       const message = errorMessage(error, t("player.addFailed"));
       if (isStale(error)) setBanner(tournaments("live.stale"));
+      else if (showFieldErrors(form, error)) return;
       else if (/jersey/i.test(message)) {
         const taken = { message: messages.player.jerseyTaken };
         form.setError("jersey_number", taken, { shouldFocus: true });
       } else if (/already (exists|on the team)/i.test(message)) setBanner(alreadyText);
-      else if (!showFieldErrors(form, error)) setBanner(message);
+      else setBanner(message);
     }
   }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { limits } from "#contract/limits.ts";
 import type { TeamDetail } from "#contract/teams.ts";
+import { JerseyField } from "#web/features/players/jersey-field.tsx";
 import { PositionField } from "#web/features/players/position-field.tsx";
 import { positionsOf } from "#web/features/players/positions.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { errorOf } from "#web/ui/form-errors.ts";
-import { NumberField, TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -16,26 +16,18 @@ interface RosterProps<Input extends FieldValues, Output> extends Props<Input, Ou
   team: TeamDetail;
   /** A registered captain manages the roster; for others it is a mark. */
   isRegistered: boolean;
+  suggestedJersey?: string | null;
 }
 
 /** What every player has: jersey number, position, captain flag. */
 export function RosterFields<Input extends FieldValues, Output>(props: RosterProps<Input, Output>) {
-  const { form, team, isRegistered } = props;
+  const { form, team, isRegistered, suggestedJersey } = props;
   const { t } = useTranslation("teams");
   const name = (field: string) => field as Path<Input>;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField
-          label={t("player.jersey")}
-          description={t("player.jerseyHint")}
-          min={limits.jerseyNumber.min}
-          max={limits.jerseyNumber.max}
-          error={errorOf(form, "jersey_number")}
-          {...form.register(name("jersey_number"), {
-            setValueAs: (value) => (value === "" || value == null ? null : Number(value)),
-          })}
-        />
+        <JerseyField form={form} zeros={team.sport_jersey_zeros} suggestion={suggestedJersey} />
         <PositionField
           form={form}
           positions={positionsOf(team)}

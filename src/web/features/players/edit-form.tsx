@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
+import { type Jersey, jerseyText, withJerseysOf } from "#contract/jerseys.ts";
 import { messages } from "#contract/messages.ts";
 import {
   AddCustomPlayerBody,
@@ -46,7 +47,7 @@ export function EditPlayerForm({ team, player }: Props) {
   const update = useUpdatePlayer(team, player.id);
   const [banner, setBanner] = useState<string | null>(null);
   const isCustom = player.user_id === null;
-  const { form, edit } = usePlayerForm(player);
+  const { form, edit } = usePlayerForm(player, team);
 
   async function handleSubmit(values: Output) {
     setBanner(null);
@@ -58,10 +59,11 @@ export function EditPlayerForm({ team, player }: Props) {
     } catch (error) {
       const message = errorMessage(error, t("player.updateFailed"));
       if (edit.ask(error)) return;
+      if (showFieldErrors(form, error)) return;
       if (/jersey/i.test(message)) {
         const taken = { message: messages.player.jerseyTaken };
         form.setError("jersey_number", taken, { shouldFocus: true });
-      } else if (!showFieldErrors(form, error)) setBanner(message);
+      } else setBanner(message);
     }
   }
 
@@ -91,20 +93,22 @@ export function EditPlayerForm({ team, player }: Props) {
 }
 
 /** A player as typed, beside the same player as others change it. */
-function usePlayerForm(player: Player) {
+function usePlayerForm(player: Player, team: TeamDetail) {
   const { user } = useSession();
   const isCustom = player.user_id === null;
   const customSchema = player.last_name ? UpdateCustomPlayerBody : SingleNameBody;
   const schema = isCustom ? customSchema : UpdateRegisteredPlayerBody;
+  const jerseys = { zeros: team.sport_jersey_zeros, worn: player };
   const stored = {
     ...(isCustom ? customDefaults(player) : {}),
     jersey_number: player.jersey_number,
+    jersey_double_zero: player.jersey_double_zero,
     position: player.position ?? "",
     is_captain: player.is_captain,
   };
   const form = useForm<Input, unknown, Output>({
     // A registered player's form has no names; its values are then those of the smaller schema.
-    resolver: zodResolver(schema as typeof UpdateCustomPlayerBody),
+    resolver: zodResolver(withJerseysOf(schema as typeof UpdateCustomPlayerBody, jerseys)),
     mode: "onTouched",
     defaultValues: stored,
   });
@@ -123,7 +127,11 @@ function useParts() {
     { fields: ["last_name"], label: t("player.lastName"), show: asText("last_name") },
     { fields: ["email"], label: t("player.email"), show: asText("email") },
     { fields: ["phone_number"], label: t("player.phone"), show: asText("phone_number") },
-    { fields: ["jersey_number"], label: t("player.jersey"), show: asText("jersey_number") },
+    {
+      fields: ["jersey_number", "jersey_double_zero"],
+      label: t("player.jersey"),
+      show: (values: Seen) => jerseyText(values as unknown as Jersey),
+    },
     {
       fields: ["position"],
       label: t("player.position"),

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { jerseyText } from "#contract/jerseys.ts";
 import type { Player } from "#contract/players.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -69,7 +70,7 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
           "w-12 font-semibold max-sm:w-auto max-sm:text-lg max-sm:text-center max-sm:row-span-2",
         )}
       >
-        {player.jersey_number ?? "–"}
+        {jerseyText(player) || "–"}
       </Cell>
       <Cell {...stackedCell(isNameAlone ? "max-sm:row-span-2 max-sm:self-center" : "")}>
         <span className="me-1 font-medium">{name}</span>{" "}

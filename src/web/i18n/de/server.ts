@@ -88,6 +88,7 @@ export const catalogue = {
       emailInvalid: "Bitte gib eine gültige E-Mail-Adresse ein",
       jerseyLow: "Die Rückennummer muss mindestens 1 sein",
       jerseyHigh: "Die Rückennummer darf höchstens 99 sein",
+      jerseyDoubleZero: "In dieser Sportart gibt es keine Rückennummer 00",
       positionLong: "Die Position darf höchstens 50 Zeichen haben",
       alreadyOnTeam: "Dieser Spieler ist schon im Team",
       nameOnTeam: "Ein Spieler mit diesem Namen ist schon im Team",

@@ -273,6 +273,8 @@ export const catalogue = {
     phone: "Telefon",
     jersey: "Rückennummer",
     jerseyHint: "1 bis 99, jede im Team nur einmal",
+    jerseyHintZero: "0 bis 99, jede im Team nur einmal",
+    jerseyHintBothZeros: "00 und 0 bis 99, jede im Team nur einmal",
     position: "Position",
     noPosition: "Keine Position",
     ownPosition: "Andere Position …",

@@ -266,6 +266,8 @@ export const catalogue = {
     phone: "Phone",
     jersey: "Jersey number",
     jerseyHint: "1 to 99, unique within the team",
+    jerseyHintZero: "0 to 99, unique within the team",
+    jerseyHintBothZeros: "00 and 0 to 99, unique within the team",
     position: "Position",
     noPosition: "No position",
     ownPosition: "Another position…",

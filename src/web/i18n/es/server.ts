@@ -88,6 +88,7 @@ export const catalogue = {
       emailInvalid: "Introduce un correo válido",
       jerseyLow: "El dorsal debe ser al menos 1",
       jerseyHigh: "El dorsal debe ser como máximo 99",
+      jerseyDoubleZero: "En este deporte no hay dorsal 00",
       positionLong: "La posición debe tener como máximo 50 caracteres",
       alreadyOnTeam: "Este jugador ya está en el equipo",
       nameOnTeam: "Ya hay un jugador con este nombre en el equipo",

@@ -270,6 +270,8 @@ export const catalogue = {
     phone: "Teléfono",
     jersey: "Dorsal",
     jerseyHint: "Del 1 al 99, único en el equipo",
+    jerseyHintZero: "Del 0 al 99, único en el equipo",
+    jerseyHintBothZeros: "00 y del 0 al 99, único en el equipo",
     position: "Posición",
     noPosition: "Sin posición",
     ownPosition: "Otra posición…",

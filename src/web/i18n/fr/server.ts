@@ -89,6 +89,7 @@ export const catalogue = {
       emailInvalid: "Veuillez saisir une adresse e-mail valide",
       jerseyLow: "Le numéro de maillot doit être au moins 1",
       jerseyHigh: "Le numéro de maillot doit être au plus 99",
+      jerseyDoubleZero: "Ce sport n’a pas de numéro 00",
       positionLong: "Le poste doit comporter au plus 50 caractères",
       alreadyOnTeam: "Ce joueur est déjà dans l’équipe",
       nameOnTeam: "Un joueur de ce nom est déjà dans l’équipe",

@@ -274,6 +274,8 @@ export const catalogue = {
     phone: "Téléphone",
     jersey: "Numéro de maillot",
     jerseyHint: "De 1 à 99, unique dans l’équipe",
+    jerseyHintZero: "De 0 à 99, unique dans l’équipe",
+    jerseyHintBothZeros: "00 et de 0 à 99, unique dans l’équipe",
     position: "Poste",
     noPosition: "Aucun poste",
     ownPosition: "Autre poste…",

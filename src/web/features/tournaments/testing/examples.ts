@@ -46,8 +46,16 @@ export const exampleSports = [
     active: true,
     positions: ["Setter", "Libero"],
     has_free_positions: false,
+    jersey_zeros: [],
   },
-  { id: 2, name: "Basketball", active: true, positions: ["Guard"], has_free_positions: false },
+  {
+    id: 2,
+    name: "Basketball",
+    active: true,
+    positions: ["Guard"],
+    has_free_positions: false,
+    jersey_zeros: [],
+  },
 ];
 
 export function page(total: number, number = 1) {
@@ -153,6 +161,7 @@ export function examplePlayer(changes: Partial<Player> = {}): Player {
     display_name: "Pia Jump",
     username: null,
     jersey_number: 4,
+    jersey_double_zero: false,
     position: "Libero",
     is_captain: false,
     created_at: "2026-10-02T08:00:00Z",
@@ -167,6 +176,7 @@ export function exampleTeamDetail(changes: Partial<TeamDetail> = {}): TeamDetail
     stats: { wins: 2, losses: 1, ties: 0, win_rate: 66.7 },
     sport_positions: ["Setter", "Libero"],
     sport_has_free_positions: false,
+    sport_jersey_zeros: [],
     user_role: null,
     role: null,
     ...changes,
