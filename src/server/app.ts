@@ -112,7 +112,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
     },
     { prefix: apiBase },
   );
-  await registerPages(app, { config, webDirectory });
+  await registerPages(app, { database, config, webDirectory });
   return app;
 }
 

@@ -21,7 +21,7 @@ interface Limits {
   tooMuch: () => AppError;
 }
 
-interface Options extends Limits {
+export interface Options extends Limits {
   /** The module that does one job. */
   module: URL;
 }
@@ -42,17 +42,23 @@ const environment = () => ({ ...process.env, NODE_COMPILE_CACHE: compileCache })
 /** Threads that run a module, each for one job: it answers its `workerData` with one message. */
 export function createThreads<Job, Answer>({ module, ...limits }: Options): Workers<Job, Answer> {
   return takeTurns((job) => {
-    const worker = new Worker(module, {
-      workerData: job,
-      env: environment(),
-      execArgv: [quiet],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
+    const worker = startThread(module, job);
     return {
       answer: hear<Answer>(worker, limits),
       end: () => worker.terminate(),
     };
   });
+}
+
+/** A thread within the limits of all: it runs a module that finds `workerData`. */
+export function startThread(module: URL, workerData: unknown): Worker {
+  const worker = new Worker(module, {
+    workerData,
+    env: environment(),
+    execArgv: [quiet],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  return worker.on("error", unheard);
 }
 
 /**
@@ -70,6 +76,7 @@ export function createProcesses<Job extends object, Answer>({
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
+    child.on("error", unheard);
     const answer = hear<Answer>(child, limits);
     child.send(job, () => undefined);
     return { answer, end: async () => child.kill("SIGKILL") };
@@ -106,17 +113,26 @@ function takeTurns<Job, Answer>(start: (job: Job) => Run<Answer>): Workers<Job, 
   return { run, close };
 }
 
-function hear<Answer>(source: EventEmitter, { timeoutMs, tooMuch }: Limits): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(tooMuch()), timeoutMs);
-    source.once("message", resolve);
-    source.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch() : error);
-    });
-    source.once("exit", (_code: number | null, signal?: NodeJS.Signals | null) => {
-      clearTimeout(timer);
-      // So ends a process that needed more memory than it was given.
-      reject(signal === "SIGABRT" ? tooMuch() : busy());
-    });
-  });
+/** The next message, unless it takes too long or nobody is left to send one. */
+export async function hear<Answer>(
+  source: EventEmitter,
+  { timeoutMs, tooMuch }: Limits,
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const timer = setTimeout(() => reject(tooMuch()), timeoutMs);
+  const fail = (error: NodeJS.ErrnoException) =>
+    reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch() : error);
+  // So ends a process that needed more memory than it was given.
+  const leave = (_code: number | null, signal?: NodeJS.Signals | null) =>
+    reject(signal === "SIGABRT" ? tooMuch() : busy());
+  source.once("message", resolve).once("error", fail).once("exit", leave);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    source.off("message", resolve).off("error", fail).off("exit", leave);
+  }
 }
+
+/** What goes wrong while nobody waits for an answer is nobody's error; its `exit` is seen to. */
+function unheard(): void {}

@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { SessionProvider } from "#web/features/auth/session.tsx";
+import { drawInPart } from "#web/draw-in-part.ts";
+import { DrawnOf } from "#web/features/schedule/drawn-of.ts";
 import { DrawnContactAddress } from "#web/features/shell/contact-address.ts";
 import { fillQueries, findFirstView } from "#web/first-views.ts";
 import { showLanguage, startI18n } from "#web/i18n/index.ts";
@@ -48,18 +50,22 @@ export async function draw(visit: Visit, answers: Map<string, unknown>): Promise
 }
 
 async function drawNow({ url, language, isPhone, contact }: Visit, answers: Map<string, unknown>) {
-  const { pathname } = new URL(url, "http://localhost");
+  const address = new URL(url, "http://localhost");
+  const { pathname } = address;
   await showLanguage(language);
   await preparePage(pathname);
   const queryClient = createQueryClient();
-  fillQueries(queryClient, pathname, (path) => answers.get(path));
+  const { answerTo, whole } = drawInPart(address, answers);
+  fillQueries(queryClient, pathname, answerTo);
   return renderToString(
     <AssumedWide value={!isPhone}>
       <QueryClientProvider client={queryClient}>
         <StaticRouter location={url}>
           <SessionProvider>
             <DrawnContactAddress value={contact}>
-              <AppRoutes />
+              <DrawnOf value={whole}>
+                <AppRoutes />
+              </DrawnOf>
             </DrawnContactAddress>
           </SessionProvider>
         </StaticRouter>

@@ -1,11 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import { api } from "#web/api-client.ts";
-import { findFirstView, takeFirstAnswers } from "#web/first-views.ts";
+import { findFirstView, takeFirstAnswers, takeLaterAnswers } from "#web/first-views.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { createQueryClient } from "#web/query-client.ts";
 import { stubApi } from "#web/testing/api.ts";
 
 const reply = { tournament: exampleTournament({ id: 12, revision: 5 }) };
@@ -61,4 +63,35 @@ test("an answer that came with the page is asked for again by its tag", async ()
   expect(await api.get(path, TournamentResponse)).toEqual(newer);
   const tags = server.calls.map(({ headers }) => headers.get("if-none-match"));
   expect(tags).toEqual(['"5"', '"5"', null]);
+});
+
+test("an answer that was too long for the page is asked for before the app takes over", async () => {
+  const server = stubApi();
+  const path = paths.tournamentSchedule(12);
+  server.reply("GET", path, ScheduleResponse, { schedule: [], closures: [] });
+  comeWith(paths.tournament(12), reply, '"5"');
+  const script = document.createElement("script");
+  Object.assign(script.dataset, { answer: path, later: "" });
+  document.body.append(script);
+  const queryClient = new QueryClient();
+  takeFirstAnswers(queryClient, "/tournaments/12/schedule");
+  expect(queryClient.getQueryData(tournamentKeys.schedule(12))).toBeUndefined();
+  await takeLaterAnswers(queryClient, "/tournaments/12/schedule");
+  expect(queryClient.getQueryData(tournamentKeys.schedule(12))).toEqual({
+    schedule: [],
+    closures: [],
+  });
+  expect(server.callsTo("GET", path)).toHaveLength(1);
+});
+
+test("one that fails is left to the page", async () => {
+  const server = stubApi();
+  const path = paths.tournamentSchedule(12);
+  server.respond("GET", path, () => new Response(null, { status: 503 }));
+  const script = document.createElement("script");
+  Object.assign(script.dataset, { answer: path, later: "" });
+  document.body.append(script);
+  const queryClient = createQueryClient();
+  await takeLaterAnswers(queryClient, "/tournaments/12/schedule");
+  expect(queryClient.getQueryData(tournamentKeys.schedule(12))).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { matchPath } from "react-router";
 import { paths } from "#contract/paths.ts";
 import type { AllTeamsResponse } from "#contract/teams.ts";
-import type { z } from "zod";
-import { rememberAnswer } from "#web/api-client.ts";
+import { z } from "zod";
+import { api, rememberAnswer } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 /** An answer of the API that a page needs to be drawn, and the query that it answers. */
@@ -43,18 +43,45 @@ export function findFirstView(pathname: string): FirstView | null {
 
 /** Puts the answers that came with the page where its queries look for them. */
 export function takeFirstAnswers(queryClient: QueryClient, pathname: string) {
-  const came = new Map<string | undefined, HTMLScriptElement>();
-  for (const script of document.querySelectorAll<HTMLScriptElement>("script[data-answer]")) {
-    came.set(script.dataset["answer"], script);
-  }
+  const came = answersInPage();
   fillQueries(queryClient, pathname, (path) => {
     const script = came.get(path);
-    if (!script) return undefined;
+    if (!script || isLater(script)) return undefined;
     const value = JSON.parse(script.text) as unknown;
     const { tag } = script.dataset;
     if (tag) rememberAnswer(path, { tag, value });
     return value;
   });
+}
+
+/**
+ * Asks for the answers that were too long to come with the page; what was drawn of them stays on the
+ * screen until they are there. One that fails is the page's own to ask for again.
+ */
+export async function takeLaterAnswers(queryClient: QueryClient, pathname: string) {
+  const came = answersInPage();
+  const later = (findFirstView(pathname)?.answers ?? []).filter(({ path }) => {
+    const script = came.get(path);
+    return script && isLater(script);
+  });
+  await Promise.all(
+    later.map(async ({ path, queryKey, read = (reply) => reply }) =>
+      queryClient.prefetchQuery({
+        queryKey,
+        retry: false,
+        queryFn: async ({ signal }) => read(await api.get(path, z.unknown(), { signal })),
+      }),
+    ),
+  );
+}
+
+function answersInPage() {
+  const scripts = document.querySelectorAll<HTMLScriptElement>("script[data-answer]");
+  return new Map([...scripts].map((script) => [script.dataset["answer"], script]));
+}
+
+function isLater({ dataset }: HTMLScriptElement) {
+  return dataset["later"] !== undefined;
 }
 
 /** Fills the queries of a page with the API's answers, as far as there are any. */

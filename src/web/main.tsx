@@ -7,7 +7,7 @@ import { BrowserRouter } from "react-router";
 import { keepApp } from "#web/app-worker.ts";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { startI18n } from "#web/i18n/index.ts";
-import { takeFirstAnswers } from "#web/first-views.ts";
+import { takeFirstAnswers, takeLaterAnswers } from "#web/first-views.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { AppRoutes, preparePage } from "#web/routes.tsx";
 
@@ -16,11 +16,13 @@ async function start() {
   const root = document.getElementById("root")!;
   const queryClient = createQueryClient();
   await pause();
-  takeFirstAnswers(queryClient, window.location.pathname);
+  const { pathname } = window.location;
+  takeFirstAnswers(queryClient, pathname);
+  const later = takeLaterAnswers(queryClient, pathname);
   await startI18n();
   // What the server has drawn stays until the page can take its place in one step; a page that
   // can't be loaded says so itself.
-  if (root.hasChildNodes()) await preparePage(window.location.pathname).catch(() => {});
+  if (root.hasChildNodes()) await Promise.all([preparePage(pathname).catch(() => {}), later]);
   await pause();
   // A transition is drawn in slices, between which the browser can answer, too.
   startTransition(() => createRoot(root).render(app(queryClient)));

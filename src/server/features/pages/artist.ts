@@ -2,15 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Visit } from "./visit.ts";
+import { AppError } from "#server/errors.ts";
+import { createKeptThread } from "#server/kept-thread.ts";
+import type { DrawJob, Drawn, Studio } from "./draw-worker.ts";
 
-/** What the web app's build for the server exports. */
+/** What the web app's build for the server says of a page without drawing it. */
 interface WebApp {
   needsOf: (pathname: string, language: string) => { answers: string[]; sources: string[] } | null;
-  draw: (
-    visit: Pick<Visit, "url" | "language" | "isPhone"> & { contact?: string | undefined },
-    answers: Map<string, unknown>,
-  ) => Promise<string>;
 }
 
 /** Draws the web app's public pages as HTML. */
@@ -19,6 +17,12 @@ export interface Artist extends WebApp {
   build: string;
   /** The built files that the source files of a page ended up in, those they import included. */
   filesOf: (sources: string[]) => string[];
+  /**
+   * Draws off the event loop, one page after the other; what it takes can be megabytes, and is asked
+   * for in turn. Errors: `unavailable`, and whatever fails in the page.
+   */
+  draw: (prepare: () => Promise<DrawJob>) => Promise<Buffer>;
+  close: () => Promise<void>;
 }
 
 interface ManifestEntry {
@@ -26,16 +30,40 @@ interface ManifestEntry {
   imports?: string[];
 }
 
+// Many times what a page of 19,000 games takes: only what never ends is ended.
+const timeoutMs = 30_000;
+
 /** Finds what a build of the web app draws its pages with; null when it brings nothing to do so. */
-export async function findArtist(webDirectory: string, template: string): Promise<Artist | null> {
-  const program = join(webDirectory, ".server/entry-server.js");
-  if (!existsSync(program)) return null;
+export async function findArtist(
+  webDirectory: string,
+  studio: Omit<Studio, "program">,
+): Promise<Artist | null> {
+  const file = join(webDirectory, ".server/entry-server.js");
+  if (!existsSync(file)) return null;
   const manifest = JSON.parse(
     readFileSync(join(webDirectory, ".vite/manifest.json"), "utf8"),
   ) as Record<string, ManifestEntry>;
-  const { needsOf, draw } = (await import(pathToFileURL(program).href)) as WebApp;
-  const build = createHash("sha256").update(template).digest("base64url").slice(0, 8);
-  return { needsOf, draw, build, filesOf: (sources) => [...collect(sources, manifest)] };
+  const program = pathToFileURL(file).href;
+  const { needsOf } = (await import(program)) as WebApp;
+  const thread = createKeptThread<DrawJob, Drawn>({
+    module: new URL("./draw-worker.ts", import.meta.url),
+    workerData: { ...studio, program } satisfies Studio,
+    timeoutMs,
+    tooMuch: () => new AppError("unavailable", "The page takes too long to draw."),
+  });
+  const draw = async (prepare: () => Promise<DrawJob>) => {
+    const drawn = await thread.run(prepare);
+    if ("failed" in drawn) throw new Error(drawn.failed);
+    return Buffer.from(drawn.html.buffer);
+  };
+  const build = createHash("sha256").update(studio.templates.en).digest("base64url").slice(0, 8);
+  return {
+    needsOf,
+    build,
+    filesOf: (sources) => [...collect(sources, manifest)],
+    draw,
+    close: thread.close,
+  };
 }
 
 function collect(

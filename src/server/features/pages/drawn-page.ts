@@ -4,72 +4,71 @@ import { currentTime } from "#contract/clock.ts";
 import { apiBase } from "#contract/paths.ts";
 import type { Snapshot } from "#server/live/snapshot-cache.ts";
 import type { Artist } from "./artist.ts";
-import type { Drawing } from "./write-page.ts";
+import type { Admission } from "./admission.ts";
 import type { Visit } from "./visit.ts";
 
-/** An answer of the API, as it goes into the page. */
-export interface Answer {
+/** An answer of the API to the page's own questions. */
+interface Answer {
   path: string;
-  text: string;
+  bytes: Uint8Array;
   /** The `ETag`; without one, the answer is of no tournament's revision. */
   tag: string | undefined;
 }
 
-interface Studio {
+/** What pages are drawn with. */
+export interface Easel {
   app: FastifyInstance;
   artist: Artist;
+  admission: Admission;
+  /** The long answers that a page was last drawn from, by their paths. */
+  longAnswers: Map<string, Answer>;
 }
 
 /** A page at one state of its data: its tag, and its bytes when they are wanted. */
 export interface DrawnPage {
   tag: string;
   key: string;
+  /** Errors: `LeftToBrowser` when it isn't to be drawn now. */
   draw: () => Promise<Snapshot>;
 }
 
-/** A visit to this app: its own address, and the e-mail address that it shows, where one is set. */
-export interface Place extends Visit {
-  origin: string;
+/** A visit to this app, from a network address. */
+export interface Visitor extends Visit {
+  address: string;
+  /** The e-mail address that the app shows, where one is set. */
   contact: string | undefined;
-  tournamentId: number | undefined;
 }
-
-type Write = (drawing: Drawing, answers: Answer[]) => string;
 
 /**
  * The page for a visit, drawn once for each revision of its tournament, or for each state of its
  * data where it isn't a tournament's; null for pages that only the browser draws. Errors:
  * `not_found` for a tournament that isn't there or is hidden.
  */
-export async function findDrawnPage(
-  studio: Studio,
-  visit: Place,
-  write: Write,
-): Promise<DrawnPage | null> {
-  const { app, artist } = studio;
+export async function findDrawnPage(easel: Easel, visit: Visitor): Promise<DrawnPage | null> {
+  const { app, artist } = easel;
   const needs = artist.needsOf(visit.path, visit.language);
   if (!needs) return null;
-  const { tournamentId, url, language, isPhone, origin } = visit;
+  const { tournamentId, url, language, isPhone } = visit;
   const look = `${language}${isPhone ? "-phone" : ""}`;
-  const page = { ...studio, visit, needs, write };
+  const page = { ...easel, visit, needs };
   if (tournamentId !== undefined) {
     const revision = await app.snapshots.revisions.current(tournamentId);
-    const key = `page:${url}:${look}:${origin}`;
+    const key = `page:${url}:${look}`;
     const tag = `"${revision}-${artist.build}-${look}"`;
-    const draw = () => drawOnce(page, { key, revision }, () => ask(app, needs.answers));
+    const draw = () =>
+      drawOnce(page, { key, revision }, () => askOnce(easel, needs.answers, revision));
     return { tag, key, draw };
   }
   const answers = await ask(app, needs.answers);
-  const state = hash(answers.map(({ text }) => text).join("\n"));
-  const key = `page:${url}:${look}:${origin}:${state}`;
+  const state = hash(answers);
+  const key = `page:${url}:${look}:${state}`;
   const tag = `"${state}-${artist.build}-${look}"`;
   return { tag, key, draw: () => drawOnce(page, { key, revision: 1 }, async () => answers) };
 }
 
-interface Page extends Studio {
-  visit: Place;
+interface Page extends Easel {
+  visit: Visitor;
   needs: { answers: string[]; sources: string[] };
-  write: Write;
 }
 
 /** A crowd that comes at once waits for one drawing. */
@@ -82,7 +81,7 @@ async function drawOnce(
   const name = `${revision}:${key}`;
   const known = cache.find(key, revision) ?? loading.get(name);
   if (known) return known;
-  const drawing = load().then((answers) => drawPage(page, answers, revision));
+  const drawing = page.admission.admit(page.visit, async () => drawPage(page, load, revision));
   loading.set(name, drawing);
   try {
     const snapshot = await drawing;
@@ -94,20 +93,49 @@ async function drawOnce(
   }
 }
 
-async function drawPage(page: Page, answers: Answer[], revision: number): Promise<Snapshot> {
-  const { artist, visit, needs, write } = page;
-  const values = new Map(answers.map(({ path, text }) => [path, JSON.parse(text) as unknown]));
-  const content = await artist.draw(visit, values);
+async function drawPage(
+  { artist, visit, needs }: Page,
+  load: () => Promise<Answer[]>,
+  revision: number,
+): Promise<Snapshot> {
   const files = artist.filesOf(needs.sources);
-  const html = write({ content, files }, answers);
+  let answers: Answer[] = [];
+  const plain = await artist.draw(async () => {
+    answers = await load();
+    return { visit, answers, files };
+  });
   const isOfRevision = answers.every(({ tag }) => tag === undefined || tag === `"${revision}"`);
   return {
     revision: isOfRevision ? revision : 0,
     loadedAt: currentTime().getTime(),
-    plain: Buffer.from(html),
+    plain,
     headers: { "content-type": "text/html; charset=utf-8" },
     encoded: new Map(),
   };
+}
+
+const longBytes = 256 * 1024;
+
+/** One after the other draws from the same long answer while its revision stands. */
+async function askOnce(
+  { app, longAnswers }: Easel,
+  paths: string[],
+  revision: number,
+): Promise<Answer[]> {
+  const known = paths.flatMap((path) => {
+    const answer = longAnswers.get(path);
+    return answer?.tag === `"${revision}"` ? [answer] : [];
+  });
+  const others = await ask(
+    app,
+    paths.filter((path) => !known.some((answer) => answer.path === path)),
+  );
+  const answers = [...known, ...others];
+  longAnswers.clear();
+  for (const answer of answers) {
+    if (answer.bytes.length > longBytes) longAnswers.set(answer.path, answer);
+  }
+  return answers;
 }
 
 /** Asks the API as a browser would that isn't signed in. */
@@ -116,11 +144,13 @@ export async function ask(app: FastifyInstance, paths: string[]): Promise<Answer
     paths.map(async (path) => {
       const reply = await app.inject(`${apiBase}${path}`);
       if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}`);
-      return { path, text: reply.body, tag: reply.headers.etag };
+      return { path, bytes: reply.rawPayload, tag: reply.headers.etag };
     }),
   );
 }
 
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+function hash(answers: Answer[]): string {
+  const sum = createHash("sha256");
+  for (const { bytes } of answers) sum.update(bytes);
+  return sum.digest("base64url").slice(0, 16);
 }

@@ -1,60 +1,25 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-
-const template = `<!doctype html><html lang="en"><head><title>Courtside</title>
-<script src="/first-paint.js"></script>
-<script type="module" src="/assets/app-1.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/app-4.css"></head>
-<body><div id="root"></div><noscript>Switch JavaScript on.</noscript></body></html>`;
-
-// Stands in for the web app's build: it says what it was asked to draw, and from which answers.
-const program = `
-export function needsOf(pathname) {
-  const id = /^\\/tournaments\\/(\\d+)(\\/schedule)?$/.exec(pathname)?.[1];
-  if (pathname === "/") return { answers: ["/statistics/featured-tournaments"], sources: ["home.tsx"] };
-  if (!id) return null;
-  return { answers: ["/tournaments/" + id, "/tournaments/" + id + "/schedule"], sources: ["page.tsx"] };
-}
-export async function draw(visit, answers) {
-  globalThis.drawings = (globalThis.drawings ?? 0) + 1;
-  if (visit.url.includes("view=broken")) throw new Error("The page is broken");
-  return "<h1>" + JSON.stringify(visit) + [...answers.keys()].join() + "</h1>";
-}`;
-
-const manifest = {
-  "page.tsx": { file: "assets/page-2.js", imports: ["app.tsx", "part.tsx"] },
-  "part.tsx": { file: "assets/part-3.js", imports: ["page.tsx"] },
-  "app.tsx": { file: "assets/app-1.js" },
-};
+import { createStandIn, type StandIn } from "./testing/stand-in.ts";
 
 let courtside: TestApp;
+let standIn: StandIn;
 let webDirectory: string;
 let creator: TestUser;
 let id: number;
 let made = 0;
 beforeAll(async () => {
-  webDirectory = await mkdtemp(join(tmpdir(), "courtside-drawn-"));
-  await mkdir(join(webDirectory, ".server"));
-  await mkdir(join(webDirectory, ".vite"));
-  await writeFile(join(webDirectory, "index.html"), template);
-  await writeFile(join(webDirectory, ".server/entry-server.js"), program);
-  await mkdir(join(webDirectory, "assets"));
-  await writeFile(join(webDirectory, "assets/app-4.css"), "h1{content:'$&'}");
-  await writeFile(join(webDirectory, "first-paint.js"), "setTheme('$&');");
-  await writeFile(join(webDirectory, ".server/package.json"), '{"type":"module"}');
-  await writeFile(join(webDirectory, ".vite/manifest.json"), JSON.stringify(manifest));
+  standIn = await createStandIn();
+  ({ webDirectory } = standIn);
   courtside = await createTestApp({ dependencies: { webDirectory } });
   creator = await courtside.createUser();
 });
 afterAll(async () => {
   await courtside.close();
-  await rm(webDirectory, { recursive: true });
+  await standIn.remove();
 });
 beforeEach(async () => {
   made += 1;
@@ -64,12 +29,13 @@ beforeEach(async () => {
 
 const get = async (url: string, headers: Record<string, string> = {}) =>
   courtside.app.inject({ url, headers });
-const drawings = () => (globalThis as { drawings?: number }).drawings ?? 0;
+const drawings = async () => (await standIn.drawn()).length;
 
 test("the page holds what is to be seen, and the answers that it was drawn from", async () => {
-  const { statusCode, body, headers } = await get(`/tournaments/${id}/schedule?team=A&utm=x`);
+  await courtside.createTeam({ tournament_id: id, name: "A Team" });
+  const { statusCode, body, headers } = await get(`/tournaments/${id}/schedule?team=A Team&utm=x`);
   expect(statusCode).toBe(200);
-  const visit = { url: `/tournaments/${id}/schedule?team=A`, language: "en", isPhone: false };
+  const visit = { url: `/tournaments/${id}/schedule?team=A+Team`, language: "en", isPhone: false };
   for (const [name, value] of Object.entries(visit)) {
     expect(body).toContain(`${JSON.stringify(name)}:${JSON.stringify(value)}`);
   }
@@ -126,18 +92,18 @@ test("styles stand in pages that have something to show, and are a file for all 
 
 test("a page is drawn once for each revision and look, and not at all for who has it", async () => {
   const url = `/tournaments/${id}`;
-  const before = drawings();
+  const before = await drawings();
   const first = await get(url);
   await Promise.all([get(url), get(url)]);
-  expect(drawings()).toBe(before + 1);
+  expect(await drawings()).toBe(before + 1);
   const tag = String(first.headers["etag"]);
   const same = await get(url, { "if-none-match": `W/${tag}` });
   expect([same.statusCode, same.body]).toEqual([304, ""]);
   await get(url, { "user-agent": "Something Mobile" });
   const german = await get(url, { "accept-language": "xx, de-AT;q=0.9, en;q=0.5" });
-  expect(drawings()).toBe(before + 3);
+  expect(await drawings()).toBe(before + 3);
   const [inGerman, inEnglish] = [await get(url, { "accept-language": "de" }), await get(url)];
-  expect(drawings()).toBe(before + 3);
+  expect(await drawings()).toBe(before + 3);
   expect([inGerman.body, inEnglish.body]).toEqual([german.body, first.body]);
   expect(inGerman.headers["etag"]).not.toBe(inEnglish.headers["etag"]);
   expect(inGerman.headers["vary"]).toContain("accept-language");
@@ -162,9 +128,9 @@ test.each([
 test("pages that belong to no tournament follow their data", async () => {
   await courtside.createTeam({ tournament_id: id });
   const first = await get("/");
-  const before = drawings();
+  const before = await drawings();
   expect((await get("/")).body).toBe(first.body);
-  expect(drawings()).toBe(before);
+  expect(await drawings()).toBe(before);
   expect((await get("/", { "if-none-match": String(first.headers["etag"]) })).statusCode).toBe(304);
   await courtside.call("PUT", paths.tournament(id), { as: creator, body: { name: "Newer Cup" } });
   expect((await get("/")).body).toContain("Newer Cup");
@@ -179,7 +145,8 @@ test("a deleted tournament is gone from its page at once", async () => {
 });
 
 test("a page that can't be drawn is left to the browser", async () => {
-  const answer = await get(`/tournaments/${id}?view=broken`);
+  await courtside.createTeam({ tournament_id: id, name: "Broken" });
+  const answer = await get(`/tournaments/${id}/schedule?team=Broken`);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('<div id="root"></div>');
   expect(courtside.logLines.join("")).toContain("could not be drawn");
@@ -189,4 +156,19 @@ test("tags name the address that was asked for when none is configured", async (
   const { body } = await get(`/tournaments/${id}`, { host: 'cup.local:80"<' });
   expect(body).toContain('<link rel="canonical" href="http://cup.local:80&quot;&lt;/tournaments/');
   expect((await get(`/tournaments/${id}`, { host: "other.test" })).body).not.toContain("cup.local");
+});
+
+test("an answer too long for a page is left for the browser to ask for", async () => {
+  const description = "x".repeat(1000);
+  const long = await courtside.createTournament({ creator_id: creator.id, description });
+  await courtside.database
+    .insertInto("matches")
+    .values(Array.from({ length: 700 }, (_, n) => ({ tournament_id: long.id, game_number: n + 1 })))
+    .execute();
+  const { body } = await get(`/tournaments/${long.id}/schedule`);
+  expect(body).toContain("data-drawn");
+  expect(body).toContain(
+    `<script type="application/json" data-answer="/tournaments/${long.id}/schedule" data-later></script>`,
+  );
+  expect(body).toMatch(new RegExp(`data-answer="/tournaments/${long.id}" data-tag`, "u"));
 });

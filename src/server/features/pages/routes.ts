@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -8,23 +9,24 @@ import type { TournamentResponse } from "#contract/tournaments.ts";
 import type { Language } from "#contract/users.ts";
 import type { Config } from "#server/config.ts";
 import { afterStart } from "#server/after-start.ts";
+import type { Database } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { chooseEncoding } from "#server/live/encoding.ts";
 import { originOf } from "#server/origin.ts";
 import { handleUnknownRoute } from "#server/plugins/errors.ts";
+import { createAdmission, LeftToBrowser } from "./admission.ts";
 import { type Artist, findArtist } from "./artist.ts";
-import { type Answer, ask, findDrawnPage, type Place } from "./drawn-page.ts";
+import { ask, type DrawnPage, type Easel, findDrawnPage, type Visitor } from "./drawn-page.ts";
 import { describePage, inLanguage, type Tournament } from "./describe-page.ts";
-import { tellContact, writeTags } from "./page-tags.ts";
+import { escapeHtml, tellContact, writeTags } from "./page-tags.ts";
 import { inlineStyles, inlineFirstPaintScript, readFirstPaintScript } from "./inline.ts";
 import { readVisit } from "./visit.ts";
-import { writePage } from "./write-page.ts";
 
-const tournamentPath = /^\/tournaments\/(?<id>\d{1,9})(?:\/(?:schedule|standings))?$/u;
 const immutable = "public, max-age=31536000, immutable";
 const fresh = "no-cache";
 
 interface PagesOptions {
+  database: Database;
   config: Config;
   /** Where the built web app is. */
   webDirectory: string;
@@ -36,10 +38,14 @@ interface Templates {
   drawnTemplate: string;
 }
 
-interface Pages extends PagesOptions {
+interface Pages extends PagesOptions, Pick<Easel, "admission" | "longAnswers"> {
   templates: Record<Language, Templates>;
   artist: () => Promise<Artist | null>;
 }
+
+// Where no address is configured, pages are drawn with this in its place: visitors name hosts as
+// they like, and share a drawing all the same.
+const anyOrigin = `https://${randomUUID()}`;
 
 /**
  * Serves the web app's files, and its page for every other address. Files with a hash in their
@@ -64,11 +70,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     schemaHide: true,
   });
-  let artist: ReturnType<typeof findArtist> | undefined;
+  const templates = writeTemplates(template, webDirectory);
   const pages = {
     ...options,
-    templates: writeTemplates(template, webDirectory),
-    artist: async () => (artist ??= findArtist(webDirectory, template)),
+    templates,
+    artist: openArtist(app, options, templates),
+    admission: createAdmission(options.database),
+    longAnswers: new Map(),
   };
   // Usually before the first visitor, who else waits for it.
   afterStart(app, () => void pages.artist().catch(() => undefined));
@@ -115,6 +123,27 @@ function isPage({ method, url }: FastifyRequest): boolean {
   return (method === "GET" || method === "HEAD") && !isFile && !isApi;
 }
 
+/** The artist is looked for once, and closes with the app. */
+function openArtist(
+  app: FastifyInstance,
+  { webDirectory, config }: PagesOptions,
+  templates: Pages["templates"],
+): Pages["artist"] {
+  const { en, es, fr, de } = templates;
+  const studio = {
+    templates: {
+      en: en.drawnTemplate,
+      es: es.drawnTemplate,
+      fr: fr.drawnTemplate,
+      de: de.drawnTemplate,
+    },
+    origin: config.isPublicUrlGiven ? config.publicUrl : anyOrigin,
+  };
+  let artist: ReturnType<typeof findArtist> | undefined;
+  app.addHook("onClose", async () => (await artist?.catch(() => null))?.close());
+  return async () => (artist ??= findArtist(webDirectory, studio));
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -125,66 +154,87 @@ async function sendPage(
     "cache-control": fresh,
     vary: "accept-encoding, accept-language, sec-ch-ua-mobile, user-agent",
   });
-  const visit = readVisit(request);
+  const visit = { ...readVisit(request), address: request.ip, contact: config.contactEmail };
   const { template } = templates[visit.language];
   const origin = originOf(request, config);
-  const id = tournamentPath.exec(visit.path)?.groups?.["id"];
-  const place = {
-    ...visit,
-    origin,
-    contact: config.contactEmail,
-    tournamentId: id === undefined ? undefined : Number(id),
-  };
   try {
-    return await sendDrawn(request, reply, { ...pages, place });
+    return await sendDrawn(request, reply, { ...pages, visit, origin });
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") {
-      return reply.status(404).send(template);
+      return reply.status(404).send(request.method === "HEAD" ? undefined : template);
     }
     // The browser draws the page as well, if a little later.
     request.log.warn({ err: error }, "a page could not be drawn");
-    return reply.send(writeTags(template, describePage(place, null)));
+    return reply.send(writeTags(template, describePage({ ...visit, origin }, null)));
   }
+}
+
+interface Sent extends Pages {
+  visit: Visitor;
+  origin: string;
 }
 
 async function sendDrawn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { templates, artist, place }: Pages & { place: Place },
+  sent: Sent,
 ): Promise<FastifyReply> {
-  const { template, drawnTemplate } = templates[place.language];
+  const { artist, admission, longAnswers, visit } = sent;
   const app = request.server;
+  // Whoever only asks after a page learns whether it is there.
+  if (request.method === "HEAD" && visit.tournamentId === undefined) return reply.send();
   const found = await artist();
   const page =
-    found &&
-    (await findDrawnPage({ app, artist: found }, place, (drawing, answers) =>
-      writePage(
-        drawnTemplate,
-        describePage(place, readTournament(answers, place)),
-        drawing,
-        answers,
-      ),
-    ));
-  if (!page) {
-    const answers = place.tournamentId === undefined ? [] : await askForTournament(app, place);
-    return reply.send(writeTags(template, describePage(place, readTournament(answers, place))));
-  }
-  void reply.header("etag", page.tag);
+    found && (await findDrawnPage({ app, artist: found, admission, longAnswers }, visit));
+  if (!page) return sendShell(request, reply, sent);
   const seen = (request.headers["if-none-match"] ?? "").split(",").map((tag) => tag.trim());
-  if (seen.some((tag) => tag.replace(/^W\//u, "") === page.tag)) return reply.code(304).send();
+  if (seen.some((tag) => tag.replace(/^W\//u, "") === page.tag)) {
+    return reply.header("etag", page.tag).code(304).send();
+  }
+  if (request.method === "HEAD") return reply.header("etag", page.tag).send();
+  try {
+    return await sendBytes(request, reply, { ...sent, page });
+  } catch (error) {
+    if (!(error instanceof LeftToBrowser)) throw error;
+    return sendShell(request, reply, sent);
+  }
+}
+
+async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, config, origin }: Sent & { page: DrawnPage },
+): Promise<FastifyReply> {
   const snapshot = await page.draw();
+  void reply.header("etag", page.tag).headers(snapshot.headers);
+  if (!config.isPublicUrlGiven) {
+    return reply.send(snapshot.plain.toString().replaceAll(anyOrigin, escapeHtml(origin)));
+  }
   const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
-  const bytes = await app.snapshots.cache.bytes(page.key, snapshot, encoding);
+  const bytes = await request.server.snapshots.cache.bytes(page.key, snapshot, encoding);
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
-  return reply.headers(snapshot.headers).send(bytes);
+  return reply.send(bytes);
 }
 
-async function askForTournament(app: FastifyInstance, { tournamentId }: Place): Promise<Answer[]> {
-  await app.snapshots.revisions.current(tournamentId!);
-  return ask(app, [paths.tournament(tournamentId!)]);
+/** The page without anything drawn, which the browser sees to; it names its tournament all the same. */
+async function sendShell(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { templates, visit, origin }: Sent,
+): Promise<FastifyReply> {
+  const { tournamentId, language } = visit;
+  const tournament =
+    tournamentId === undefined ? null : await askForTournament(request.server, tournamentId);
+  if (request.method === "HEAD") return reply.send();
+  const tags = describePage({ ...visit, origin }, tournament);
+  return reply.send(writeTags(templates[language].template, tags));
 }
 
-function readTournament(answers: Answer[], { tournamentId }: Place): Tournament | null {
-  const answer = answers.find(({ path }) => path === paths.tournament(tournamentId ?? 0));
-  return answer ? (JSON.parse(answer.text) as z.infer<typeof TournamentResponse>).tournament : null;
+async function askForTournament(app: FastifyInstance, tournamentId: number): Promise<Tournament> {
+  await app.snapshots.revisions.current(tournamentId);
+  const [answer] = await ask(app, [paths.tournament(tournamentId)]);
+  const reply = JSON.parse(Buffer.from(answer!.bytes).toString()) as z.infer<
+    typeof TournamentResponse
+  >;
+  return reply.tournament;
 }

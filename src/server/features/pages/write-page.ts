@@ -1,5 +1,15 @@
-import type { Answer } from "./drawn-page.ts";
 import { escapeHtml, type PageTags, writeTags } from "./page-tags.ts";
+
+/** An answer of the API, as it goes into the page. */
+export interface Answer {
+  path: string;
+  text: string;
+  /** The `ETag`; without one, the answer is of no tournament's revision. */
+  tag: string | undefined;
+}
+
+// The answers of a tournament of some five hundred games.
+const mostInPage = 256 * 1024;
 
 /** What a page looks like before any script has run. */
 export interface Drawing {
@@ -32,9 +42,15 @@ export function writePage(
   );
 }
 
-/** Data, not a program: the content security policy has nothing to say about it. */
+/**
+ * Data, not a program: the content security policy has nothing to say about it. What is too long for
+ * a page is asked for by the browser, which shows the drawing until it has come.
+ */
 function script({ path, tag, text }: Answer): string {
-  const attributes = `data-answer="${escapeHtml(path)}"${tag ? ` data-tag="${escapeHtml(tag)}"` : ""}`;
+  const name = `data-answer="${escapeHtml(path)}"`;
+  if (text.length > mostInPage)
+    return `<script type="application/json" ${name} data-later></script>`;
+  const attributes = `${name}${tag ? ` data-tag="${escapeHtml(tag)}"` : ""}`;
   // In JSON a "<" only stands in texts; escaped, it can't end the script.
   return `<script type="application/json" ${attributes}>${text.replaceAll("<", "\\u003c")}</script>`;
 }

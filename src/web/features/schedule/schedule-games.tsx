@@ -1,6 +1,8 @@
+import { use } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { DrawnOf } from "#web/features/schedule/drawn-of.ts";
 import { dates } from "#web/features/schedule/rows.ts";
 import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";
 import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
@@ -24,6 +26,7 @@ export function ScheduleGames({ tournament, zone, all, shown, ...team }: Props) 
   // Paper gets the table before the browser counts its pages.
   const isPrinting = useIsPrinting();
   const isWide = useIsWide() || isPrinting;
+  const shownOfAll = use(DrawnOf)?.shown ?? shown.length;
   const label = t("schedule.label", { name: tournament.name });
   return (
     <>
@@ -34,7 +37,7 @@ export function ScheduleGames({ tournament, zone, all, shown, ...team }: Props) 
       )}
       <DaysWithoutScripts rows={all} />
       <p className="text-xs text-ink-3">
-        {t("schedule.games", { count: shown.length })} · {t("schedule.zone", { zone })}
+        {t("schedule.games", { count: shownOfAll })} · {t("schedule.zone", { zone })}
       </p>
     </>
   );
@@ -45,12 +48,15 @@ const longSchedule = 60;
 /** Who has no scripts sees the beginning of a long schedule, and gets the rest day by day. */
 function DaysWithoutScripts({ rows }: { rows: ScheduleRow[] }) {
   const { t } = useTranslation("tournaments");
+  const whole = use(DrawnOf);
   if (typeof window !== "undefined" || rows.length <= longSchedule) return null;
   return (
     <noscript>
-      <p className="mb-2 text-sm text-ink-2">{t("schedule.byDay", { count: rows.length })}</p>
+      <p className="mb-2 text-sm text-ink-2">
+        {t("schedule.byDay", { count: whole?.games ?? rows.length })}
+      </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
-        {dates(rows).map((date) => (
+        {(whole?.days ?? dates(rows)).map((date) => (
           <li key={date}>
             <a href={`?date=${date}`} className="text-brand-text underline">
               {formatWeekday(date)}

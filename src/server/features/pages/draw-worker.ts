@@ -1,0 +1,76 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { TournamentResponse } from "#contract/tournaments.ts";
+import type { Language } from "#contract/users.ts";
+import { paths } from "#contract/paths.ts";
+import type { z } from "zod";
+import { describePage, type Tournament } from "./describe-page.ts";
+import type { Visit } from "./visit.ts";
+import { type Answer, writePage } from "./write-page.ts";
+
+/** What the thread draws with. */
+export interface Studio {
+  /** The address of the web app's build for the server. */
+  program: string;
+  templates: Record<Language, string>;
+  /** Where the app is, or what will be replaced by that. */
+  origin: string;
+}
+
+/** One page to be drawn. */
+export interface DrawJob {
+  visit: Visit & { contact: string | undefined };
+  answers: { path: string; tag: string | undefined; bytes: Uint8Array }[];
+  /** Scripts that the page goes on with. */
+  files: string[];
+}
+
+/** What the thread says: the page, or what went wrong with it. */
+export type Drawn = { html: Uint8Array<ArrayBuffer> } | { failed: string };
+
+interface Program {
+  draw: (visit: DrawJob["visit"], answers: Map<string, unknown>) => Promise<string>;
+}
+
+const { program, templates, origin } = workerData as Studio;
+const { draw } = (await import(program)) as Program;
+const decoder = new TextDecoder();
+
+parentPort!.on("message", (job: DrawJob) => {
+  drawPage(job).then(
+    (html) => parentPort!.postMessage({ html } satisfies Drawn, [html.buffer]),
+    (error: unknown) =>
+      parentPort!.postMessage({ failed: String((error as Error).stack) } satisfies Drawn, []),
+  );
+});
+
+interface ReadAnswer extends Answer {
+  value: unknown;
+}
+
+// Reading a long answer takes longer than drawing what a page shows of it; the next is often of the same.
+let read: ReadAnswer[] = [];
+
+function readAnswer({ path, tag, bytes }: DrawJob["answers"][number]): ReadAnswer {
+  const text = decoder.decode(bytes);
+  return { path, tag, text, value: JSON.parse(text) as unknown };
+}
+
+function isSame({ path, tag }: Omit<Answer, "text">, other: Omit<Answer, "text">) {
+  return tag !== undefined && path === other.path && tag === other.tag;
+}
+
+async function drawPage({ visit, answers, files }: DrawJob) {
+  read = answers.map(
+    (answer) => read.find(({ path, tag }) => isSame(answer, { path, tag })) ?? readAnswer(answer),
+  );
+  const values = new Map(read.map(({ path, value }) => [path, value]));
+  const content = await draw(visit, values);
+  const { tournamentId, path, language } = visit;
+  const about = tournamentId === undefined ? undefined : values.get(paths.tournament(tournamentId));
+  const tags = describePage({ path, origin, language }, tournamentOf(about));
+  return new TextEncoder().encode(writePage(templates[language], tags, { content, files }, read));
+}
+
+function tournamentOf(reply: unknown): Tournament | null {
+  return (reply as z.infer<typeof TournamentResponse> | undefined)?.tournament ?? null;
+}
