@@ -162,9 +162,14 @@ function checkFeeding(
   }
   const next = groups.filter((group) => group.teamIds.length > lastRank).length;
   if (bestNext > next) {
-    throw new RuleError(
-      "group_too_small",
-      `"${playoff.name}" takes the best ${bestNext} of rank ${lastRank + 1}, but only ${next} groups have one.`,
-    );
+    const text = tooFewBest(playoff.name, { best: bestNext, rank: lastRank + 1, groups: next });
+    throw new RuleError("group_too_small", text);
   }
+}
+
+function tooFewBest(name: string, wanted: { best: number; rank: number; groups: number }): string {
+  const { best, rank, groups } = wanted;
+  const asked = `"${name}" takes the best ${best} of rank ${rank}`;
+  if (groups === 0) return `${asked}, but no group has one.`;
+  return `${asked}, but only ${groups} ${groups === 1 ? "group has" : "groups have"} one.`;
 }

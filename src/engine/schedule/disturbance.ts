@@ -40,7 +40,7 @@ export function describeDisturbance(disturbance: Disturbance): string {
       return `Court ${disturbance.court} is closed on ${disturbance.date} from ${disturbance.from}${until}.`;
     }
     case "delay":
-      return `Everything on ${disturbance.date} from ${disturbance.from} is ${disturbance.minutes} minutes late.`;
+      return `Everything on ${disturbance.date} from ${disturbance.from} is ${disturbance.minutes} min late.`;
     case "team_unavailable":
       return `A team cannot play before ${disturbance.before} on ${disturbance.date}.`;
     case "team_withdrew":

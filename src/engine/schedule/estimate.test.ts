@@ -76,6 +76,11 @@ describe("the estimate of a plan", () => {
     const estimate = estimateSchedule({ teamCount: 8, config: league, calendar });
     expect(estimate).toMatchObject({ slots: null, days: null, fitting: 12 });
     expect(estimate.summary).toBe("28 games do not fit: 6 slots on 2 courts hold 12");
+    const time = { start: "09:00", end: "10:00", courts: [1] };
+    const short = { ...defaultCalendar, endDate: defaultCalendar.startDate, timeSlots: [time] };
+    expect(estimateSchedule({ teamCount: 3, config: league, calendar: short }).summary).toBe(
+      "3 games do not fit: 1 slot on 1 court holds 1",
+    );
   });
 
   test("says that nothing fits where no day is played on", () => {

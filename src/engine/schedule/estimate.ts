@@ -49,7 +49,8 @@ export function estimateSchedule(request: EstimateRequest): ScheduleEstimate {
     const matches = Math.min(bound.matches, mostByRounds(workload, grid), workload.size - lost);
     const fitting = gamesIn(brackets, Math.max(0, matches));
     const room = `${count(grid.size, "slot")} ${on}`;
-    const summary = `${count(games, "game")} do not fit: ${room} hold ${fitting}`;
+    const [fit, hold] = [games === 1 ? "does" : "do", grid.size === 1 ? "holds" : "hold"];
+    const summary = `${count(games, "game")} ${fit} not fit: ${room} ${hold} ${fitting}`;
     return { games, slots: null, days: null, fitting, summary };
   }
   const { slots } = bound;

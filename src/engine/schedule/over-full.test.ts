@@ -71,24 +71,24 @@ const HOURS: [string, string, number[]][] = [
 
 describe("when everything cannot fit", () => {
   test.each([
-    ["courts", {}, 12, "6 of 66 games fit: 2 courts × 3 slots × 1 day; add a court or a day"],
+    ["courts", {}, 12, "Room for 6 of 66 games: 2 courts × 3 slots × 1 day; add a court or a day"],
     [
       "rest",
       { minRestMinutes: 60 },
       4,
-      "4 of 6 games fit: 2 courts × 3 slots × 1 day; the minimum rest leaves no more room: add a day or shorten the rest",
+      "Room for 4 of 6 games: 2 courts × 3 slots × 1 day; the minimum rest leaves no more room: add a day or shorten the rest",
     ],
     [
       "games a day",
       { maxGamesPerDay: 2 },
       4,
-      "4 of 6 games fit: 2 courts × 3 slots × 1 day; the games a day leave no more room: add a day or allow more of them",
+      "Room for 4 of 6 games: 2 courts × 3 slots × 1 day; the games a day leave no more room: add a day or allow more of them",
     ],
     [
       "rest and games a day",
       { maxGamesPerDay: 1, minRestMinutes: 60 },
       4,
-      "2 of 6 games fit: 2 courts × 3 slots × 1 day; rest and games a day leave no more room: add a day, shorten the rest or allow more games a day",
+      "Room for 2 of 6 games: 2 courts × 3 slots × 1 day; rest and games a day leave no more room: add a day, shorten the rest or allow more games a day",
     ],
   ])("the summary says that it is for want of %s", (_what, rules, teams, summary) => {
     const problem = { ...problemOf(league(teams), HOURS, "2026-03-02"), ...rules };
@@ -99,7 +99,7 @@ describe("when everything cannot fit", () => {
     const calendar: typeof HOURS = HOURS.slice(0, 2);
     const { summary } = scheduleMatches(problemOf(league(3), calendar, "2026-03-02"));
     expect(summary).toBe(
-      "2 of 3 games fit: 2 courts × 2 slots × 1 day; no team plays two games at once, so courts stay free: add a slot or a day",
+      "Room for 2 of 3 games: 2 courts × 2 slots × 1 day; no team plays two games at once, so courts stay free: add a slot or a day",
     );
   });
 
@@ -209,6 +209,6 @@ test("counts no rounds of a cup that nobody could reach before the calendar ends
   expect(boundOf(problem, model)).toMatchObject({ slots: Infinity, matches: 6 });
   const { summary } = scheduleMatches(problem, { iterations: 1000 });
   expect(summary).toContain(
-    "6 of 7 games fit: 4 courts × 3 slots × 1 day; the minimum rest leaves",
+    "Room for 6 of 7 games: 4 courts × 3 slots × 1 day; the minimum rest leaves",
   );
 });

@@ -31,7 +31,9 @@ describe("the summary", () => {
   test("says in words how many games fit and what would help", () => {
     const calendar = { ...defaultCalendar, endDate: "2026-03-10" };
     const { summary, unscheduled } = scheduleMatches(league(12, calendar), { iterations: 1000 });
-    expect(summary).toBe("42 of 66 games fit: 2 courts × 3 slots × 7 days; add a court or a day");
+    expect(summary).toBe(
+      "Room for 42 of 66 games: 2 courts × 3 slots × 7 days; add a court or a day",
+    );
     expect(unscheduled).toHaveLength(24);
     expect(unscheduled[0]?.reason).toBe("Every court is taken in every slot until the last day.");
   });
@@ -40,7 +42,7 @@ describe("the summary", () => {
     const calendar = { ...defaultCalendar, daysOfWeek: [] };
     const { summary, unscheduled } = scheduleMatches(league(4, calendar));
     expect(summary).toBe(
-      "0 of 6 games fit: no playing day has a time slot with a court; add a time slot with a court, or a day that is played on",
+      "Room for 0 of 6 games: no playing day has a time slot with a court; add a time slot with a court, or a day that is played on",
     );
     expect(unscheduled).toHaveLength(6);
   });
@@ -48,6 +50,9 @@ describe("the summary", () => {
   test("counts slots and days when all fit", () => {
     expect(scheduleMatches(league(8, defaultCalendar)).summary).toBe(
       "All 28 games fit: 14 slots on 5 days.",
+    );
+    expect(scheduleMatches(league(2, defaultCalendar)).summary).toBe(
+      "The game fits: 1 slot on 1 day.",
     );
   });
 });

@@ -12,9 +12,10 @@ export function summarise(assignment: Assignment): string {
   const room = describeRoom(assignment);
   if (placed === model.size) {
     const { slots, days } = usedTime(assignment);
-    return `All ${count(model.size, "game")} fit: ${count(slots, "slot")} on ${count(days, "day")}.`;
+    const time = `${count(slots, "slot")} on ${count(days, "day")}`;
+    return model.size === 1 ? `The game fits: ${time}.` : `All ${model.size} games fit: ${time}.`;
   }
-  const head = `${placed} of ${count(model.size, "game")} fit: ${room}`;
+  const head = `Room for ${placed} of ${count(model.size, "game")}: ${room}`;
   if (assignment.grid.size === 0) {
     return `${head}; add a time slot with a court, or a day that is played on`;
   }

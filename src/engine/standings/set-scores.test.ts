@@ -33,6 +33,13 @@ test.each([
   expect(checkSets(parse(sets), VOLLEYBALL_SETS)).toEqual([{ set, code, message }]);
 });
 
+test("one set is one set", () => {
+  const rules = { ...VOLLEYBALL_SETS, bestOf: 1 as const };
+  expect(checkSets(parse("15-13 25-20"), rules).map(({ message }) => message)).toContain(
+    "The match was decided after 1 set.",
+  );
+});
+
 test.each([
   ["21-20", []],
   ["20-19", ["unfinished", "undecided"]],

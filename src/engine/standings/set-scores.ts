@@ -47,7 +47,7 @@ export function checkSets(sets: readonly SetScore[], rules: SetRules): SetProble
   let [home, away] = [0, 0];
   sets.forEach((score, index) => {
     if (home === needed || away === needed) {
-      const message = `The match was decided after ${index} sets.`;
+      const message = `The match was decided after ${index} ${index === 1 ? "set" : "sets"}.`;
       problems.push({ set: index + 1, code: "too_many", message });
       return;
     }

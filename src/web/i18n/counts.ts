@@ -2,8 +2,8 @@ import type { FormatterModule } from "i18next";
 import { formatNumber } from "./format.ts";
 
 /** Values that say how many; game numbers, ranks and years are names rather than quantities. */
-const quantities =
-  /^(?:count|total|max|min|available|unassigned|selected|brackets|courts|matches|teams|completed|groups)$/;
+export const quantities =
+  /^(?:count|total|max|min|available|unassigned|selected|brackets|courts|matches|teams|completed|groups|games|sheets|placed|done|most|least)$/;
 
 /** Writes quantities in texts as the page's language writes numbers: "1,200 teams". */
 export const counts: FormatterModule = {

@@ -74,6 +74,26 @@ describe("what the server says", () => {
       "Entry fee cannot exceed JPY 1,000,000",
       "Das Startgeld darf höchstens 1.000.000 ¥ betragen",
     ],
+    [
+      "one game",
+      "The game fits: 1 slot on 1 day.",
+      "Das Spiel passt hinein: 1 Zeitfenster, 1 Tag.",
+    ],
+    [
+      "no group",
+      '"Cup" takes the best 4 of rank 3, but no group has one.',
+      "„Cup“ nimmt die 4 Besten von Platz 3, aber keine Gruppe hat diesen Platz.",
+    ],
+    [
+      "one group",
+      '"Cup" takes the best 4 of rank 3, but only 1 group has one.',
+      "„Cup“ nimmt die 4 Besten von Platz 3, aber nur 1 Gruppe hat diesen Platz.",
+    ],
+    [
+      "several groups",
+      '"Cup" takes the best 4 of rank 3, but only 3 groups have one.',
+      "„Cup“ nimmt die 4 Besten von Platz 3, aber nur 3 Gruppen haben diesen Platz.",
+    ],
     ["dollars", messages.tournament.feeHigh, "Das Startgeld darf höchstens 10.000 $ betragen"],
     [
       "a currency",
@@ -87,8 +107,8 @@ describe("what the server says", () => {
     ],
     [
       "a sum of parts",
-      "12 of 28 games fit: 2 courts × 3 slots × 1 day; add a court or a day",
-      "12 von 28 Spielen passen hinein: 2 Felder × 3 Zeitfenster × 1 Tag; füge ein Feld oder einen Tag hinzu",
+      "Room for 12 of 28 games: 2 courts × 3 slots × 1 day; add a court or a day",
+      "Platz für 12 von 28 Spielen: 2 Felder × 3 Zeitfenster × 1 Tag; füge ein Feld oder einen Tag hinzu",
     ],
     [
       "several texts in one",

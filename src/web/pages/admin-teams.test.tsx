@@ -110,7 +110,7 @@ describe("the team assignment", () => {
     expect(group.getByRole("checkbox", { name: "Select Falcons" })).toBeTruthy();
     expect(screen.getByText(/assign them together/)).toBeTruthy();
     const debug = screen.getByText("Debug information");
-    expect(debug.parentElement?.textContent).toContain("3 teams · 1 brackets · 2 unassigned");
+    expect(debug.parentElement?.textContent).toContain("teams: 3 · brackets: 1 · unassigned: 2");
     const box = screen.getByRole("checkbox", { name: "Select Team 1" });
     await user.click(box);
     await user.click(screen.getByRole("button", { name: "Clear selection" }));

@@ -50,7 +50,7 @@ const de: Texts = {
   allQuestions: "Alle Fragen stehen in der Turnierverwaltung:",
   news: "Neue Turniere",
   newsText: "Diese Turniere sind neu:",
-  more: (count) => `… und ${count} weitere`,
+  more: (count) => `… und ${count} ${count === 1 ? "weiteres" : "weitere"}`,
   court: (name) => `Feld ${name}`,
   noTime: "Zeit noch offen",
   settings: "Welche Nachrichten du bekommst, bestimmst du in deinen Einstellungen:",

@@ -26,7 +26,9 @@ export function BoardRules({ tournamentId, rules }: Props) {
   const rest = formatDuration(min_rest_minutes);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-      <p>{most === null ? t("rules.rest", { rest }) : t("rules.restAndGames", { rest, most })}</p>
+      <p>
+        {most === null ? t("rules.rest", { rest }) : t("rules.restAndGames", { rest, count: most })}
+      </p>
       <Button
         variant="ghost"
         size="sm"

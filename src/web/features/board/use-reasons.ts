@@ -67,7 +67,7 @@ export function useReasons({ groups, rules, courts }: BoardData) {
         return t("reason.gamesPerDay", {
           team,
           games: itemIds.length,
-          most: rules.max_games_per_day_per_team ?? 0,
+          count: rules.max_games_per_day_per_team ?? 0,
         });
       case "long_wait":
         return t("reason.longWait", {

@@ -21,7 +21,8 @@ export function EstimateLine({ outline, error, isWorking, hasTimes }: Props) {
   const { t } = useTranslation("generation");
   const failureText = useFailureText();
   const Icon = isWorking ? Spinner : Calculator;
-  const games = t("games", { count: outline?.total_matches_generated ?? 0 });
+  const total = outline?.total_matches_generated ?? 0;
+  const games = t("games", { count: total });
   const text = error
     ? failureText(error, t("failed"))
     : !outline
@@ -30,7 +31,11 @@ export function EstimateLine({ outline, error, isWorking, hasTimes }: Props) {
         ? t("estimateUntimed", { games })
         : outline.unscheduled.count > 0
           ? t("estimateTooMuch", { games, count: outline.unscheduled.count })
-          : t("estimateFits", { games, days: t("dayCount", { count: outline.days.length }) });
+          : t("estimateFits", {
+              count: total,
+              games,
+              days: t("dayCount", { count: outline.days.length }),
+            });
   return (
     <output
       aria-busy={isWorking}

@@ -79,6 +79,7 @@ function OfferText({ offer }: { offer: FittingOffer }) {
       <span className="font-semibold">{useOfferName(offer)}</span>
       <span className="font-normal text-ink-2 tabular-nums">
         {t("offers.result", {
+          count: outline.total_matches_generated,
           games: t("games", { count: outline.total_matches_generated }),
           days: t("dayCount", { count: outline.days.length }),
           time: formatLocalTime(latest),

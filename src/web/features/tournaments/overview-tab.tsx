@@ -27,7 +27,7 @@ export function OverviewTab({ tournament, canManage }: Props) {
     { icon: UsersRound, text: t("overview.registered", { count: registered_teams_count }) },
     {
       icon: CircleCheck,
-      text: t("overview.completed", { count: completed_matches_count, total: matches_count }),
+      text: t("overview.completed", { count: matches_count, done: completed_matches_count }),
     },
   ];
   return (

@@ -93,7 +93,8 @@ export const catalogue = {
     restAfter: "{{team}} spielt Spiel {{game}} bis {{end}}: {{rest}} Pause von {{needed}}",
     restBefore: "{{team}} spielt Spiel {{game}} ab {{start}}: {{rest}} Pause von {{needed}}",
     order: "Spiel {{second}} wartet auf Spiel {{first}} und begänne {{missing}} zu früh",
-    gamesPerDay: "{{team}} hätte {{games}} Spiele an diesem Tag; erlaubt sind {{most}}",
+    gamesPerDay_one: "{{team}} hätte {{games}} Spiele an diesem Tag; erlaubt ist {{count}}",
+    gamesPerDay_other: "{{team}} hätte {{games}} Spiele an diesem Tag; erlaubt sind {{count}}",
     longWait: "{{team}} wartet {{wait}} zwischen den Spielen {{first}} und {{second}}",
   },
   replan: {
@@ -143,8 +144,10 @@ export const catalogue = {
   },
   rules: {
     rest: "Plätze werden nach mindestens {{rest}} Pause zwischen den Spielen eines Teams beurteilt.",
-    restAndGames:
-      "Plätze werden nach mindestens {{rest}} Pause zwischen den Spielen eines Teams und höchstens {{most}} Spielen am Tag beurteilt.",
+    restAndGames_one:
+      "Plätze werden nach mindestens {{rest}} Pause zwischen den Spielen eines Teams und höchstens {{count}} Spiel am Tag beurteilt.",
+    restAndGames_other:
+      "Plätze werden nach mindestens {{rest}} Pause zwischen den Spielen eines Teams und höchstens {{count}} Spielen am Tag beurteilt.",
     change: "Regeln ändern",
     title: "Regeln für den Spielplan",
     restField: "Pause zwischen Spielen in Minuten",

@@ -70,8 +70,8 @@ export const catalogue = {
     created: "Turnier erstellt",
     registered_one: "{{count}} Team gemeldet",
     registered_other: "{{count}} Teams gemeldet",
-    completed_one: "{{count}} von {{total}} Spiel beendet",
-    completed_other: "{{count}} von {{total}} Spielen beendet",
+    completed_one: "{{done}} von {{count}} Spiel beendet",
+    completed_other: "{{done}} von {{count}} Spielen beendet",
     next: "Nächste Schritte",
     steps: {
       teams: "Teams eintragen",
@@ -339,6 +339,6 @@ export const catalogue = {
     assignFailed: "Die Teams konnten nicht eingeteilt werden",
     debug: "Technische Angaben",
     debugText:
-      "Turnier {{id}} · Stand {{revision}} · {{teams}} Teams · {{brackets}} Gruppen · {{unassigned}} ohne Gruppe · {{selected}} ausgewählt",
+      "Turnier {{id}} · Stand {{revision}} · Teams: {{teams}} · Gruppen: {{brackets}} · ohne Gruppe: {{unassigned}} · ausgewählt: {{selected}}",
   },
 } satisfies Translation<typeof english>;

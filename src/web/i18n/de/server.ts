@@ -202,6 +202,8 @@ export const catalogue = {
     changedMeanwhile: "Jemand anders hat inzwischen dasselbe geändert.",
     databaseDown: "Die Datenbank antwortet nicht.",
     databaseOld: "Die Datenbank ist noch nicht auf dem neuesten Stand.",
+    diskFull: "Die Festplatte mit dem Datenverzeichnis ist voll.",
+    restarting: "Der Server startet neu. Bitte versuche es gleich noch einmal.",
     status: "Anfrage fehlgeschlagen, Status {{status}}",
   },
   request: {
@@ -307,6 +309,10 @@ export const catalogue = {
     groupSmall: "„{{name}}“ nimmt Platz {{rank}} von „{{group}}“, dort sind aber {{teams}} Teams.",
     bestNext:
       "„{{name}}“ nimmt die {{best}} Besten von Platz {{rank}}, aber nur {{groups}} Gruppen haben diesen Platz.",
+    bestNextOne:
+      "„{{name}}“ nimmt die {{best}} Besten von Platz {{rank}}, aber nur 1 Gruppe hat diesen Platz.",
+    bestNextNone:
+      "„{{name}}“ nimmt die {{best}} Besten von Platz {{rank}}, aber keine Gruppe hat diesen Platz.",
     slotShort:
       "Ein Zeitfenster ist zu kurz für die Spiele einer Begegnung: Mach es länger, oder nimm weniger Teams pro Spiel.",
     slotEnds: "Das Zeitfenster {{start}}–{{end}} endet vor seinem Beginn",
@@ -319,18 +325,18 @@ export const catalogue = {
   unscheduled: {
     none: "Es gibt keine Spiele anzusetzen.",
     all: "Von {{games}} passen alle hinein: {{slots}}, {{days}}.",
+    allOne: "Das Spiel passt hinein: {{slots}}, {{days}}.",
     addSlot:
-      "{{placed}} von {{games}} passen hinein: {{room}}; füge ein Zeitfenster mit Feld oder einen Spieltag hinzu",
-    addCourt:
-      "{{placed}} von {{games}} passen hinein: {{room}}; füge ein Feld oder einen Tag hinzu",
+      "Platz für {{placed}} von {{games}}: {{room}}; füge ein Zeitfenster mit Feld oder einen Spieltag hinzu",
+    addCourt: "Platz für {{placed}} von {{games}}: {{room}}; füge ein Feld oder einen Tag hinzu",
     addDay:
-      "{{placed}} von {{games}} passen hinein: {{room}}; Pausen und Spiele pro Tag lassen nicht mehr zu: Füge einen Tag hinzu, verkürze die Pause oder erlaube mehr Spiele pro Tag",
+      "Platz für {{placed}} von {{games}}: {{room}}; Pausen und Spiele pro Tag lassen nicht mehr zu: Füge einen Tag hinzu, verkürze die Pause oder erlaube mehr Spiele pro Tag",
     shortenRest:
-      "{{placed}} von {{games}} passen hinein: {{room}}; die Pause lässt nicht mehr zu: Füge einen Tag hinzu oder verkürze sie",
+      "Platz für {{placed}} von {{games}}: {{room}}; die Pause lässt nicht mehr zu: Füge einen Tag hinzu oder verkürze sie",
     allowMore:
-      "{{placed}} von {{games}} passen hinein: {{room}}; die Spiele pro Tag lassen nicht mehr zu: Füge einen Tag hinzu oder erlaube mehr",
+      "Platz für {{placed}} von {{games}}: {{room}}; die Spiele pro Tag lassen nicht mehr zu: Füge einen Tag hinzu oder erlaube mehr",
     addSlotOrDay:
-      "{{placed}} von {{games}} passen hinein: {{room}}; kein Team spielt zwei Spiele zugleich, deshalb bleiben Felder frei: Füge ein Zeitfenster oder einen Tag hinzu",
+      "Platz für {{placed}} von {{games}}: {{room}}; kein Team spielt zwei Spiele zugleich, deshalb bleiben Felder frei: Füge ein Zeitfenster oder einen Tag hinzu",
     noRoom: "kein Spieltag hat ein Zeitfenster mit Feld",
     places: "{{places}} ({{slots}} × {{days}})",
     uniform: "{{courts}} × {{slots}} × {{days}}",

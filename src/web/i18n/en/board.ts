@@ -90,7 +90,8 @@ export const catalogue = {
     restAfter: "{{team}} plays game {{game}} until {{end}}: {{rest}} rest of {{needed}}",
     restBefore: "{{team}} plays game {{game}} from {{start}}: {{rest}} rest of {{needed}}",
     order: "Game {{second}} waits for game {{first}} and would start {{missing}} too early",
-    gamesPerDay: "{{team}} would play {{games}} games that day; {{most}} are allowed",
+    gamesPerDay_one: "{{team}} would play {{games}} games that day; {{count}} is allowed",
+    gamesPerDay_other: "{{team}} would play {{games}} games that day; {{count}} are allowed",
     longWait: "{{team}} waits {{wait}} between games {{first}} and {{second}}",
   },
   replan: {
@@ -140,8 +141,10 @@ export const catalogue = {
   },
   rules: {
     rest: "Places are judged by at least {{rest}} rest between a team's games.",
-    restAndGames:
-      "Places are judged by at least {{rest}} rest between a team's games, and at most {{most}} games a day.",
+    restAndGames_one:
+      "Places are judged by at least {{rest}} rest between a team's games, and at most {{count}} game a day.",
+    restAndGames_other:
+      "Places are judged by at least {{rest}} rest between a team's games, and at most {{count}} games a day.",
     change: "Change rules",
     title: "Rules for the schedule",
     restField: "Rest between games, in minutes",

@@ -67,8 +67,8 @@ export const catalogue = {
     created: "Tournament created",
     registered_one: "{{count}} team registered",
     registered_other: "{{count}} teams registered",
-    completed_one: "{{count}} of {{total}} match completed",
-    completed_other: "{{count}} of {{total}} matches completed",
+    completed_one: "{{done}} of {{count}} match completed",
+    completed_other: "{{done}} of {{count}} matches completed",
     next: "Next steps",
     steps: {
       teams: "Add teams",
@@ -335,6 +335,6 @@ export const catalogue = {
     assignFailed: "Failed to assign teams",
     debug: "Debug information",
     debugText:
-      "Tournament {{id}} · revision {{revision}} · {{teams}} teams · {{brackets}} brackets · {{unassigned}} unassigned · {{selected}} selected",
+      "Tournament {{id}} · revision {{revision}} · teams: {{teams}} · brackets: {{brackets}} · unassigned: {{unassigned}} · selected: {{selected}}",
   },
 } as const;

@@ -49,6 +49,8 @@ export const catalogue = {
     changedMeanwhile: "Someone else has changed the same in the meantime.",
     databaseDown: "The database doesn't answer.",
     databaseOld: "The database is not migrated yet.",
+    diskFull: "The disk of the data directory is full.",
+    restarting: "The server is restarting. Please try again in a moment.",
     status: "Request failed with status {{status}}",
   },
   request: {
@@ -151,6 +153,8 @@ export const catalogue = {
     groupSmall: '"{{name}}" takes rank {{rank}} of "{{group}}", which has {{teams}} teams.',
     bestNext:
       '"{{name}}" takes the best {{best}} of rank {{rank}}, but only {{groups}} groups have one.',
+    bestNextOne: '"{{name}}" takes the best {{best}} of rank {{rank}}, but only 1 group has one.',
+    bestNextNone: '"{{name}}" takes the best {{best}} of rank {{rank}}, but no group has one.',
     slotShort:
       "A time slot is too short for the games of a meeting: make it longer, or fewer teams per match.",
     slotEnds: "The time slot {{start}}–{{end}} ends before it starts",
@@ -163,17 +167,18 @@ export const catalogue = {
   unscheduled: {
     none: "There are no games to schedule.",
     all: "All {{games}} fit: {{slots}} on {{days}}.",
+    allOne: "The game fits: {{slots}} on {{days}}.",
     addSlot:
-      "{{placed}} of {{games}} fit: {{room}}; add a time slot with a court, or a day that is played on",
-    addCourt: "{{placed}} of {{games}} fit: {{room}}; add a court or a day",
+      "Room for {{placed}} of {{games}}: {{room}}; add a time slot with a court, or a day that is played on",
+    addCourt: "Room for {{placed}} of {{games}}: {{room}}; add a court or a day",
     addDay:
-      "{{placed}} of {{games}} fit: {{room}}; rest and games a day leave no more room: add a day, shorten the rest or allow more games a day",
+      "Room for {{placed}} of {{games}}: {{room}}; rest and games a day leave no more room: add a day, shorten the rest or allow more games a day",
     shortenRest:
-      "{{placed}} of {{games}} fit: {{room}}; the minimum rest leaves no more room: add a day or shorten the rest",
+      "Room for {{placed}} of {{games}}: {{room}}; the minimum rest leaves no more room: add a day or shorten the rest",
     allowMore:
-      "{{placed}} of {{games}} fit: {{room}}; the games a day leave no more room: add a day or allow more of them",
+      "Room for {{placed}} of {{games}}: {{room}}; the games a day leave no more room: add a day or allow more of them",
     addSlotOrDay:
-      "{{placed}} of {{games}} fit: {{room}}; no team plays two games at once, so courts stay free: add a slot or a day",
+      "Room for {{placed}} of {{games}}: {{room}}; no team plays two games at once, so courts stay free: add a slot or a day",
     noRoom: "no playing day has a time slot with a court",
     places: "{{places}} in {{slots}} × {{days}}",
     uniform: "{{courts}} × {{slots}} × {{days}}",

@@ -96,7 +96,8 @@ export const catalogue = {
       "{{team}} juega el partido {{game}} desde las {{start}}: {{rest}} de descanso de {{needed}}",
     order:
       "El partido {{second}} espera al partido {{first}} y empezaría {{missing}} demasiado pronto",
-    gamesPerDay: "{{team}} jugaría {{games}} partidos ese día; se permiten {{most}}",
+    gamesPerDay_one: "{{team}} jugaría {{games}} partidos ese día; se permite {{count}}",
+    gamesPerDay_other: "{{team}} jugaría {{games}} partidos ese día; se permiten {{count}}",
     longWait: "{{team}} espera {{wait}} entre los partidos {{first}} y {{second}}",
   },
   replan: {
@@ -146,8 +147,10 @@ export const catalogue = {
   },
   rules: {
     rest: "Los sitios se juzgan por al menos {{rest}} de descanso entre los partidos de un equipo.",
-    restAndGames:
-      "Los sitios se juzgan por al menos {{rest}} de descanso entre los partidos de un equipo y como máximo {{most}} partidos al día.",
+    restAndGames_one:
+      "Los sitios se juzgan por al menos {{rest}} de descanso entre los partidos de un equipo y como máximo {{count}} partido al día.",
+    restAndGames_other:
+      "Los sitios se juzgan por al menos {{rest}} de descanso entre los partidos de un equipo y como máximo {{count}} partidos al día.",
     change: "Cambiar las reglas",
     title: "Reglas del calendario",
     restField: "Descanso entre partidos, en minutos",

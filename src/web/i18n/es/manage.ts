@@ -70,8 +70,8 @@ export const catalogue = {
     created: "Torneo creado",
     registered_one: "{{count}} equipo inscrito",
     registered_other: "{{count}} equipos inscritos",
-    completed_one: "{{count}} de {{total}} partido terminado",
-    completed_other: "{{count}} de {{total}} partidos terminados",
+    completed_one: "{{done}} de {{count}} partido terminado",
+    completed_other: "{{done}} de {{count}} partidos terminados",
     next: "Próximos pasos",
     steps: {
       teams: "Añadir equipos",
@@ -338,6 +338,6 @@ export const catalogue = {
     assignFailed: "No se han podido asignar los equipos",
     debug: "Información técnica",
     debugText:
-      "Torneo {{id}} · revisión {{revision}} · {{teams}} equipos · {{brackets}} grupos · {{unassigned}} sin grupo · {{selected}} seleccionados",
+      "Torneo {{id}} · revisión {{revision}} · equipos: {{teams}} · grupos: {{brackets}} · sin grupo: {{unassigned}} · seleccionados: {{selected}}",
   },
 } satisfies Translation<typeof english>;

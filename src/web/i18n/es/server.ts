@@ -200,6 +200,8 @@ export const catalogue = {
     changedMeanwhile: "Mientras tanto, otra persona ha cambiado lo mismo.",
     databaseDown: "La base de datos no responde.",
     databaseOld: "La base de datos aún no está actualizada.",
+    diskFull: "El disco del directorio de datos está lleno.",
+    restarting: "El servidor se está reiniciando. Inténtalo de nuevo en un momento.",
     status: "La petición ha fallado con el estado {{status}}",
   },
   request: {
@@ -305,6 +307,10 @@ export const catalogue = {
     groupSmall: "«{{name}}» toma el puesto {{rank}} de «{{group}}», que tiene {{teams}} equipos.",
     bestNext:
       "«{{name}}» toma los {{best}} mejores del puesto {{rank}}, pero solo {{groups}} grupos lo tienen.",
+    bestNextOne:
+      "«{{name}}» toma los {{best}} mejores del puesto {{rank}}, pero solo 1 grupo lo tiene.",
+    bestNextNone:
+      "«{{name}}» toma los {{best}} mejores del puesto {{rank}}, pero ningún grupo lo tiene.",
     slotShort:
       "Una franja es demasiado corta para los partidos de un encuentro: alárgala o usa menos equipos por partido.",
     slotEnds: "La franja {{start}}–{{end}} termina antes de empezar",
@@ -317,17 +323,18 @@ export const catalogue = {
   unscheduled: {
     none: "No hay partidos que programar.",
     all: "Cabe todo ({{games}}): {{slots}} en {{days}}.",
+    allOne: "El partido cabe: {{slots}} en {{days}}.",
     addSlot:
-      "Caben {{placed}} de {{games}}: {{room}}; añade una franja con pista o un día de juego",
-    addCourt: "Caben {{placed}} de {{games}}: {{room}}; añade una pista o un día",
+      "Hay sitio para {{placed}} de {{games}}: {{room}}; añade una franja con pista o un día de juego",
+    addCourt: "Hay sitio para {{placed}} de {{games}}: {{room}}; añade una pista o un día",
     addDay:
-      "Caben {{placed}} de {{games}}: {{room}}; el descanso y los partidos por día no dejan más sitio: añade un día, acorta el descanso o permite más partidos por día",
+      "Hay sitio para {{placed}} de {{games}}: {{room}}; el descanso y los partidos por día no dejan más sitio: añade un día, acorta el descanso o permite más partidos por día",
     shortenRest:
-      "Caben {{placed}} de {{games}}: {{room}}; el descanso no deja más sitio: añade un día o acórtalo",
+      "Hay sitio para {{placed}} de {{games}}: {{room}}; el descanso no deja más sitio: añade un día o acórtalo",
     allowMore:
-      "Caben {{placed}} de {{games}}: {{room}}; los partidos por día no dejan más sitio: añade un día o permite más",
+      "Hay sitio para {{placed}} de {{games}}: {{room}}; los partidos por día no dejan más sitio: añade un día o permite más",
     addSlotOrDay:
-      "Caben {{placed}} de {{games}}: {{room}}; ningún equipo juega dos partidos a la vez y quedan pistas libres: añade una franja o un día",
+      "Hay sitio para {{placed}} de {{games}}: {{room}}; ningún equipo juega dos partidos a la vez y quedan pistas libres: añade una franja o un día",
     noRoom: "ningún día de juego tiene una franja con pista",
     places: "{{places}} en {{slots}} × {{days}}",
     uniform: "{{courts}} × {{slots}} × {{days}}",

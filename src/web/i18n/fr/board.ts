@@ -94,7 +94,8 @@ export const catalogue = {
     restAfter: "{{team}} joue le match {{game}} jusqu’à {{end}} : {{rest}} de repos sur {{needed}}",
     restBefore: "{{team}} joue le match {{game}} dès {{start}} : {{rest}} de repos sur {{needed}}",
     order: "Le match {{second}} attend le match {{first}} et commencerait {{missing}} trop tôt",
-    gamesPerDay: "{{team}} jouerait {{games}} matchs ce jour-là ; {{most}} sont autorisés",
+    gamesPerDay_one: "{{team}} jouerait {{games}} matchs ce jour-là ; {{count}} est autorisé",
+    gamesPerDay_other: "{{team}} jouerait {{games}} matchs ce jour-là ; {{count}} sont autorisés",
     longWait: "{{team}} attend {{wait}} entre les matchs {{first}} et {{second}}",
   },
   replan: {
@@ -144,8 +145,10 @@ export const catalogue = {
   },
   rules: {
     rest: "Les places sont jugées sur au moins {{rest}} de repos entre les matchs d’une équipe.",
-    restAndGames:
-      "Les places sont jugées sur au moins {{rest}} de repos entre les matchs d’une équipe et au plus {{most}} matchs par jour.",
+    restAndGames_one:
+      "Les places sont jugées sur au moins {{rest}} de repos entre les matchs d’une équipe et au plus {{count}} match par jour.",
+    restAndGames_other:
+      "Les places sont jugées sur au moins {{rest}} de repos entre les matchs d’une équipe et au plus {{count}} matchs par jour.",
     change: "Changer les règles",
     title: "Règles du calendrier",
     restField: "Repos entre les matchs, en minutes",

@@ -73,8 +73,8 @@ export const catalogue = {
     created: "Tournoi créé",
     registered_one: "{{count}} équipe inscrite",
     registered_other: "{{count}} équipes inscrites",
-    completed_one: "{{count}} match terminé sur {{total}}",
-    completed_other: "{{count}} matchs terminés sur {{total}}",
+    completed_one: "{{done}} match terminé sur {{count}}",
+    completed_other: "Matchs terminés : {{done}} sur {{count}}",
     next: "Étapes suivantes",
     steps: {
       teams: "Ajouter des équipes",
@@ -343,6 +343,6 @@ export const catalogue = {
     assignFailed: "Impossible de répartir les équipes",
     debug: "Informations techniques",
     debugText:
-      "Tournoi {{id}} · révision {{revision}} · {{teams}} équipes · {{brackets}} poules · {{unassigned}} sans poule · {{selected}} sélectionnées",
+      "Tournoi {{id}} · révision {{revision}} · équipes : {{teams}} · poules : {{brackets}} · sans poule : {{unassigned}} · sélectionnées : {{selected}}",
   },
 } satisfies Translation<typeof english>;

@@ -202,6 +202,8 @@ export const catalogue = {
     changedMeanwhile: "Entre-temps, quelqu’un d’autre a modifié la même chose.",
     databaseDown: "La base de données ne répond pas.",
     databaseOld: "La base de données n’est pas encore à jour.",
+    diskFull: "Le disque du répertoire de données est plein.",
+    restarting: "Le serveur redémarre. Veuillez réessayer dans un instant.",
     status: "La demande a échoué avec le code {{status}}",
   },
   request: {
@@ -310,6 +312,10 @@ export const catalogue = {
     groupSmall: "« {{name}} » prend le rang {{rank}} de « {{group}} », qui a {{teams}} équipes.",
     bestNext:
       "« {{name}} » prend les {{best}} meilleures du rang {{rank}}, mais seules {{groups}} poules en ont un.",
+    bestNextOne:
+      "« {{name}} » prend les {{best}} meilleures du rang {{rank}}, mais une seule poule en a un.",
+    bestNextNone:
+      "« {{name}} » prend les {{best}} meilleures du rang {{rank}}, mais aucune poule n’en a un.",
     slotShort:
       "Un créneau est trop court pour les matchs d’une rencontre : allongez-le, ou réduisez les équipes par match.",
     slotEnds: "Le créneau {{start}}–{{end}} se termine avant son début",
@@ -322,17 +328,18 @@ export const catalogue = {
   unscheduled: {
     none: "Aucun match à programmer.",
     all: "Tout tient ({{games}}) : {{slots}} sur {{days}}.",
+    allOne: "Le match tient : {{slots}} sur {{days}}.",
     addSlot:
-      "{{placed}} sur {{games}} tiennent : {{room}} ; ajoutez un créneau avec un terrain, ou un jour de jeu",
-    addCourt: "{{placed}} sur {{games}} tiennent : {{room}} ; ajoutez un terrain ou un jour",
+      "Place pour {{placed}} sur {{games}} : {{room}} ; ajoutez un créneau avec un terrain, ou un jour de jeu",
+    addCourt: "Place pour {{placed}} sur {{games}} : {{room}} ; ajoutez un terrain ou un jour",
     addDay:
-      "{{placed}} sur {{games}} tiennent : {{room}} ; repos et matchs par jour ne laissent plus de place : ajoutez un jour, raccourcissez le repos ou autorisez plus de matchs par jour",
+      "Place pour {{placed}} sur {{games}} : {{room}} ; repos et matchs par jour ne laissent plus de place : ajoutez un jour, raccourcissez le repos ou autorisez plus de matchs par jour",
     shortenRest:
-      "{{placed}} sur {{games}} tiennent : {{room}} ; le repos ne laisse plus de place : ajoutez un jour ou raccourcissez-le",
+      "Place pour {{placed}} sur {{games}} : {{room}} ; le repos ne laisse plus de place : ajoutez un jour ou raccourcissez-le",
     allowMore:
-      "{{placed}} sur {{games}} tiennent : {{room}} ; les matchs par jour ne laissent plus de place : ajoutez un jour ou autorisez-en plus",
+      "Place pour {{placed}} sur {{games}} : {{room}} ; les matchs par jour ne laissent plus de place : ajoutez un jour ou autorisez-en plus",
     addSlotOrDay:
-      "{{placed}} sur {{games}} tiennent : {{room}} ; aucune équipe ne joue deux matchs à la fois, des terrains restent donc libres : ajoutez un créneau ou un jour",
+      "Place pour {{placed}} sur {{games}} : {{room}} ; aucune équipe ne joue deux matchs à la fois, des terrains restent donc libres : ajoutez un créneau ou un jour",
     noRoom: "aucun jour de jeu n’a de créneau avec un terrain",
     places: "{{places}} dans {{slots}} × {{days}}",
     uniform: "{{courts}} × {{slots}} × {{days}}",

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { quantities } from "#web/i18n/counts.ts";
+
+type Value = string | readonly Value[] | { readonly [key: string]: Value };
+
+const files = import.meta.glob<{ catalogue: Value }>("./en/*.ts", { eager: true });
+const texts = new Map<string, string>();
+for (const [path, { catalogue }] of Object.entries(files)) {
+  collect(catalogue, /(\S+)\/(.+)\.ts$/.exec(path)![2]!);
+}
+
+const sources = import.meta.glob<string>(
+  ["/src/{server,engine,contract}/**/*.ts", "!**/*.test.ts", "!**/{testing,demo,database}/**"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+/** Texts with a number in them that need no form for one, and why. */
+const withoutForms: Record<string, string[]> = {
+  "the specification's letter": [
+    "tournaments.list.counts",
+    "generation.success",
+    "manage.assignment.assigned",
+  ],
+  "what is put in is counted itself: '1 game'": [
+    "generation.estimateUntimed",
+    "generation.overwriteWarning",
+    "import.actions.done",
+    "server.unscheduled.uniform",
+    "server.unscheduled.addCourt",
+    "server.unscheduled.addDay",
+    "server.unscheduled.addSlot",
+    "server.unscheduled.addSlotOrDay",
+    "server.unscheduled.allowMore",
+    "server.unscheduled.shortenRest",
+  ],
+  "what is put in are names of games and teams": [
+    "board.replan.stuck",
+    "board.swapped",
+    "server.matches.advancement",
+    "server.settings.courts",
+    "server.settings.early",
+    "server.settings.late",
+    "server.teams.strangers",
+  ],
+  "nothing is counted by it, or no noun and verb follow": [
+    "account.profile.showAll",
+    "board.rules.range",
+    "corrections.scoreRequired",
+    "generation.maxTeamsRange",
+    "generation.result.bound",
+    "generation.result.range",
+    "manage.assignment.debugText",
+    "manage.brackets.needTeams",
+    "palette.more",
+    "server.generation.maxTeams",
+    "server.generation.needTeams",
+    "server.generation.needTeamsSentence",
+    "server.generation.needUnassigned",
+    "tournaments.detail.ofPlanned",
+    "tournaments.schedule.allOf",
+    "tournaments.schedule.clearCount",
+    "tournaments.schedule.showMore",
+  ],
+  "one has a text of its own beside it": [
+    "server.generation.bestNext",
+    "server.load.minutes",
+    "server.matches.lockedMany",
+    "server.unscheduled.all",
+  ],
+  "there are always more": [
+    "admin.showing",
+    "generation.automaticMany",
+    "generation.estimateRange",
+    "generation.mostBrackets",
+    "generation.mostSlots",
+    "generation.tooFew",
+    "import.preview.shown",
+    "server.generation.bracketsNeedTeams",
+    "server.generation.groupSmall",
+    "server.generation.tooMany",
+    "server.matches.manyClosures",
+    "server.settings.teams",
+    "server.sheets.tooMany",
+    "teams.list.showing",
+    "teams.list.tournamentHint",
+    "tournaments.form.descriptionHint",
+    "tournaments.list.showing",
+    "tournaments.schedule.byDay",
+  ],
+};
+
+test("every text that says how many has a form for one, or needs none", () => {
+  const counted = [...texts].filter(
+    ([key, text]) => !/_(?:one|other)$/.test(key) && namesIn(text).some((n) => quantities.test(n)),
+  );
+  const known = Object.values(withoutForms).flat();
+  expect(counted.map(([key]) => key).toSorted()).toEqual(known.toSorted());
+});
+
+/** What server and engine write with a number before a plural, and why that number is never one. */
+const neverOne: [RegExp, string][] = [
+  [/^That would be 1 matches/, "refused from 20,000 on"],
+  [/^1 brackets need at least/, "one bracket needs two teams, which are there"],
+  [/has 1 teams\.$/, "no group is dealt fewer than two"],
+  [/^1 games are locked/, "a single one has a text of its own"],
+  [/^All 1 games fit/, "a single one has a text of its own"],
+  [/^1 teams are already registered/, "nobody plans for fewer than two"],
+  [/can have 1 decimals at most/, "currencies have none, two or three"],
+  [/1 (?:minutes|minutos|Minuten)/, "links to choose a password are good for thirty"],
+];
+
+const plurals =
+  /\b1 (?:brackets|courts|days|decimals|games|groups|hours|matches|minutes|minutos|Minuten|places|players|points|ranks|rows|sets|slots|teams)\b/;
+
+test("what server and engine write with a number says one thing as one", () => {
+  const written = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/`([^`]*\$\{[^`]*)`/g)].map(([, text]) => withOne(text!)),
+  );
+  expect(written.length).toBeGreaterThan(300);
+  const plural = written.filter((text) => plurals.test(text));
+  expect(plural.filter((text) => !neverOne.some(([pattern]) => pattern.test(text)))).toEqual([]);
+  for (const [pattern] of neverOne) expect(plural.some((text) => pattern.test(text))).toBe(true);
+});
+
+/** A text of a source with every value in it being one. */
+function withOne(text: string) {
+  return text.replaceAll(/\$\{(?:[^{}]|\{[^}]*\})*\}/g, "1");
+}
+
+function namesIn(text: string) {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
+}
+
+function collect(value: Value, key: string) {
+  if (typeof value === "string") texts.set(key, value);
+  else for (const [name, inner] of Object.entries(value)) collect(inner, `${key}.${name}`);
+}
