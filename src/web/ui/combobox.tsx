@@ -38,7 +38,6 @@ export function Combobox<C extends Choice>(props: Props<C>) {
     <I18nProvider locale={i18n.language}>
       <ComboBox
         {...comboBox}
-        ref={setPlace}
         className="flex min-w-0 flex-col gap-1.5"
         menuTrigger="focus"
         allowsEmptyCollection
@@ -57,6 +56,8 @@ export function Combobox<C extends Choice>(props: Props<C>) {
             {description}
           </Text>
         ) : null}
+        {/* Fixed, so that showing the chosen one in the list doesn't scroll the page, which closes it. */}
+        <div ref={setPlace} className="fixed start-0 top-0 z-10" />
         <Popover
           {...(place && { UNSTABLE_portalContainer: place })}
           offset={4}
