@@ -158,6 +158,10 @@ export const catalogue = {
       500: "Serverfehler. Bitte versuche es später noch einmal.",
     },
   },
+  away: {
+    restarting: "Der Server startet gerade neu. Bitte versuche es gleich noch einmal.",
+    diskFull: "Die Festplatte mit dem Datenverzeichnis ist voll.",
+  },
   access: {
     signIn: "Bitte melde dich an, um fortzufahren.",
     lastSuperAdmin: "Dem letzten Superadmin kann keine andere Rolle gegeben werden.",

@@ -6,6 +6,10 @@ import { messages } from "#contract/messages.ts";
  */
 export const catalogue = {
   messages,
+  away: {
+    restarting: "The server is restarting. Please try again in a moment.",
+    diskFull: "The disk of the data directory is full.",
+  },
   access: {
     signIn: "Please sign in to continue.",
     lastSuperAdmin: "The last super admin can't be given another role.",

@@ -157,6 +157,10 @@ export const catalogue = {
       500: "Error del servidor. Inténtalo más tarde.",
     },
   },
+  away: {
+    restarting: "El servidor se está reiniciando. Inténtalo de nuevo en un momento.",
+    diskFull: "El disco del directorio de datos está lleno.",
+  },
   access: {
     signIn: "Inicia sesión para continuar.",
     lastSuperAdmin: "Al último superadministrador no se le puede dar otro rol.",

@@ -158,6 +158,10 @@ export const catalogue = {
       500: "Erreur du serveur. Veuillez réessayer plus tard.",
     },
   },
+  away: {
+    restarting: "Le serveur redémarre. Veuillez réessayer dans un instant.",
+    diskFull: "Le disque du répertoire de données est plein.",
+  },
   access: {
     signIn: "Veuillez vous connecter pour continuer.",
     lastSuperAdmin: "Le dernier super-administrateur ne peut pas recevoir un autre rôle.",
