@@ -267,6 +267,22 @@ describe("the random bracket generator", () => {
     expect(document.activeElement).toBe(dialog.getByRole("spinbutton", { name: label }));
   });
 
+  test.each([
+    [429, "You have several of these under way already. Please wait until one is done."],
+    [503, "The server is busy. Please try again in a moment."],
+  ])("says of a %i what to wait for, and keeps what was typed", async (status, error) => {
+    scene.replyTeams(unassignedTeams(6));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    const drawNumber = () =>
+      dialog.getByRole<HTMLInputElement>("spinbutton", { name: "Draw number" });
+    await user.type(drawNumber(), "4711");
+    scene.api.refuse("POST", paths.generateBrackets(12), status, { error });
+    await user.click(dialog.getByRole("button", { name: "Generate" }));
+    expect(await dialog.findByText(error)).toBeTruthy();
+    expect(drawNumber().value).toBe("4711");
+    expect(scene.api.callsTo("POST", paths.generateBrackets(12))).toHaveLength(1);
+  });
+
   test("says what drawing anew would replace", async () => {
     scene.replySchedule([exampleRow(), exampleRow({ id: 2, status: "COMPLETED", t1s: 1, t2s: 0 })]);
     const { user, dialog } = await openGenerator("Draw again");
