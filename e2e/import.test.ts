@@ -155,8 +155,14 @@ test("at a phone, a captain brings in the own roster, and nobody else is offered
   const token = await logIn(url, "cleo_captain");
   const { user } = await get<{ user: { id: number } }>(url, "/auth/me", token);
   const teamId = await createTeam(url, tournamentId, "Lagoon", organiserToken);
-  const cleo = { user_id: user.id, is_captain: true };
-  await post(url, `/teams/${teamId}/players`, cleo, organiserToken);
+  const cleo = { user_id: user.id, first_name: "Cleo", is_captain: true };
+  const { player } = await post<{ player: { id: number } }>(
+    url,
+    `/teams/${teamId}/players`,
+    cleo,
+    organiserToken,
+  );
+  await post(url, `/roster-invitations/${player.id}/acceptance`, {}, token);
   const captain = await arrive(browser, url, phone);
   await becomeKnown(captain, token);
   const { page } = captain;

@@ -2,7 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchChromium } from "./chromium.ts";
 import {
-  addCaptain,
+  inviteCaptain,
+  joinTeam,
   addCustomPlayer,
   createTeam,
   createTournament,
@@ -96,8 +97,9 @@ test("the organiser asks for a fee in francs, which visitors see", async () => {
 });
 
 test("the captain fills the roster", async () => {
-  await addCaptain(organiser.page, { team: "Harbour", name: mara.name });
+  await inviteCaptain(organiser.page, { team: "Harbour", ...mara });
   await signIn(captain.page, mara);
+  await joinTeam(captain.page, "Harbour");
   await openTeam(captain.page, "Harbour");
   await addCustomPlayer(captain.page, {
     firstName: "Jette",

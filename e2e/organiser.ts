@@ -50,14 +50,25 @@ export async function createTeam(page: Page, tournamentId: number, name: string)
 }
 
 /** Puts a registered user on the roster as captain. */
-export async function addCaptain(page: Page, { team, name }: { team: string; name: string }) {
+/** Asks somebody, by their username, onto a roster as a captain. */
+export async function inviteCaptain(
+  page: Page,
+  { team, username, name }: Account & { team: string },
+) {
   await openTeam(page, team);
   await page.getByRole("link", { name: "Add Player" }).first().click();
-  await page.getByLabel("Find a user").fill(name);
+  await page.getByLabel("Find a user").fill(username);
   await page.getByRole("button", { name: new RegExp(name) }).click();
   await page.getByRole("checkbox", { name: /Team captain/ }).check();
   await page.getByRole("button", { name: "Add Player" }).click();
-  await page.getByText("Player added successfully!").waitFor();
+  await page.getByText(`${name} has been invited`).waitFor();
+}
+
+/** Says yes to the one team that asks. */
+export async function joinTeam(page: Page, team: string): Promise<void> {
+  await page.goto("/profile");
+  await page.getByRole("button", { name: `Join ${team}` }).click();
+  await page.getByText(`You are on the team ${team}`).waitFor();
 }
 
 /** Opens a team's page through the team list's search, as a person would. */

@@ -25,6 +25,11 @@ export const Player = z.object({
   jersey_double_zero: z.boolean(),
   position: z.string().nullable(),
   is_captain: z.boolean(),
+  /**
+   * Of somebody who was asked and hasn't said yes: the place has only what the asker typed, and only
+   * those who manage the roster see it. Null for everybody else.
+   */
+  invitation: z.enum(["open", "refused"]).nullish(),
   created_at: Instant,
   email: z.string().nullish(),
   contact_email: z.string().nullish(),
@@ -74,8 +79,10 @@ const Common = z.object({
   is_captain: z.boolean().default(false),
 });
 
+/** `first_name` is what the place is called until the person says yes. */
 export const AddRegisteredPlayerBody = Common.extend({
   user_id: chosenId(text.userRequired),
+  first_name: emptyToNull(firstName).optional(),
 });
 export const AddCustomPlayerBody = Common.extend({
   first_name: firstName,

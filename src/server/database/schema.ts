@@ -137,12 +137,16 @@ export interface Players {
   email: string | null;
   first_name: string | null;
   id: Generated<number>;
+  invited_at: ColumnType<string, Date | string, Date | string> | null;
+  invited_by: number | null;
+  invited_user_id: number | null;
   is_captain: Generated<boolean>;
   jersey_double_zero: Generated<boolean>;
   jersey_number: number | null;
   last_name: string | null;
   phone_number: string | null;
   position: string | null;
+  refused_at: ColumnType<string, Date | string, Date | string> | null;
   team_id: number;
   user_id: number | null;
 }

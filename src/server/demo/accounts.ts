@@ -39,8 +39,7 @@ export async function openAccount(
   return { id, caller: createCaller(app, token) };
 }
 
-/** Registers an account that nobody signs in to for now. Returns its id. */
-export async function registerAccount(
+async function registerAccount(
   app: FastifyInstance,
   username: string,
   person: Person,

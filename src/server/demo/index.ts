@@ -4,13 +4,7 @@ import { SportsResponse } from "#contract/sports.ts";
 import type { Database } from "#server/database/handle.ts";
 import { todayIn } from "#server/features/tournaments/status.ts";
 import { StartError } from "#server/start-error.ts";
-import {
-  captainSignIn,
-  type DemoSignIn,
-  openAccount,
-  organiserSignIn,
-  registerAccount,
-} from "./accounts.ts";
+import { captainSignIn, type DemoSignIn, openAccount, organiserSignIn } from "./accounts.ts";
 import { createCaller } from "./caller.ts";
 import { createPeople, fullName } from "./people.ts";
 import { isEmpty, isHalfFilled, markComplete } from "./repository.ts";
@@ -61,13 +55,12 @@ export async function fillDemo({
 async function stage(app: FastifyInstance, timezone: string): Promise<void> {
   const nextPerson = createPeople(seed);
   const organiser = await openAccount(app, organiserSignIn.username, nextPerson());
-  const captain = await registerAccount(app, captainSignIn.username, nextPerson());
-  const captainIds = [captain];
+  const captains = [await openAccount(app, captainSignIn.username, nextPerson())];
   const mostTeams = Math.max(...tournaments.map(({ teams }) => teams.length));
-  while (captainIds.length < mostTeams) {
+  while (captains.length < mostTeams) {
     const person = nextPerson();
     const username = fullName(person).toLowerCase().replaceAll(/\W/gu, "_");
-    captainIds.push(await registerAccount(app, username, person));
+    captains.push(await openAccount(app, username, person));
   }
   const sports = await createCaller(app).get(paths.sports(), SportsResponse);
   for (const script of tournaments) {
@@ -76,7 +69,7 @@ async function stage(app: FastifyInstance, timezone: string): Promise<void> {
       sport: sports.find(({ name }) => name === script.sport)!,
       today: todayIn(timezone),
       timezone,
-      captainIds,
+      captains,
       nextPerson,
     });
   }

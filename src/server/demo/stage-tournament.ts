@@ -7,6 +7,8 @@ import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
 import type { Sport } from "#contract/sports.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
+import { CaptainInvitationResponse } from "#contract/captain-invitations.ts";
+import type { DemoAccount } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";
 import { createResults } from "./scores.ts";
@@ -19,7 +21,7 @@ interface Stage {
   today: string;
   timezone: string;
   /** Accounts that captain a team, the first team's first. */
-  captainIds: number[];
+  captains: DemoAccount[];
   nextPerson: () => Person;
 }
 
@@ -71,28 +73,35 @@ interface NewTeam {
   tournamentId: number;
 }
 
-/** A team with its roster: the captain has an account, the others are on the list by name. */
+/** A team with its roster: the captain has an account and says yes, the others are there by name. */
 async function createTeam(
   { script, name, index, tournamentId }: NewTeam,
-  { organiser, sport, captainIds, nextPerson }: Stage,
+  { organiser, sport, captains, nextPerson }: Stage,
 ): Promise<number> {
-  const captainId = captainIds[index]!;
+  const captain = captains[index]!;
   // One team wears every zero that its sport has.
   const zeros = index === 0 ? sport.jersey_zeros : [];
   const { team } = await organiser.post(
     paths.teams(),
-    { name, tournament_id: tournamentId, captain_id: captainId, seed: index + 1 },
+    { name, tournament_id: tournamentId, captain_id: null, seed: index + 1 },
     TeamResponse,
   );
+  const { link } = await organiser.post(
+    paths.teamCaptainInvitations(team.id),
+    {},
+    CaptainInvitationResponse,
+  );
+  const token = new URL(link!).hash.slice(1);
+  await captain.caller.post(paths.captainOfferAcceptance(), { token }, TeamResponse);
   for (let player = 0; player < script.playersPerTeam; player++) {
-    const identity = player === 0 ? { user_id: captainId } : nextPerson();
+    const identity = player === 0 ? { user_id: captain.id } : nextPerson();
     const body = {
       ...identity,
       ...readJersey(zeros[player - 1] ?? String(1 + ((index * 3 + player * 2) % 99))),
       position: sport.positions[player % sport.positions.length] ?? null,
       is_captain: player === 0,
     };
-    await organiser.post(paths.teamPlayers(team.id), body, PlayerResponse);
+    await captain.caller.post(paths.teamPlayers(team.id), body, PlayerResponse);
   }
   return team.id;
 }

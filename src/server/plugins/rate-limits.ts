@@ -24,6 +24,7 @@ const rules = {
   searchByAccount: { points: 120, duration: minute },
   invitationByAddress: { points: 300, duration: hour },
   invitationByAccount: { points: 300, duration: 24 * hour },
+  invitationByPair: { points: 1, duration: 24 * hour },
   invitationByRecipient: { points: 5, duration: 24 * hour },
   uploadByAccount: { points: 300, duration: hour },
   importByAccount: { points: 200, duration: hour },

@@ -1,4 +1,5 @@
 import { paths } from "#contract/paths.ts";
+import { type Answers, answers } from "./permission-answers.ts";
 import { testPassword } from "./factories.ts";
 import { picture, tournament } from "./permission-bodies.ts";
 import { type Kind, kinds, type Place } from "./scene.ts";
@@ -11,8 +12,6 @@ interface Call {
   type?: string;
 }
 
-type Answers = "everyone" | "nobody" | "signedIn" | "teamManagers" | "organisers" | "superAdmins";
-
 /** One line of the table: the answers by kind of person, at their own place and at a stranger's. */
 interface Line {
   own: Answers;
@@ -21,25 +20,6 @@ interface Line {
   changesScene: boolean;
   call: (at: Place, unique: string) => Omit<Call, "method">;
 }
-
-/** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
-const answers = readColumns(`
-  signed  viewer  player on   captain by  captain  creator  another  tournament  super
-  out             the roster  captain_id  by flag           creator  _admin      _admin
-
-  everyone
-  ok      ok      ok          ok          ok       ok       ok       ok          ok
-  nobody
-  422     422     422         422         422      422      422      422         422
-  signedIn
-  401     ok      ok          ok          ok       ok       ok       ok          ok
-  teamManagers
-  401     403     403         ok          ok       ok       403      403         ok
-  organisers
-  401     403     403         403         403      ok       403      403         ok
-  superAdmins
-  401     403     403         403         403      403      403      403         ok
-`);
 
 const alike = (who: Answers, call: Line["call"]): Line => ({
   own: who,
@@ -336,6 +316,19 @@ export const permissionTable: Record<string, Line> = {
   "DELETE /teams/:id/players/:playerId": led((at) => ({
     path: paths.teamPlayer(at.teamId, at.playerId),
   })),
+  "GET /roster-invitations": alike("signedIn", () => ({ path: paths.rosterInvitations() })),
+  "POST /roster-invitations/:id/acceptance": alike("unasked", (at) => ({
+    path: paths.rosterInvitationAcceptance(at.offeredPlaceId),
+  })),
+  "POST /roster-invitations/:id/refusal": alike("unasked", (at) => ({
+    path: paths.rosterInvitationRefusal(at.offeredPlaceId),
+  })),
+  "DELETE /teams/:id/membership": {
+    own: "members",
+    foreign: "strangers",
+    changesScene: true,
+    call: (at) => ({ path: paths.teamMembership(at.teamId) }),
+  },
   "GET /teams/:id/matches": alike("everyone", (at) => ({ path: paths.teamMatches(at.teamId) })),
   "GET /teams/:id/calendar.ics": alike("everyone", (at) => ({
     path: paths.teamCalendar(at.teamId),
@@ -380,14 +373,4 @@ export const permissionTable: Record<string, Line> = {
 /** What a line's call is answered with, by kind of person. */
 export function answerTo(line: Line, place: "own" | "foreign", kind: Kind): string {
   return answers.get(line[place])![kinds.indexOf(kind)]!;
-}
-
-function readColumns(table: string): Map<string, string[]> {
-  const [, ...groups] = table.trim().split(/\n\s*\n/u);
-  const lines = groups.join("\n").trim().split("\n");
-  return new Map(
-    lines.flatMap((line, index) =>
-      index % 2 === 0 ? [[line.trim(), lines[index + 1]!.trim().split(/\s+/u)] as const] : [],
-    ),
-  );
 }

@@ -30,6 +30,8 @@ export interface Place {
   closureId: number;
   questionId: number;
   playerId: number;
+  /** A place on the team's roster that is offered to somebody who has no other part in it. */
+  offeredPlaceId: number;
   /** An uploaded picture: the rival's logo. */
   imageFile: string;
   /** The secret of a link that makes its holder the rival's captain. */
@@ -129,6 +131,7 @@ async function setPlace(
     email: privateEmail,
     phone_number: privatePhone,
   });
+  const place = await offerPlace(courtside, { teamId: rival.id, invitedBy: creator.id });
   const match = await courtside.createMatch({
     ...inIt,
     home_team_id: teamId,
@@ -155,6 +158,7 @@ async function setPlace(
     closureId: closure.id,
     questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
+    offeredPlaceId: place.id,
     imageFile,
     captainToken,
   };
@@ -168,4 +172,20 @@ async function addQuestion(tournamentId: number, { database }: TestApp): Promise
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Offers somebody who has no other part in anything a place on a roster. */
+async function offerPlace(
+  courtside: TestApp,
+  { teamId, invitedBy }: { teamId: number; invitedBy: number },
+): Promise<{ id: number }> {
+  const offered = await courtside.createUser({ phone_number: privatePhone });
+  return courtside.createPlayer({
+    team_id: teamId,
+    first_name: "Newcomer",
+    last_name: null,
+    invited_user_id: offered.id,
+    invited_by: invitedBy,
+    invited_at: new Date(),
+  });
 }

@@ -84,7 +84,7 @@ function EditPlayer({ team }: { team: TeamDetail }) {
 function PlayerCard({ player }: { player: Player }) {
   const { t } = useTranslation("teams");
   const lines =
-    player.user_id === null
+    player.user_id === null && !player.invitation
       ? [
           t("player.customPlayer"),
           player.contact_email ?? player.email,
@@ -98,7 +98,12 @@ function PlayerCard({ player }: { player: Player }) {
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere">
-          {player.display_name}
+          {player.display_name || t("detail.nameless")}
+          {player.invitation ? (
+            <Badge tone={player.invitation === "refused" ? "warning" : "neutral"}>
+              {t(`detail.invitations.${player.invitation}`)}
+            </Badge>
+          ) : null}
           {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         </p>
         <p className="text-sm break-words text-ink-2">{lines.filter(Boolean).join(" · ")}</p>

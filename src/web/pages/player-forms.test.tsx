@@ -64,6 +64,7 @@ describe("adding a player", () => {
     expect(await screen.findByText("Player added successfully!")).toBeTruthy();
     expect(api.callsTo("POST", paths.teamPlayers(31))[0]?.body).toEqual({
       user_id: 88,
+      first_name: "Rio Serve",
       jersey_number: 7,
       jersey_double_zero: false,
       position: "Setter",

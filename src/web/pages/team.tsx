@@ -14,6 +14,7 @@ import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
+import { LeaveTeam } from "#web/features/teams/leave-team.tsx";
 import { WithTeam } from "#web/features/teams/load-states.tsx";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { TeamOverview } from "#web/features/teams/team-overview.tsx";
@@ -102,6 +103,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
         <PrintButton />
         <AskAboutTeam team={team} size="md" />
         {canManage ? <TeamActions team={team} /> : null}
+        <LeaveTeam team={team} />
       </div>
     </header>
   );

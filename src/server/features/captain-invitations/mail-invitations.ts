@@ -1,6 +1,6 @@
 import { Language } from "#contract/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
-import { AppError } from "#server/errors.ts";
+import { mayInvite } from "#server/features/mail/may-invite.ts";
 import { findLanguage, findUnmailed, markMailed } from "./repository.ts";
 import { writeInvitation } from "./texts.ts";
 
@@ -25,7 +25,7 @@ export async function mailInvitations(
   const tokens = new Map(invitations.map(({ id, token }) => [id, token]));
   const due = await findUnmailed([...tokens.keys()], database);
   for (const [email, own] of Map.groupBy(due, ({ email: to }) => to.toLowerCase())) {
-    if (!(await mayMail({ email, invitedBy }, limits))) continue;
+    if (!(await mayInvite({ email, invitedBy }, limits))) continue;
     const language = Language.safeParse(
       await findLanguage({ email, otherwise: invitedBy }, database),
     );
@@ -45,18 +45,4 @@ export async function mailInvitations(
 /** Where an invitation is answered; the secret stands where no server's log sees it. */
 export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/captain#${token}`;
-}
-
-async function mayMail(
-  { email, invitedBy }: { email: string; invitedBy: number },
-  limits: Needs["limits"],
-): Promise<boolean> {
-  try {
-    await limits.byAccount("invitationByAccount", invitedBy);
-    await limits.byAccount("invitationByRecipient", email);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return false;
-    throw error;
-  }
 }

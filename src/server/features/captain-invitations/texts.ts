@@ -1,4 +1,5 @@
 import type { Language } from "#contract/users.ts";
+import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 
 interface Offer {
   team: string;
@@ -62,15 +63,4 @@ export function writeInvitation(language: Language, offers: Offer[]) {
     }),
   );
   return { subject, text: [before, ...lines, after].join("\n\n") };
-}
-
-/**
- * A name without what mail programs would make a link of: the sender chose it, and nobody has
- * accepted the sender yet.
- */
-function withoutAddresses(name: string): string {
-  return name
-    .split(/\s+/u)
-    .map((word) => (/:\/\/|@|[^\s.]\.[^\s.]{2,}/u.test(word) ? "…" : word))
-    .join(" ");
 }

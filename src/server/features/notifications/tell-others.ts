@@ -1,4 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
+import { mayInvite } from "#server/features/mail/may-invite.ts";
+import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 import { compose, describeGame, section } from "./compose.ts";
 import {
   findGamesOfDay,
@@ -32,20 +34,56 @@ export async function remind({ database, mail, config: { publicUrl } }: Needs): 
   });
 }
 
-/** Tells an account that somebody else put it on a team. */
-export async function tellOfTeam(
-  { userId, team }: { userId: number; team: { id: number; name: string; tournament_name: string } },
-  { database, mail, config: { publicUrl, smtpUrl } }: Needs,
+/** Tells an account of a place on a roster: once a day of one asker, and rarely of all together. */
+export async function tellOfInvitation(
+  { userId, invitedBy, team }: { userId: number; invitedBy: number; team: TeamNames },
+  { database, mail, limits, config: { publicUrl, smtpUrl } }: Needs & Pick<Dependencies, "limits">,
 ): Promise<void> {
   if (!smtpUrl) return;
   const recipient = await findRecipient(userId, database);
   if (!recipient?.preferences.notifications.team_invitations) return;
+  if (!(await mayInvite({ email: recipient.email, invitedBy }, limits))) return;
   const message = compose(recipient, publicUrl, (texts) => ({
-    subject: texts.joined(team.name),
-    paragraphs: [texts.joinedText(team.name, team.tournament_name)],
-    url: `${publicUrl}/teams/${team.id}`,
+    subject: texts.invited,
+    paragraphs: [
+      texts.invitedText(withoutAddresses(team.name), withoutAddresses(team.tournament_name)),
+    ],
+    url: `${publicUrl}/profile`,
   }));
   await mail.send(message);
+}
+
+/** Tells the captain, or else the organiser, that somebody left a team. */
+export async function tellOfLeaving(
+  {
+    userId,
+    team,
+  }: {
+    userId: number;
+    team: TeamNames & { captain_id: number | null; tournament_creator_id: number };
+  },
+  { database, mail, config: { publicUrl, smtpUrl } }: Needs,
+): Promise<void> {
+  const isCaptain = team.captain_id === null || team.captain_id === userId;
+  const toldId = isCaptain ? team.tournament_creator_id : team.captain_id!;
+  if (!smtpUrl || toldId === userId) return;
+  const [recipient, left] = [
+    await findRecipient(toldId, database),
+    await findRecipient(userId, database),
+  ];
+  if (!left || !recipient?.preferences.notifications.tournament_updates) return;
+  const message = compose(recipient, publicUrl, (texts) => ({
+    subject: texts.left,
+    paragraphs: [texts.leftText(withoutAddresses(left.name), team.name, team.tournament_name)],
+    url: `${publicUrl}/teams/${team.id}?tab=players`,
+  }));
+  await mail.send(message);
+}
+
+interface TeamNames {
+  id: number;
+  name: string;
+  tournament_name: string;
 }
 
 /** Tells the organiser that somebody else withdrew a team. */
@@ -73,7 +111,7 @@ export async function tellNews({ database, mail, config: { publicUrl } }: Needs)
       const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
       const lines = tournaments.map(
         ({ name, location, start_date }) =>
-          `${name}, ${day.format(new Date(start_date))}, ${location}`,
+          `${withoutAddresses(name)}, ${day.format(new Date(start_date))}, ${withoutAddresses(location)}`,
       );
       return {
         subject: texts.news,

@@ -9,8 +9,12 @@ const en = {
   results: "Results:",
   today: (tournament: string) => `Your games at ${tournament}`,
   todayText: "Your next games today:",
-  joined: (team: string) => `You are on the team ${team}`,
-  joinedText: (team: string, tournament: string) => `You were put on ${team} at ${tournament}.`,
+  invited: "You are asked to join a team",
+  invitedText: (team: string, tournament: string) =>
+    `Somebody asks you to join the team “${team}” at “${tournament}”. Nobody sees your address or number before you say yes. You answer on your profile:`,
+  left: "Somebody has left your team",
+  leftText: (name: string, team: string, tournament: string) =>
+    `${name} has left ${team} at ${tournament}.`,
   withdrawn: (tournament: string) => `A team has withdrawn from ${tournament}`,
   withdrawnText: (team: string, tournament: string) =>
     `${team} has withdrawn from ${tournament}. Results stand, its games to come are canceled. You can take this back and choose otherwise.`,
@@ -38,8 +42,11 @@ const de: Texts = {
   results: "Ergebnisse:",
   today: (tournament) => `Deine Spiele bei ${tournament}`,
   todayText: "Deine nächsten Spiele heute:",
-  joined: (team) => `Du bist im Team ${team}`,
-  joinedText: (team, tournament) => `Du wurdest bei ${tournament} in das Team ${team} aufgenommen.`,
+  invited: "Du bist in ein Team eingeladen",
+  invitedText: (team, tournament) =>
+    `Jemand lädt dich in das Team „${team}“ bei „${tournament}“ ein. Niemand sieht deine Adresse oder Nummer, bevor du zusagst. Du antwortest in deinem Profil:`,
+  left: "Jemand hat dein Team verlassen",
+  leftText: (name, team, tournament) => `${name} hat ${team} bei ${tournament} verlassen.`,
   withdrawn: (tournament) => `Ein Team hat sich bei ${tournament} zurückgezogen`,
   withdrawnText: (team, tournament) =>
     `${team} hat sich bei ${tournament} zurückgezogen. Ergebnisse bleiben, kommende Spiele sind abgesagt. Du kannst das aufheben und anders entscheiden.`,
@@ -65,8 +72,11 @@ const es: Texts = {
   results: "Resultados:",
   today: (tournament) => `Tus partidos en ${tournament}`,
   todayText: "Tus próximos partidos de hoy:",
-  joined: (team) => `Estás en el equipo ${team}`,
-  joinedText: (team, tournament) => `Te han incluido en ${team}, en ${tournament}.`,
+  invited: "Te invitan a un equipo",
+  invitedText: (team, tournament) =>
+    `Alguien te invita al equipo «${team}», en «${tournament}». Nadie ve tu correo ni tu teléfono antes de que aceptes. Respondes en tu perfil:`,
+  left: "Alguien ha dejado tu equipo",
+  leftText: (name, team, tournament) => `${name} ha dejado ${team}, en ${tournament}.`,
   withdrawn: (tournament) => `Un equipo se ha retirado de ${tournament}`,
   withdrawnText: (team, tournament) =>
     `${team} se ha retirado de ${tournament}. Los resultados se mantienen y sus próximos partidos quedan cancelados. Puedes anularlo y decidir otra cosa.`,
@@ -93,8 +103,11 @@ const fr: Texts = {
   results: "Résultats :",
   today: (tournament) => `Vos matchs : ${tournament}`,
   todayText: "Vos prochains matchs aujourd’hui :",
-  joined: (team) => `Vous êtes dans l’équipe ${team}`,
-  joinedText: (team, tournament) => `Vous avez été ajouté à ${team}, pour ${tournament}.`,
+  invited: "On vous invite dans une équipe",
+  invitedText: (team, tournament) =>
+    `On vous invite dans l’équipe « ${team} », pour « ${tournament} ». Personne ne voit votre adresse ni votre numéro avant votre accord. Vous répondez sur votre profil :`,
+  left: "Quelqu’un a quitté votre équipe",
+  leftText: (name, team, tournament) => `${name} a quitté ${team}, pour ${tournament}.`,
   withdrawn: (tournament) => `Une équipe s’est retirée de ${tournament}`,
   withdrawnText: (team, tournament) =>
     `${team} s’est retirée de ${tournament}. Les résultats restent, ses prochains matchs sont annulés. Vous pouvez annuler ce retrait et en décider autrement.`,

@@ -5,15 +5,18 @@ import {
   type UpdatePlayerBody,
   UpdateRegisteredPlayerBody,
 } from "#contract/players.ts";
+import { currentTime } from "#contract/clock.ts";
+import { messages } from "#contract/messages.ts";
 import { type Jersey, jerseyProblem, jerseyText } from "#contract/jerseys.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { notFound } from "#server/errors.ts";
+import { AppError, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { validationError } from "#server/plugins/validation.ts";
+import { isOnRoster } from "./invitation-repository.ts";
 import { presentPlayer } from "./present-player.ts";
 import {
   deletePlayerById,
@@ -28,7 +31,8 @@ const jerseyUnit = [["jersey_number", "jersey_double_zero"]] as const;
 type PlayerWrite = TeamWrite & { playerId: number };
 
 /**
- * Adds a registered user or a custom player. Errors: `not_found`, `stale`, `forbidden`,
+ * Adds a custom player, or asks a registered user; only oneself is on the roster at once. Whether
+ * there is an account of that number nobody learns here. Errors: `not_found`, `stale`, `forbidden`,
  * `validation`, `jersey_taken`, `player_already_on_team`, `player_name_taken`.
  */
 export async function addPlayer(
@@ -38,11 +42,30 @@ export async function addPlayer(
 ): Promise<{ result: { player: Player; team: StoredTeam }; revision: number }> {
   return changeTeam(write, database, async (trx, team) => {
     requireJersey(body, team);
-    const playerId = await insertPlayer({ ...body, team_id: team.id }, trx);
+    const playerId = await insertPlayer(await readPlace(body, { team, write }, trx), trx);
     const player = await requirePlayer({ teamId: team.id, playerId }, trx);
     await log("player.add", { write, team }, { subjectId: playerId, after: player }, trx);
     return { player: presentPlayer(player, { withContact: true }), team };
   });
+}
+
+async function readPlace(
+  body: AddPlayerBody,
+  { team, write: { actor } }: { team: StoredTeam; write: TeamWrite },
+  trx: Transaction,
+) {
+  if (!("user_id" in body)) return { ...body, team_id: team.id };
+  const { user_id: userId, first_name: name, ...place } = body;
+  if (userId === actor.id) return { ...place, user_id: userId, team_id: team.id };
+  if (await isOnRoster({ teamId: team.id, userId }, trx)) {
+    throw new AppError("player_already_on_team", messages.player.alreadyOnTeam);
+  }
+  const invitation = {
+    invited_user_id: userId,
+    invited_by: actor.id,
+    invited_at: currentTime(),
+  };
+  return { ...place, ...invitation, first_name: name ?? null, team_id: team.id };
 }
 
 /**
@@ -88,7 +111,8 @@ function requireJersey(jersey: Jersey, { sport_jersey_zeros: zeros }: StoredTeam
 }
 
 function readChange(body: UpdatePlayerBody, player: StoredPlayer) {
-  if (player.user_id !== null) return UpdateRegisteredPlayerBody.parse(body);
+  if (player.user_id !== null || player.invited_at !== null)
+    return UpdateRegisteredPlayerBody.parse(body);
   // A last name was optional when the player was added: left out, it may stay empty.
   const hasLastName = body.last_name !== undefined || player.last_name !== null;
   const rules = hasLastName

@@ -10,15 +10,18 @@ export function presentPlayer(
   player: StoredPlayer,
   { withContact }: { withContact: boolean },
 ): Player {
-  const { account_name, account_email, account_phone, email, phone_number, username, ...shown } =
+  const { account_name, account_email, account_phone, email, phone_number, username, ...rest } =
     player;
+  const { invited_at: invitedAt, refused_at: refusedAt, ...shown } = rest;
   const ownName = [player.first_name, player.last_name].filter(Boolean).join(" ");
   const name = account_name ?? ownName;
   const presented = { ...shown, name, display_name: name, username: null };
+  const invitation = invitedAt === null ? null : refusedAt === null ? "open" : "refused";
   if (!withContact) return presented;
   const isRegistered = player.user_id !== null;
   return {
     ...presented,
+    invitation,
     username,
     email: isRegistered ? account_email : email,
     user_email: account_email,
@@ -26,4 +29,13 @@ export function presentPlayer(
     phone_number: isRegistered ? account_phone : phone_number,
     contact_phone: phone_number,
   };
+}
+
+/** A roster as the asker may see it: who hasn't said yes is nobody's business but its managers'. */
+export function presentRoster(
+  players: StoredPlayer[],
+  { withContact }: { withContact: boolean },
+): Player[] {
+  const shown = withContact ? players : players.filter((player) => player.invited_at === null);
+  return shown.map((player) => presentPlayer(player, { withContact }));
 }

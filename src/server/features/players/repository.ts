@@ -10,6 +10,7 @@ const text = messages.player;
 const refusals = {
   players_jersey_number_key: () => new AppError("jersey_taken", text.jerseyTaken),
   players_user_id_key: () => new AppError("player_already_on_team", text.alreadyOnTeam),
+  players_invited_user_id_key: () => new AppError("player_already_on_team", text.alreadyOnTeam),
   players_name_key: () => new AppError("player_name_taken", text.nameOnTeam),
   players_user_id_fkey: () => invalidField("user_id", text.userRequired),
 };
@@ -28,6 +29,8 @@ export interface StoredPlayer {
   position: string | null;
   is_captain: boolean;
   created_at: string;
+  invited_at: string | null;
+  refused_at: string | null;
   username: string | null;
   account_name: string | null;
   account_email: string | null;
@@ -51,6 +54,8 @@ function selectPlayers(db: Database) {
       "players.position",
       "players.is_captain",
       "players.created_at",
+      "players.invited_at",
+      "players.refused_at",
       "users.username",
       "users.name as account_name",
       "users.email as account_email",

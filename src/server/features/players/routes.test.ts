@@ -70,7 +70,6 @@ describe("adding a player", () => {
     [{ first_name: "Ada", jersey_number: 0 }, "jersey_number", text.jerseyLow],
     [{ first_name: "Ada", jersey_number: 100 }, "jersey_number", text.jerseyHigh],
     [{ first_name: "Ada", position: "x".repeat(51) }, "position", text.positionLong],
-    [{ user_id: unknownId }, "user_id", text.userRequired],
   ])("refuses %j", async (body, field, message) => {
     const answer = await add(body);
     expect(answer.status).toBe(400);
@@ -91,17 +90,17 @@ describe("adding a player", () => {
     });
   });
 
-  it("takes a registered user, once, by the account's name", async () => {
-    const user = await test.createUser();
-    const answer = await add({ user_id: user.id, first_name: "Somebody", is_captain: true });
+  it("takes oneself at once, by the account's name, and once", async () => {
+    const answer = await add({ user_id: captain.id, first_name: "Somebody", is_captain: true });
     expect(answer.read(PlayerResponse).player).toMatchObject({
-      user_id: user.id,
+      user_id: captain.id,
       first_name: null,
-      display_name: user.name,
-      user_email: user.email,
+      display_name: captain.name,
+      user_email: captain.email,
       is_captain: true,
+      invitation: null,
     });
-    const again = await add({ user_id: user.id });
+    const again = await add({ user_id: captain.id });
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ code: "player_already_on_team", error: text.alreadyOnTeam });
     expect(await roster()).toHaveLength(1);

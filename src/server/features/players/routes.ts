@@ -11,10 +11,11 @@ import {
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
-import { tellOfTeam } from "#server/features/notifications/tell-others.ts";
+import { tellOfInvitation } from "#server/features/notifications/tell-others.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { addPlayer, editPlayer, removePlayer } from "./edit-roster.ts";
-import { presentPlayer } from "./present-player.ts";
+import { registerRosterInvitationRoutes } from "./invitation-routes.ts";
+import { presentRoster } from "./present-player.ts";
 import { findAllPlayersByTeamId } from "./repository.ts";
 
 const tags = ["players"];
@@ -31,6 +32,7 @@ export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void
   registerReading(api, dependencies);
   registerAdding(api, dependencies);
   registerChanging(api, dependencies);
+  registerRosterInvitationRoutes(api, dependencies);
 }
 
 function registerReading(api: Api, { database }: Dependencies): void {
@@ -50,7 +52,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
       const withContact = canManageTeam(request.actor, team);
       const players = await findAllPlayersByTeamId(team.id, database);
       sendRevision(reply, team.revision);
-      return { players: players.map((player) => presentPlayer(player, { withContact })) };
+      return { players: presentRoster(players, { withContact }) };
     },
   );
 }
@@ -63,7 +65,7 @@ function registerAdding(api: Api, dependencies: Dependencies): void {
       config: { access: "team_manager", subject: "team", errors },
       schema: {
         tags,
-        summary: "Add a registered user (user_id) or a custom player",
+        summary: "Ask a registered user (user_id), or add a custom player or oneself",
         params: IdParams,
         body: AddPlayerBody,
         response: { 201: PlayerResponse },
@@ -77,8 +79,9 @@ function registerAdding(api: Api, dependencies: Dependencies): void {
         database,
       );
       const { player, team } = result;
-      if (player.user_id !== null && player.user_id !== change.actor.id) {
-        await tellOfTeam({ userId: player.user_id, team }, dependencies);
+      if ("user_id" in request.body && player.invitation === "open") {
+        const invitation = { userId: request.body.user_id, invitedBy: change.actor.id, team };
+        await tellOfInvitation(invitation, dependencies);
       }
       sendRevision(reply, revision);
       return reply.code(201).send({ player });

@@ -63,6 +63,8 @@ async function findRosters(teamIds: number[], trx: Transaction): Promise<Rosters
   const rosters: Rosters = new Map();
   for (const player of players) {
     const { display_name: name } = presentPlayer(player, { withContact: false });
+    // Somebody who was asked by account alone has no name here yet.
+    if (name === "") continue;
     const line = { jersey: jerseyText(player), name, isCaptain: player.is_captain };
     rosters.set(player.team_id, [...(rosters.get(player.team_id) ?? []), line]);
   }

@@ -6,11 +6,12 @@ import type { Database } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
+import { captainIsAsked } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { countTeams, findTeamById, insertTeam } from "./repository.ts";
 
 /**
- * Adds a team; its captain is the actor unless another account, or none, is named. Errors: `not_found`,
+ * Adds a team; its captain is the actor, or nobody: others are asked (ADR 135). Errors: `not_found`,
  * `stale`, `forbidden`, `team_name_taken`, `impossible` when the tournament is full.
  */
 export async function createTeam(
@@ -27,6 +28,7 @@ export async function createTeam(
       throw new AppError("impossible", messages.tournament.teamsMany);
     }
     const captainId = body.captain_id === undefined ? actor.id : body.captain_id;
+    if (captainId !== null && captainId !== actor.id) throw captainIsAsked();
     const id = await insertTeam({ ...body, captain_id: captainId }, trx);
     const team = (await findTeamById(id, trx))!;
     await recordAudit(

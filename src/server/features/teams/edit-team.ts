@@ -1,12 +1,13 @@
 import { type Actor, canChangeCaptain, canPlaceTeam } from "#contract/permissions.ts";
 import type { Team, UpdateTeamBody } from "#contract/teams.ts";
 import { invalidField } from "#server/constraint-errors.ts";
-import type { Database } from "#server/database/handle.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { isOnRoster } from "#server/features/players/invitation-repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
-import { handOver } from "./hand-over.ts";
+import { captainIsAsked, handOver } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "./repository.ts";
 
@@ -26,7 +27,10 @@ export async function editTeam(
     refuseBeyondOwn(actor, before, merged);
     const { tournament_id: _, captain_id: captainId, ...change } = merged;
     await updateTeam(before.id, change, trx);
-    if (captainId !== undefined) await handOver(before, captainId, trx);
+    if (captainId !== undefined) {
+      await refuseUnasked(captainId, { actor, team: before }, trx);
+      await handOver(before, captainId, trx);
+    }
     const after = (await findTeamById(before.id, trx))!;
     await recordAudit(
       {
@@ -55,4 +59,14 @@ function refuseBeyondOwn(actor: Actor, team: StoredTeam, body: UpdateTeamBody): 
   if ((changes("bracket_id") || changes("seed")) && !canPlaceTeam(actor, team)) {
     throw forbidden("Only an admin can change the team's bracket and seed");
   }
+}
+
+/** The office goes to who holds it, to oneself, or to who has said yes to being on the team. */
+async function refuseUnasked(
+  captainId: number | null,
+  { actor, team }: { actor: Actor; team: StoredTeam },
+  trx: Transaction,
+): Promise<void> {
+  if (captainId === null || captainId === actor.id || captainId === team.captain_id) return;
+  if (!(await isOnRoster({ teamId: team.id, userId: captainId }, trx))) throw captainIsAsked();
 }

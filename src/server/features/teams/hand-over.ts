@@ -1,3 +1,4 @@
+import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { deleteInvitations } from "#server/features/captain-invitations/repository.ts";
 import { takeCaptainFlag } from "#server/features/players/repository.ts";
@@ -18,4 +19,9 @@ export async function handOver(
     await takeCaptainFlag({ teamId: team.id, userId: team.captain_id }, trx);
   }
   await deleteInvitations(team.id, trx);
+}
+
+/** The same for every account, there or not: it would tell its name and address otherwise. */
+export function captainIsAsked() {
+  return invalidField("captain_id", "Ask this person to captain the team: they decide.");
 }

@@ -3,7 +3,7 @@ import { type Actor, canManageTeam } from "#contract/permissions.ts";
 import type { Team, TeamDetail } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
-import { presentPlayer } from "#server/features/players/present-player.ts";
+import { presentRoster } from "#server/features/players/present-player.ts";
 import { findTeamStats } from "./match-repository.ts";
 import type { StoredTeam } from "./repository.ts";
 
@@ -43,7 +43,7 @@ export async function presentTeamDetail(
   const role = isCaptain ? "captain" : isPlayer ? "player" : null;
   return {
     ...presentTeamTo(actor, team),
-    players: players.map((player) => presentPlayer(player, { withContact: isManager })),
+    players: presentRoster(players, { withContact: isManager }),
     stats,
     sport_positions: positions.length > 0 ? positions : [...defaultPositions],
     sport_has_free_positions: team.sport_has_free_positions,

@@ -76,6 +76,7 @@ function selectAnyTeams(db: Database) {
         .selectFrom("players")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .whereRef("players.team_id", "=", "teams.id")
+        .where("players.invited_at", "is", null)
         .$asScalar()
         .$notNull()
         .as("player_count"),

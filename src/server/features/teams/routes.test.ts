@@ -78,7 +78,7 @@ describe("creating a team", () => {
     expect(await storedTeams()).toEqual([]);
   });
 
-  it("makes the creator its captain, unless another account is named", async () => {
+  it("makes the creator its captain, or nobody, and others only when they say so", async () => {
     const body = { name: "Spikers", tournament_id: tournament.id };
     const answer = await test.call("POST", paths.teams(), { as: creator, body });
     expect(answer.status).toBe(201);
@@ -95,14 +95,14 @@ describe("creating a team", () => {
     });
     const named = { ...body, name: "Setters", captain_id: captain.id };
     const other = await test.call("POST", paths.teams(), { as: creator, body: named });
-    expect(other.read(TeamResponse).team.captain_id).toBe(captain.id);
+    expect(other.status).toBe(400);
+    expect(other.text).not.toContain(captain.email);
     const without = { ...body, name: "Diggers", captain_id: null };
     const led = await test.call("POST", paths.teams(), { as: creator, body: without });
     expect(led.read(TeamResponse).team).toMatchObject({ captain_id: null, captain_ids: [] });
     const nobody = { ...body, name: "Nobody's", captain_id: unknownId };
-    expect((await test.call("POST", paths.teams(), { as: creator, body: nobody })).status).toBe(
-      400,
-    );
+    const unknown = await test.call("POST", paths.teams(), { as: creator, body: nobody });
+    expect((unknown.body as { error: string }).error).toBe((other.body as { error: string }).error);
   });
 
   it("refuses a taken name, a bracket from elsewhere and a stale state", async () => {
@@ -298,6 +298,7 @@ describe("changing a team", () => {
   it("keeps captain, bracket, seed and tournament from a captain", async () => {
     const bracket = await test.createBracket({ tournament_id: tournament.id });
     const team = await captainsTeam();
+    await test.createPlayer({ team_id: team.id, user_id: stranger.id });
     const before = await stored(team.id);
     const body = { name: "Renamed", tournament_id: tournament.id };
     for (const change of [{ captain_id: stranger.id }, { bracket_id: bracket.id }, { seed: 1 }]) {

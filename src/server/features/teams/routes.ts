@@ -96,7 +96,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       schema: {
         tags,
         summary:
-          "Add a team to a tournament; the asker becomes its captain unless captain_id says otherwise",
+          "Add a team to a tournament; the asker becomes its captain, or nobody where captain_id is null",
         body: CreateTeamBody,
         response: { 201: TeamResponse },
       },

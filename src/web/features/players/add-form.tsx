@@ -33,7 +33,10 @@ import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
 const types = {
-  registered: { schema: AddRegisteredPlayerBody, alreadyText: messages.player.alreadyOnTeam },
+  registered: {
+    schema: AddRegisteredPlayerBody.omit({ first_name: true }),
+    alreadyText: messages.player.alreadyOnTeam,
+  },
   custom: { schema: AddCustomPlayerBody, alreadyText: messages.player.nameOnTeam },
 };
 type PlayerType = keyof typeof types;
@@ -201,8 +204,10 @@ function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Ou
   async function handleSubmit(values: AddPlayerBody, way: string) {
     setBanner(null);
     try {
-      await add.mutateAsync(values);
-      showToast.success(t("player.added"));
+      const { player } = await add.mutateAsync(withName(values));
+      showToast.success(
+        player.invitation ? t("player.invited", { name: player.display_name }) : t("player.added"),
+      );
       onAdded(way, values);
     } catch (error) {
       const message = errorMessage(error, t("player.addFailed"));
@@ -214,6 +219,12 @@ function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Ou
       } else if (/already (exists|on the team)/i.test(message)) setBanner(alreadyText);
       else setBanner(message);
     }
+  }
+
+  /** What the place is called until the person says yes. */
+  function withName(values: AddPlayerBody): AddPlayerBody {
+    if (!("user_id" in values)) return values;
+    return { ...values, first_name: form.getValues("user")?.name ?? null };
   }
 
   return { banner, setBanner, handleSubmit };

@@ -46,7 +46,7 @@ export function EditPlayerForm({ team, player }: Props) {
   const navigate = useNavigate();
   const update = useUpdatePlayer(team, player.id);
   const [banner, setBanner] = useState<string | null>(null);
-  const isCustom = player.user_id === null;
+  const isCustom = player.user_id === null && !player.invitation;
   const { form, edit } = usePlayerForm(player, team);
 
   async function handleSubmit(values: Output) {
@@ -95,7 +95,7 @@ export function EditPlayerForm({ team, player }: Props) {
 /** A player as typed, beside the same player as others change it. */
 function usePlayerForm(player: Player, team: TeamDetail) {
   const { user } = useSession();
-  const isCustom = player.user_id === null;
+  const isCustom = player.user_id === null && !player.invitation;
   const customSchema = player.last_name ? UpdateCustomPlayerBody : SingleNameBody;
   const schema = isCustom ? customSchema : UpdateRegisteredPlayerBody;
   const jerseys = { zeros: team.sport_jersey_zeros, worn: player };

@@ -56,7 +56,7 @@ interface RowProps extends Pick<Props, "team" | "canManage"> {
 
 function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
   const { t } = useTranslation("teams");
-  const name = player.display_name;
+  const name = player.display_name || t("detail.nameless");
   const contact = [
     player.email ?? player.user_email ?? player.contact_email,
     player.phone_number ?? player.contact_phone,
@@ -74,6 +74,11 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
       </Cell>
       <Cell {...stackedCell(isNameAlone ? "max-sm:row-span-2 max-sm:self-center" : "")}>
         <span className="me-1 font-medium">{name}</span>{" "}
+        {player.invitation ? (
+          <Badge tone={player.invitation === "refused" ? "warning" : "neutral"}>
+            {t(`detail.invitations.${player.invitation}`)}
+          </Badge>
+        ) : null}{" "}
         {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         {player.username ? (
           <span className="block text-xs text-ink-3">@{player.username}</span>

@@ -177,6 +177,7 @@ export const catalogue = {
       "Nur die Turnierleitung kann bestimmen, was aus den Spielen eines zurückgezogenen Teams wird",
     restoredByOrganiser: "Was die Turnierleitung gelöscht hat, kann nur sie wiederherstellen.",
     restoredByAdministrator: "Was die Administration gelöscht hat, kann nur sie wiederherstellen.",
+    captainIsAsked: "Bitte diese Person, Kapitän zu werden: Sie entscheidet selbst.",
     captainRefused: "Diese Person hat abgesagt, Kapitän dieses Teams zu sein.",
     captainAsked: "Diese Person wurde heute schon gefragt.",
     captainsEnough: "Für dieses Team wurden genug Leute gefragt, ob sie Kapitän sein wollen.",

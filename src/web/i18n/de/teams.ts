@@ -86,6 +86,8 @@ export const catalogue = {
     position: "Position",
     contact: "Kontakt",
     actions: "Aktionen",
+    nameless: "Eingeladene Person",
+    invitations: { open: "Eingeladen", refused: "Hat abgesagt" },
     captainBadge: "Kapitän",
     editPlayer: "{{name}} bearbeiten",
     removePlayer: "{{name}} entfernen",
@@ -199,6 +201,15 @@ export const catalogue = {
     mine: "Ich bin Kapitän dieses Teams",
     mineHint: "Sonst hat das Team keinen Kapitän, bis du einen bestimmst.",
   },
+  leave: {
+    action: "Team verlassen",
+    title: "{{name}} verlassen?",
+    text: "Du bist dann nicht mehr im Kader, und der Kapitän sieht nicht mehr, wie du zu erreichen bist. Er erfährt davon.",
+    captainText:
+      "Das Team hat keinen Kapitän, bis die Turnierleitung einen findet, und du bist nicht mehr im Kader. Die Turnierleitung erfährt davon.",
+    done: "Du hast {{name}} verlassen",
+    failed: "Das Team konnte nicht verlassen werden",
+  },
   result: { scheduled: "Angesetzt", won: "Gewonnen", lost: "Verloren", draw: "Unentschieden" },
   form: {
     createTitle: "Team erstellen",
@@ -293,6 +304,7 @@ export const catalogue = {
     updated: "Spieler aktualisiert!",
     updateFailed: "Der Spieler konnte nicht aktualisiert werden",
     removed: "Spieler aus dem Team entfernt!",
+    invited: "{{name}} ist eingeladen",
     registeredNote: "Name und Kontakt kommen aus dem Konto des Spielers.",
   },
 } satisfies Translation<typeof english>;

@@ -23,6 +23,7 @@ export const catalogue = {
     withdrawalByOrganiser: "Only an organizer can choose what becomes of a withdrawn team's games",
     restoredByOrganiser: "Only the organizer can restore what the organizer deleted.",
     restoredByAdministrator: "Only an administrator can restore what an administrator deleted.",
+    captainIsAsked: "Ask this person to captain the team: they decide.",
     captainRefused: "This person has said no to captaining this team.",
     captainAsked: "This person was already asked today.",
     captainsEnough: "Enough people have been asked to captain this team.",

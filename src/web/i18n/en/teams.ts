@@ -83,6 +83,8 @@ export const catalogue = {
     position: "Position",
     contact: "Contact",
     actions: "Actions",
+    nameless: "Invited player",
+    invitations: { open: "Invited", refused: "Said no" },
     captainBadge: "Captain",
     editPlayer: "Edit {{name}}",
     removePlayer: "Remove {{name}}",
@@ -195,6 +197,15 @@ export const catalogue = {
     mine: "I am this team’s captain",
     mineHint: "Without this, the team has no captain until you set one.",
   },
+  leave: {
+    action: "Leave team",
+    title: "Leave {{name}}?",
+    text: "You are no longer on the roster, and its captain no longer sees how to reach you. The captain is told.",
+    captainText:
+      "The team has no captain until the organizer finds one, and you are no longer on its roster. The organizer is told.",
+    done: "You have left {{name}}",
+    failed: "Failed to leave the team",
+  },
   result: { scheduled: "Scheduled", won: "Won", lost: "Lost", draw: "Draw" },
   form: {
     createTitle: "Create Team",
@@ -286,6 +297,7 @@ export const catalogue = {
     updated: "Player updated successfully!",
     updateFailed: "Failed to update player",
     removed: "Player removed from team successfully!",
+    invited: "{{name}} has been invited",
     registeredNote: "Name and contact come from the player's own account.",
   },
 } as const;

@@ -175,6 +175,7 @@ export const catalogue = {
       "Solo la organización puede decidir qué pasa con los partidos de un equipo retirado",
     restoredByOrganiser: "Solo la organización puede restaurar lo que ella eliminó.",
     restoredByAdministrator: "Solo la administración puede restaurar lo que ella eliminó.",
+    captainIsAsked: "Pide a esta persona que sea capitana del equipo: ella decide.",
     captainRefused: "Esta persona ha dicho que no quiere ser capitán de este equipo.",
     captainAsked: "Hoy ya se ha preguntado a esta persona.",
     captainsEnough: "Ya se ha pedido a suficientes personas que sean capitán de este equipo.",

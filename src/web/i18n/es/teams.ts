@@ -86,6 +86,8 @@ export const catalogue = {
     position: "Posición",
     contact: "Contacto",
     actions: "Acciones",
+    nameless: "Persona invitada",
+    invitations: { open: "Invitado", refused: "Ha dicho que no" },
     captainBadge: "Capitán",
     editPlayer: "Editar {{name}}",
     removePlayer: "Quitar {{name}}",
@@ -198,6 +200,15 @@ export const catalogue = {
     mine: "Soy capitán de este equipo",
     mineHint: "Si no, el equipo no tiene capitán hasta que elijas uno.",
   },
+  leave: {
+    action: "Dejar el equipo",
+    title: "¿Dejar {{name}}?",
+    text: "Ya no estarás en la plantilla y su capitán ya no verá cómo localizarte. Se le avisa.",
+    captainText:
+      "El equipo se queda sin capitán hasta que la organización encuentre uno, y ya no estarás en su plantilla. Se avisa a la organización.",
+    done: "Has dejado {{name}}",
+    failed: "No se ha podido dejar el equipo",
+  },
   result: { scheduled: "Programado", won: "Ganado", lost: "Perdido", draw: "Empate" },
   form: {
     createTitle: "Crear equipo",
@@ -290,6 +301,7 @@ export const catalogue = {
     updated: "¡Jugador actualizado!",
     updateFailed: "No se ha podido actualizar al jugador",
     removed: "¡Jugador quitado del equipo!",
+    invited: "Has invitado a {{name}}",
     registeredNote: "El nombre y el contacto vienen de la cuenta del jugador.",
   },
 } satisfies Translation<typeof english>;

@@ -176,6 +176,7 @@ export const catalogue = {
       "Seule l’organisation peut décider de ce que deviennent les matchs d’une équipe retirée",
     restoredByOrganiser: "Seule l’organisation peut restaurer ce qu’elle a supprimé.",
     restoredByAdministrator: "Seule l’administration peut restaurer ce qu’elle a supprimé.",
+    captainIsAsked: "Proposez à cette personne d’être capitaine : c’est elle qui décide.",
     captainRefused: "Cette personne a refusé d’être capitaine de cette équipe.",
     captainAsked: "Cette personne a déjà été sollicitée aujourd’hui.",
     captainsEnough: "Assez de personnes ont été sollicitées pour être capitaine de cette équipe.",

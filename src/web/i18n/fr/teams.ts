@@ -86,6 +86,8 @@ export const catalogue = {
     position: "Poste",
     contact: "Contact",
     actions: "Actions",
+    nameless: "Personne invitée",
+    invitations: { open: "Invité", refused: "A dit non" },
     captainBadge: "Capitaine",
     editPlayer: "Modifier {{name}}",
     removePlayer: "Retirer {{name}}",
@@ -201,6 +203,15 @@ export const catalogue = {
     mine: "Je suis capitaine de cette équipe",
     mineHint: "Sinon, l’équipe n’a pas de capitaine tant que vous n’en désignez pas.",
   },
+  leave: {
+    action: "Quitter l’équipe",
+    title: "Quitter {{name}} ?",
+    text: "Vous ne serez plus dans l’effectif, et son capitaine ne verra plus comment vous joindre. Il en est informé.",
+    captainText:
+      "L’équipe n’a plus de capitaine tant que l’organisation n’en trouve pas, et vous n’êtes plus dans son effectif. L’organisation en est informée.",
+    done: "Vous avez quitté {{name}}",
+    failed: "Impossible de quitter l’équipe",
+  },
   result: { scheduled: "Programmé", won: "Gagné", lost: "Perdu", draw: "Nul" },
   form: {
     createTitle: "Créer une équipe",
@@ -294,6 +305,7 @@ export const catalogue = {
     updated: "Joueur mis à jour !",
     updateFailed: "Impossible de mettre à jour le joueur",
     removed: "Joueur retiré de l’équipe !",
+    invited: "{{name}} a reçu une invitation",
     registeredNote: "Le nom et le contact viennent du compte du joueur.",
   },
 } satisfies Translation<typeof english>;

@@ -1,0 +1,76 @@
+import { useTranslation } from "react-i18next";
+import type { RosterInvitation } from "#contract/roster-invitations.ts";
+import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
+import { useAnswerInvitation, useRosterInvitations } from "#web/features/teams/membership-api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+/** The teams that ask the person to join; nothing at all while none does. */
+export function MyInvitations() {
+  const { t } = useTranslation("account");
+  const query = useRosterInvitations();
+  const { data } = query;
+  const section = useFocusAfterRemoval(data?.length ?? 0);
+  if (!data) return <ChoicesFailure title={t("invitations.loadFailed")} queries={[query]} />;
+  if (data.length === 0) return null;
+  return (
+    <CardSection ref={section} tabIndex={-1} title={t("invitations.title")}>
+      <p className="text-sm text-ink-2">{t("invitations.hint")}</p>
+      <ul className="mt-2 -mb-3 divide-y divide-line">
+        {data.map((invitation) => (
+          <Invitation key={invitation.id} {...invitation} />
+        ))}
+      </ul>
+    </CardSection>
+  );
+}
+
+function Invitation({ id, team, invited_by: asker }: RosterInvitation) {
+  const { t } = useTranslation("account");
+  const answer = useAnswerInvitation();
+  const { name, tournament_id: tournamentId, tournament_name: tournament } = team;
+
+  async function handleAnswer(isYes: boolean) {
+    try {
+      await answer.mutateAsync({ id, tournamentId, isYes });
+      showToast.success(t(isYes ? "invitations.accepted" : "invitations.refused", { name }));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("invitations.failed")));
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="text-sm break-words">{name}</h3>
+        <p className="text-sm break-words text-ink-3">
+          {[tournament, asker === null ? null : t("invitations.by", { name: asker })]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={t("invitations.acceptOf", { name })}
+          isPending={answer.isPending}
+          onClick={() => void handleAnswer(true)}
+        >
+          {t("invitations.accept")}
+        </Button>
+        <Button
+          size="sm"
+          aria-label={t("invitations.refuseOf", { name })}
+          isPending={answer.isPending}
+          onClick={() => void handleAnswer(false)}
+        >
+          {t("invitations.refuse")}
+        </Button>
+      </div>
+    </li>
+  );
+}
