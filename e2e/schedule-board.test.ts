@@ -133,6 +133,22 @@ test("a bad place is asked about: left alone, saved anyway, or swapped", async (
   expect(organiser.complaints).toEqual([]);
 });
 
+test("a game without a time takes another's place, which then waits for one; undo takes both back", async () => {
+  const { page } = organiser;
+  await openBoard(page);
+  await drag(page, game(page, 5), cell(page, "9:00 AM", "Court A"));
+  const question = page.getByRole("alertdialog");
+  await question.getByText("Or game 1 leaves its place and waits for a new one:").waitFor();
+  await organiser.look("question about a taken place for a game without a time");
+  await question.getByRole("button", { name: "Swap with game 1" }).click();
+  await expect.poll(() => placeOf(5)).toBe("09:00 1");
+  expect(await placeOf(1)).toBe("none");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => placeOf(1)).toBe("09:00 1");
+  expect(await placeOf(5)).toBe("none");
+  expect(organiser.complaints).toEqual([]);
+});
+
 test("a game is moved by keyboard alone, and keeps the focus", async () => {
   const { page } = organiser;
   await openBoard(page);

@@ -32,7 +32,9 @@ export function SwapOffers(props: Props) {
   const { group, data, index, best, wanted, reasonsOf, placeName, onSwap } = props;
   const { t } = useTranslation("board");
   const day = placeOf(group)?.date;
-  const good = best.filter(({ place, level }) => level === "fine" && place.date === day).length;
+  const good = best.filter(
+    ({ place, level }) => level === "fine" && place.date === (day ?? place.date),
+  ).length;
   const proposed = useMemo(
     () => (good < enoughPlaces ? bestSwaps(index, data, group) : []),
     [good, index, data, group],
@@ -66,7 +68,14 @@ export function SwapOffers(props: Props) {
                   className={classNames(tones[swap.verdict.level])}
                 />
               </span>
-              <ReasonList reasons={reasonsFor(swap, group, reasonsOf)} />
+              <ReasonList
+                reasons={[
+                  ...(swap.places.other
+                    ? []
+                    : [t("swap.leaves", { game: gameNumbers(swap.other) })]),
+                  ...reasonsFor(swap, group, reasonsOf),
+                ]}
+              />
             </button>
           </li>
         ))}

@@ -24,11 +24,14 @@ export function useBoardChanges({ courts, moves, names }: Options) {
   const closureText = useClosureText(courts);
   const gameName = (group: PlacedGames) => t("game", { number: gameNumbers(group) });
 
+  const movedTo = (group: PlacedGames, place: Place | null) =>
+    t("moved", { game: gameName(group), place: place ? names.place(place) : t("bank.where") });
+
   function move(group: PlacedGames, place: Place | null, isAllowed: boolean) {
     const label = gameName(group);
     const forward = toMoves(group, place, isAllowed);
     moves.make({ label, forward, backward: toCurrentMoves(group) });
-    setNews(t("moved", { game: label, place: place ? names.place(place) : t("bank.where") }));
+    setNews(movedTo(group, place));
   }
 
   function swap(group: PlacedGames, { other, places, verdict }: Swap) {
@@ -40,7 +43,11 @@ export function useBoardChanges({ courts, moves, names }: Options) {
     ];
     const backward = [...toCurrentMoves(group), ...toCurrentMoves(other)];
     moves.make({ label, forward, backward });
-    setNews(t("swapped", { games: label }));
+    setNews(
+      places.other
+        ? t("swapped", { games: label })
+        : [movedTo(group, places.group), movedTo(other, null)].join(". "),
+    );
   }
 
   /** Everything that a change of plan moves and closes, as one change that one undo takes back. */

@@ -142,10 +142,19 @@ describe("a swap", () => {
 
   test("sends the other off the schedule for games without a place", () => {
     const { index, group } = boardOf(rows);
-    expect(judgeSwap(index, group(3), group(1))?.places).toEqual({
-      group: at("09:00"),
-      other: null,
+    const swap = judgeSwap(index, group(3), group(1))!;
+    expect(swap.places).toEqual({ group: at("09:00"), other: null });
+    expect(swap.verdict).toEqual({ level: "strained", violations: [] });
+  });
+
+  test("is judged by who else plays then for games without a place, too", () => {
+    const busy = gameAt(4, 9, { home_team_id: 31, court_id: 2 });
+    const { index, group } = boardOf([...rows, busy]);
+    expect(judgeSwap(index, group(3), group(1))!.verdict).toMatchObject({
+      level: "broken",
+      violations: [{ rule: "team_conflict" }],
     });
+    expect(judgeSwap(index, group(3), group(4))!.verdict.level).toBe("strained");
   });
 
   test("isn't offered for games that don't move", () => {
@@ -167,11 +176,12 @@ describe("the best swaps", () => {
     expect(bestSwaps(index, data, group(1), 1)).toHaveLength(1);
   });
 
-  test("are none for games without a place, and with none that are locked", () => {
-    const drawn = [gameAt(1, 9), gameAt(2, 11, { locked: true }), gameAt(3, null)];
+  test("are the earliest for games without a place, and none that are locked", () => {
+    const locked = gameAt(2, 11, { locked: true });
+    const drawn = [gameAt(5, 14), gameAt(1, 9), locked, gameAt(3, null), gameAt(4, null)];
     const { data, index, group } = boardOf(drawn);
-    expect(bestSwaps(index, data, group(1))).toEqual([]);
-    expect(bestSwaps(index, data, group(3))).toEqual([]);
+    expect(bestSwaps(index, data, group(1)).map(({ other }) => other.id)).toEqual([5]);
+    expect(bestSwaps(index, data, group(3)).map(({ other }) => other.id)).toEqual([1, 5]);
   });
 
   test("are told in the cells of a day", () => {

@@ -76,7 +76,8 @@ export interface Swap {
 
 /**
  * What it would mean if games changed places with others: each keeps its length, and takes the
- * other's start and court. `other` goes off the schedule when the first have no place.
+ * other's start and court. `other` goes off the schedule when the first have no place, which is
+ * never simply good.
  */
 export function judgeSwap(
   index: ScheduleIndex,
@@ -98,12 +99,14 @@ export function judgeSwap(
     ),
   );
   const violations = moved.flatMap((placement) => lintMove(swapped, placement));
-  return { other, places, verdict: toVerdict(unique(violations)) };
+  const verdict = toVerdict(unique(violations));
+  const isCostly = places.other === null && verdict.level === "fine";
+  return { other, places, verdict: isCostly ? { ...verdict, level: "strained" } : verdict };
 }
 
 /**
- * The games nearest by that could change places with games without breaking a rule, those first
- * with which none is strained either.
+ * The games nearest by (or the earliest, for games without a place) that could change places with
+ * games without breaking a rule, those first with which none is strained either.
  */
 export function bestSwaps(
   index: ScheduleIndex,
@@ -112,7 +115,6 @@ export function bestSwaps(
   count = 5,
 ): Swap[] {
   const own = placeOf(group);
-  if (!own) return [];
   const others = groups
     .filter((other) => other.id !== group.id && other.placement !== null && isMovable(other))
     .toSorted((a, b) => distance(a.placement!, own) - distance(b.placement!, own))

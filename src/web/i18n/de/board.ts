@@ -70,6 +70,7 @@ export const catalogue = {
     strained: "Tausch: belastend",
     broken: "Tausch: verletzt eine Regel",
     text: "Oder Spiel {{game}} bekommt den anderen Platz, {{place}}:",
+    leaves: "Spiel {{game}} hat dann keine Zeit und ist nicht angesetzt.",
     textBank: "Oder Spiel {{game}} gibt seinen Platz ab und wartet auf einen neuen:",
     button: "Mit Spiel {{game}} tauschen",
   },

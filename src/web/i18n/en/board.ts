@@ -67,6 +67,7 @@ export const catalogue = {
     strained: "Swap: strained",
     broken: "Swap: breaks a rule",
     text: "Or game {{game}} takes the other place, {{place}}:",
+    leaves: "Game {{game}} then has no time and is unscheduled.",
     textBank: "Or game {{game}} leaves its place and waits for a new one:",
     button: "Swap with game {{game}}",
   },

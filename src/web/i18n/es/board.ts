@@ -70,6 +70,7 @@ export const catalogue = {
     strained: "Intercambio: exigente",
     broken: "Intercambio: incumple una regla",
     text: "O el partido {{game}} ocupa el otro sitio, {{place}}:",
+    leaves: "El partido {{game}} se queda entonces sin hora y sin programar.",
     textBank: "O el partido {{game}} deja su sitio y espera uno nuevo:",
     button: "Cambiar con el partido {{game}}",
   },

@@ -71,6 +71,7 @@ export const catalogue = {
     strained: "Échange : contraignant",
     broken: "Échange : enfreint une règle",
     text: "Ou le match {{game}} prend l’autre place, {{place}} :",
+    leaves: "Le match {{game}} n’a alors plus d’heure et n’est plus programmé.",
     textBank: "Ou le match {{game}} quitte sa place et en attend une nouvelle :",
     button: "Échanger avec le match {{game}}",
   },
