@@ -60,6 +60,8 @@ export const timings = {
   uploadTimeoutMs: 60_000,
   filterDebounceMs: 300,
   toastMs: 5000,
+  /** With a button on it that somebody has to read, decide on and reach. */
+  actionToastMs: 15_000,
   resetLinkMinutes: 30,
   matchMinutes: 60,
 } as const;

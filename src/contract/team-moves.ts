@@ -5,7 +5,8 @@ import { messages } from "./messages.ts";
 
 /**
  * A change of bracket after the draw that takes the games along: `assign` puts teams into a bracket,
- * `swap` lets two change places, `replace` gives a newcomer the places of a team that withdrew.
+ * `swap` lets two change places, `replace` gives a newcomer the places of a team that withdrew, and
+ * `undo` takes one of these back.
  */
 export const TeamMove = z.discriminatedUnion("kind", [
   z.object({
@@ -24,6 +25,7 @@ export const TeamMove = z.discriminatedUnion("kind", [
       .refine(([first, second]) => first !== second, { error: messages.match.teamsSame }),
   }),
   z.object({ kind: z.literal("replace"), team_id: Id, replaces: Id }),
+  z.object({ kind: z.literal("undo"), move_id: Id }),
 ]);
 export type TeamMove = z.infer<typeof TeamMove>;
 
@@ -47,6 +49,6 @@ export const TeamMoveGame = z.object({
 });
 export type TeamMoveGame = z.infer<typeof TeamMoveGame>;
 
-/** What a move does, or would do, in playing order. */
-export const TeamMoveResponse = z.object({ games: z.array(TeamMoveGame) });
+/** What a move does, or would do, in playing order; by its id it is undone. */
+export const TeamMoveResponse = z.object({ games: z.array(TeamMoveGame), move_id: Id });
 export type TeamMoveResponse = z.infer<typeof TeamMoveResponse>;

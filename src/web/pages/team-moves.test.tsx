@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { toast } from "sonner";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { paths } from "#contract/paths.ts";
 import { type TeamMoveGame, TeamMoveResponse } from "#contract/team-moves.ts";
@@ -41,14 +42,20 @@ beforeEach(() => {
   });
 });
 
+// A message with a button outlasts a test.
+afterEach(() => void toast.dismiss());
+
 const moved = [
   game({}),
   game({ id: 9, change: "added", bracket: "Group B", team2: "Owls", date: null, start_time: null }),
 ];
 
 async function chooseGroupB() {
-  scene.api.reply("POST", paths.teamMovesPreview(12), TeamMoveResponse, { games: moved });
-  scene.api.reply("POST", paths.teamMoves(12), TeamMoveResponse, { games: moved });
+  scene.api.reply("POST", paths.teamMovesPreview(12), TeamMoveResponse, {
+    games: moved,
+    move_id: 80,
+  });
+  scene.api.reply("POST", paths.teamMoves(12), TeamMoveResponse, { games: moved, move_id: 80 });
   const { user } = scene.openAsOwner("?tab=assignment");
   const choice = await screen.findByRole("combobox", { name: "Bracket of Falcons" });
   await user.selectOptions(choice, "Group B");
@@ -73,6 +80,25 @@ describe("a team that changes its bracket after the draw", () => {
     await user.click(dialog.getByRole("button", { name: "Move with games" }));
     expect(await screen.findByText("Moved, with the games. 1 game has no time yet.")).toBeTruthy();
     expect(bodies(paths.teamMoves(12))).toEqual([move]);
+  });
+
+  test("is undone by a press on the message, which says why where that is too late", async () => {
+    const { user, dialog } = await chooseGroupB();
+    await user.click(dialog.getByRole("button", { name: "Move with games" }));
+    const error = "This can't be undone any more: game 9 has begun or was changed since.";
+    scene.api.refuse("POST", paths.teamMoves(12), 422, { error, code: "invalid_transition" });
+    (await screen.findByRole("button", { name: "Undo" })).focus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(bodies(paths.teamMoves(12))[1]).toEqual({ kind: "undo", move_id: 80 });
+  });
+
+  test("says that it is undone, and what has no time then", async () => {
+    const { user, dialog } = await chooseGroupB();
+    await user.click(dialog.getByRole("button", { name: "Move with games" }));
+    (await screen.findByRole("button", { name: "Undo" })).focus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("The move is undone. 1 game has no time yet.")).toBeTruthy();
   });
 
   test.each([
@@ -113,7 +139,10 @@ describe("a team that changes its bracket after the draw", () => {
 
 test("a team that came late is named, and gets its games", async () => {
   scene.replyTeams([exampleTeam(), exampleTeam({ id: 35, name: "Late Larks" })]);
-  scene.api.reply("POST", paths.teamMovesPreview(12), TeamMoveResponse, { games: moved });
+  scene.api.reply("POST", paths.teamMovesPreview(12), TeamMoveResponse, {
+    games: moved,
+    move_id: 80,
+  });
   const { user } = scene.openAsOwner("?tab=assignment");
   const late = within(await screen.findByRole("region", { name: "A team has no games" }));
   expect(late.getByText("Late Larks came into Group A after its draw.")).toBeTruthy();

@@ -1,27 +1,44 @@
+import { timings } from "#contract/limits.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 
 type Kind = "success" | "error" | "info";
+
+/** A button on a toast, which stays longer for it. */
+interface Action {
+  label: string;
+  run: () => void;
+}
 
 /**
  * Messages that pass, wherever code runs. Their library loads with the first of them, so that a
  * visitor who only reads never fetches it.
  */
 export const showToast = {
-  success: (message: string) => void show("success", message),
-  error: (message: string, details?: string) => void show("error", message, details),
+  success: (message: string, action?: Action) => void show("success", message, { action }),
+  error: (message: string, details?: string) => void show("error", message, { details }),
   info: (message: string) => void show("info", message),
 };
+
+interface Extras {
+  details?: string | undefined;
+  action?: Action | undefined;
+}
 
 let isWanted = false;
 const listeners = new Set<() => void>();
 const mounted = Promise.withResolvers<void>();
 
-async function show(kind: Kind, message: string, description?: string) {
+async function show(kind: Kind, message: string, { details, action }: Extras = {}) {
   isWanted = true;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import("sonner"), mounted.promise]);
-  const details = description === undefined ? {} : { description: inPageLanguage(description) };
-  toast[kind](inPageLanguage(message), details);
+  toast[kind](inPageLanguage(message), {
+    ...(details && { description: inPageLanguage(details) }),
+    ...(action && {
+      action: { label: action.label, onClick: action.run },
+      duration: timings.actionToastMs,
+    }),
+  });
 }
 
 /** For the toaster alone: whether there is anything to show yet, and that it now can. */

@@ -5,7 +5,7 @@ import { toasterState } from "#web/ui/toast.ts";
 
 const Sonner = lazy(async () => ({ default: (await import("sonner")).Toaster }));
 
-/** The corner where toasts appear: top right, five seconds each. */
+/** The corner where toasts appear: top right, five seconds each, longer with a button. */
 export function Toaster() {
   const { t } = useTranslation();
   const isWanted = useSyncExternalStore(
@@ -43,5 +43,7 @@ const looks = {
   success: "[&_[data-icon]]:!text-active",
   error: "[&_[data-icon]]:!text-danger",
   description: "!text-ink-2",
+  actionButton:
+    "!ms-auto !h-auto !min-h-8 !shrink-0 !rounded-md !border !border-line-strong !bg-surface !px-3 !text-sm !font-semibold !text-brand-text hover:!border-brand-text",
   closeButton: "!bg-surface !text-ink !border-line-strong",
 };

@@ -11,12 +11,12 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** Adds to the log that nobody can change, in the transaction of what it tells of. */
+/** Adds to the log that nobody can change, in the transaction of what it tells of; its id there. */
 export async function recordAudit(
   { actorId, tournamentId = null, action, subjectId = null, before, after }: AuditEntry,
   trx: Transaction,
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto("audit_log")
     .values({
       actor_id: actorId,
@@ -26,7 +26,22 @@ export async function recordAudit(
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An entry of a tournament's log by its id; undefined where there is none. */
+export async function findAudit(
+  { tournamentId, id }: { tournamentId: number; id: number },
+  trx: Transaction,
+): Promise<{ action: string; before: unknown; after: unknown } | undefined> {
+  return trx
+    .selectFrom("audit_log")
+    .select(["action", "before", "after"])
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }
 
 /** What the last entry of an action on a subject says was there before and after; null without one. */

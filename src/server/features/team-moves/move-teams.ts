@@ -1,21 +1,22 @@
 import type { Actor } from "#contract/permissions.ts";
 import type { TeamMove, TeamMoveResponse } from "#contract/team-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
-import { clearTimes, deleteMatchById, type MatchRow } from "#server/features/matches/repository.ts";
-import { loadFixtures } from "#server/features/schedule/repository.ts";
+import { clearTimes, deleteMatchById } from "#server/features/matches/repository.ts";
+import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { updateTeam } from "#server/features/teams/repository.ts";
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
 import { describeMove } from "./describe-move.ts";
-import { planMove } from "./plan-move.ts";
+import { type MovePlan, planMove } from "./plan-move.ts";
+import { recordMove } from "./record.ts";
 import { saveGames } from "./save-games.ts";
 
 /**
  * Moves teams between brackets with their games. What is begun or over stays where it is; games that
  * fit nowhere are left without a time. Errors: `validation` for teams and brackets that aren't the
- * tournament's, `invalid_transition` for a team that can't be replaced, `match_locked`, and
- * `advancement_conflict` when a game already begun depends on what changes.
+ * tournament's, `not_found` for an unknown move to undo, `invalid_transition` for a team that can't
+ * be replaced and a move that can't be undone, `match_locked`, and `advancement_conflict` when a game
+ * already begun depends on what changes.
  */
 export async function moveTeams(
   { move, actor }: { move: TeamMove; actor: Actor },
@@ -23,7 +24,7 @@ export async function moveTeams(
   trx: Transaction,
 ): Promise<TeamMoveResponse> {
   const before = await loadFixtures(tournament.id, trx);
-  const plan = await planMove(move, before, trx);
+  const plan = await planMove(move, { fixtures: before, tournamentId: tournament.id }, trx);
   for (const [teamId, bracketId] of plan.brackets) {
     await updateTeam(teamId, { bracket_id: bracketId }, trx);
   }
@@ -34,30 +35,16 @@ export async function moveTeams(
   const changes = [...removed.map((match) => ({ before: match, after: null })), ...saved];
   await advanceTeams({ tournamentId: tournament.id, changes }, trx);
   for (const id of plan.removed) await deleteMatchById(id, trx);
-  await record({ move, actor, changes }, tournament, trx);
-  return { games: describeMove(plan, before, await loadFixtures(tournament.id, trx)) };
+  const brackets = formerBrackets(plan, before);
+  const move_id = await recordMove({ move, actor, changes, brackets }, tournament.id, trx);
+  const games = describeMove(plan, before, await loadFixtures(tournament.id, trx));
+  return { games, move_id };
 }
 
-interface Done {
-  move: TeamMove;
-  actor: Actor;
-  changes: { before: MatchRow | null; after: MatchRow | null }[];
-}
-
-async function record(
-  { move, actor, changes }: Done,
-  { id: tournamentId }: LockedTournament,
-  trx: Transaction,
-): Promise<void> {
-  await recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId,
-      action: `team.${move.kind}`,
-      subjectId: move.kind === "replace" ? move.team_id : move.team_ids[0],
-      before: { games: changes.map((change) => change.before) },
-      after: { move, games: changes.map((change) => change.after) },
-    },
-    trx,
-  );
+function formerBrackets(plan: MovePlan, { teams }: Fixtures) {
+  return [...plan.brackets].map(([teamId, bracketId]) => ({
+    teamId,
+    before: teams.get(teamId)?.bracket_id ?? null,
+    after: bracketId,
+  }));
 }

@@ -7,12 +7,15 @@ import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
 import { findWithdrawal } from "#server/features/withdrawal/record.ts";
+import { planUndo } from "./plan-undo.ts";
 
 /** Who plays a game that is open, or is open again. */
 interface GameTeams {
   id: number;
   homeId: number | null;
   awayId: number | null;
+  /** What it gets back beside its teams when a move is undone. */
+  back?: Partial<MatchRow>;
 }
 
 /** What a move comes to, before it is saved. */
@@ -22,21 +25,31 @@ export interface MovePlan {
   removed: Set<number>;
   teams: GameTeams[];
   added: { bracketId: number; homeId: number; awayId: number; round: number }[];
+  /** Games that an earlier move took off, as they were. */
+  restored?: MatchRow[];
 }
 
-/** Errors: `validation`, `invalid_transition`, `match_locked`. */
+interface Context {
+  fixtures: Fixtures;
+  tournamentId: number;
+}
+
+/** Errors: `validation`, `not_found`, `invalid_transition`, `match_locked`. */
 export async function planMove(
   move: TeamMove,
-  fixtures: Fixtures,
+  context: Context,
   trx: Transaction,
 ): Promise<MovePlan> {
+  const { fixtures } = context;
   switch (move.kind) {
     case "assign":
       return planAssignment(move, fixtures);
     case "swap":
       return planSwap(move.team_ids, fixtures);
     case "replace":
-      return planReplacement(move, fixtures, trx);
+      return planReplacement(move, context, trx);
+    case "undo":
+      return planUndo(move.move_id, context, trx);
   }
 }
 
@@ -123,7 +136,7 @@ type Replacement = Extract<TeamMove, { kind: "replace" }>;
 /** The newcomer plays what the withdrawal settled and nobody has played or changed since. */
 async function planReplacement(
   { team_id, replaces }: Replacement,
-  fixtures: Fixtures,
+  { fixtures, tournamentId }: Context,
   trx: Transaction,
 ): Promise<MovePlan> {
   const newcomer = requireTeam(team_id, "team_id", fixtures);
@@ -132,7 +145,6 @@ async function planReplacement(
     throw cannotBeReplaced("Only a team that has withdrawn can be replaced, by one that plays.");
   }
   const plan = leave([newcomer], gone.bracket_id, fixtures);
-  const tournamentId = fixtures.matches[0]?.tournament_id ?? 0;
   const record = await findWithdrawal({ id: gone.id, tournament_id: tournamentId }, trx);
   const settled = new Map(
     (record?.games ?? []).map(({ before, after }) => [after.id, { before, after }]),

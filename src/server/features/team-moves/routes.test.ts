@@ -84,15 +84,15 @@ const move = (body: TeamMove, as: TestUser | null = organiser, headers = {}) =>
   app.call("POST", paths.teamMoves(tournamentId), { as, body, headers });
 const preview = (body: TeamMove) =>
   app.call("POST", paths.teamMovesPreview(tournamentId), { as: organiser, body });
-const schedule = async () => {
+const listed = async () => {
   const answer = await app.call("GET", paths.tournamentSchedule(tournamentId));
-  return answer
-    .read(ScheduleResponse)
-    .schedule.map(
-      (row) =>
-        `${row.start_time ?? "–"} ${row.court ?? "–"} ${row.bracket}: ${row.team1} ${row.team2}`,
-    );
+  return answer.read(ScheduleResponse).schedule;
 };
+const schedule = async () =>
+  (await listed()).map(
+    (row) =>
+      `${row.start_time ?? "–"} ${row.court ?? "–"} ${row.bracket}: ${row.team1} ${row.team2}`,
+  );
 const state = async () => ({
   matches: await app.database
     .selectFrom("matches")
@@ -286,6 +286,105 @@ describe("a newcomer for a team that withdrew", () => {
     await move({ kind: "replace", team_id: teams["Gnus"], replaces: teams["Ants"]! });
     const own = (await schedule()).filter((row) => row.includes("Gnus"));
     expect(own).toEqual(["11:00 A Pool 1: Cats Gnus", "12:00 A Pool 1: Gnus Bees"]);
+  });
+});
+
+const undo = (move_id: number, as: TestUser | null = organiser) =>
+  move({ kind: "undo", move_id }, as);
+const made = async (body: TeamMove) => (await move(body)).read(TeamMoveResponse).move_id;
+const places = async () => (await schedule()).toSorted((a, b) => a.localeCompare(b));
+
+describe("a move that is undone", () => {
+  test("gives a team its games back where they were, and takes off those it had got", async () => {
+    const [before, rows] = [await places(), (await state()).teams];
+    const id = await made(assign("Ants", 1));
+    expect(await places()).not.toEqual(before);
+    const { games } = (await preview({ kind: "undo", move_id: id })).read(TeamMoveResponse);
+    expect(games.map(({ change }) => change)).toEqual([
+      "removed",
+      "removed",
+      "removed",
+      "added",
+      "added",
+    ]);
+    expect((await undo(id)).status).toBe(200);
+    expect(await places()).toEqual(before);
+    expect((await state()).teams).toEqual(rows);
+  });
+
+  test("takes back a swap, and what a newcomer has got", async () => {
+    const before = await state();
+    const swapped = await made({ kind: "swap", team_ids: [teams["Ants"]!, teams["Elks"]!] });
+    await undo(swapped);
+    expect(await state()).toEqual(before);
+    await app.call("PUT", paths.teamWithdrawal(teams["Ants"]!), {
+      as: organiser,
+      body: { policy: "forfeit_rest" },
+    });
+    teams["Gnus"] = (await app.createTeam({ tournament_id: tournamentId, name: "Gnus" })).id;
+    const withdrawn = await state();
+    const replaced = await made({
+      kind: "replace",
+      team_id: teams["Gnus"],
+      replaces: teams["Ants"]!,
+    });
+    expect(await state()).not.toEqual(withdrawn);
+    await undo(replaced);
+    expect(await state()).toEqual(withdrawn);
+  });
+
+  test("finds another time for a game whose court is closed by now", async () => {
+    const id = await made(assign("Ants", 1));
+    await app.database
+      .insertInto("court_closures")
+      .values({ tournament_id: tournamentId, court_id: 1, start_time: `${day}T08:00:00Z` })
+      .execute();
+    await undo(id);
+    const own = (await schedule()).filter((row) => row.includes("Ants"));
+    expect(own).toEqual(["12:00 B Pool 1: Ants Bees", "– – Pool 1: Cats Ants"]);
+  });
+
+  test("stays once one of its games has begun, one is locked, or a team was moved on", async () => {
+    const id = await made(assign("Ants", 1));
+    const own = (await listed()).find(({ bracket, team1, team2 }) => {
+      return bracket === "Pool 2" && [team1, team2].includes("Ants");
+    })!;
+    const change = (body: object) => app.call("PUT", paths.match(own.id), { as: organiser, body });
+    const before = await state();
+    await change({ status: "in_progress" });
+    const refused = await undo(id);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      {
+        code: "invalid_transition",
+        error: `This can't be undone any more: game ${own.game_number} has begun or was changed since.`,
+      },
+    ]);
+    await change({ status: "scheduled", locked: true });
+    expect((await undo(id)).body).toMatchObject({ code: "match_locked" });
+    await change({ locked: false });
+    expect(await state()).toEqual(before);
+    await app.call("POST", paths.bracketTeams(pools[0]), {
+      as: organiser,
+      body: { team_ids: [teams["Ants"]!] },
+    });
+    expect((await undo(id)).body).toMatchObject({
+      error: "This can't be undone any more: Ants was moved or is out since.",
+    });
+  });
+
+  test("is undone once, by those who manage, and is one of this tournament", async () => {
+    const id = await made(assign("Ants", 1));
+    const stranger = await app.createUser();
+    const refused = [await undo(id, null), await undo(id, stranger), await undo(id + 100)];
+    expect(refused.map(({ status }) => status)).toEqual([401, 403, 404]);
+    const other = paths.teamMoves((await app.createTournament({ creator_id: organiser.id })).id);
+    const body = { kind: "undo", move_id: id };
+    expect((await app.call("POST", other, { as: organiser, body })).status).toBe(404);
+    expect((await undo(id)).status).toBe(200);
+    const after = await state();
+    expect((await undo(id)).status).toBe(422);
+    expect(await state()).toEqual(after);
   });
 });
 

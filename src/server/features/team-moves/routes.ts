@@ -8,7 +8,12 @@ import { requireManager } from "#server/features/tournaments/require-manager.ts"
 import { moveTeams } from "./move-teams.ts";
 
 const tags = ["teams"];
-const refusals = ["match_locked", "advancement_conflict", "invalid_transition"] as const;
+const refusals = [
+  "not_found",
+  "match_locked",
+  "advancement_conflict",
+  "invalid_transition",
+] as const;
 
 /** Moves teams between brackets with their games, and says before what that means. */
 export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): void {

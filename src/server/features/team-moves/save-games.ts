@@ -3,7 +3,6 @@ import type { Transaction } from "#server/database/handle.ts";
 import { isClosedTo } from "#server/features/closures/check-closures.ts";
 import { type ClosureRow, findClosures } from "#server/features/closures/repository.ts";
 import { findDoubleBooking } from "#server/features/matches/bookings.ts";
-import { blankMatch } from "#server/features/matches/create-match.ts";
 import {
   insertMatch,
   type MatchRow,
@@ -12,6 +11,7 @@ import {
 } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import { draftAdded, draftRestored } from "./draft-games.ts";
 import { findPlaces } from "./find-places.ts";
 import type { MovePlan } from "./plan-move.ts";
 
@@ -25,11 +25,10 @@ interface SavedGame {
   after: MatchRow;
 }
 
-type Draft = Omit<MatchRow, "id"> & { id: number | null };
-
 /**
  * Writes the games of a plan: those that get other teams stay where they are unless somebody would
- * play twice at once or the time has passed; these and the new ones go where the schedule is free.
+ * play twice at once or the time has passed, and those that come back where they were; all others go
+ * where the schedule is free.
  */
 export async function saveGames(
   plan: MovePlan,
@@ -37,15 +36,14 @@ export async function saveGames(
   trx: Transaction,
 ): Promise<SavedGame[]> {
   const was = new Map(before.matches.map((match) => [match.id, match]));
-  const changed = plan.teams.map(({ id, homeId, awayId }) =>
-    withTeams(was.get(id)!, { homeId, awayId }),
-  );
+  const changed = plan.teams.map(({ id, ...teams }) => withTeams(was.get(id)!, teams));
   const closures = await findClosures(tournament.id, trx);
   const changedIds = new Set(changed.map(({ id }) => id));
   const standing = before.matches.filter(
     ({ id, status }) => !plan.removed.has(id) && !changedIds.has(id) && status !== "canceled",
   );
   for (const match of changed) {
+    if (match.status === "canceled") continue;
     const isClashing = !match.allow_overlap && findDoubleBooking(match, standing) !== null;
     // Somebody else's place stays; one that a withdrawal had freed may be gone by now.
     const isLost =
@@ -53,31 +51,34 @@ export async function saveGames(
       (isPast(match) || closures.some((closure) => isOnClosed(match, closure)));
     standing.push(isClashing || isLost ? Object.assign(match, withoutTime) : match);
   }
-  const firstNumber = await nextGameNumber(tournament.id, trx);
-  const added = plan.added.map(({ bracketId, homeId, awayId, round }, index): Draft => ({
-    ...blankMatch(tournament.id, firstNumber + index),
-    id: null,
-    bracket_id: bracketId,
-    home_team_id: homeId,
-    away_team_id: awayId,
-    round,
-  }));
-  const homeless: Draft[] = [
+  const next = await nextGameNumber(tournament.id, trx);
+  const added = draftAdded(plan, { tournamentId: tournament.id, next });
+  const restored = draftRestored(plan, before.matches, { next });
+  const evicted: MatchRow[] = [];
+  for (const game of restored) {
+    const isClosed = closures.some((closure) => isOnClosed(game, closure));
+    const isFree = game.allow_overlap || findDoubleBooking(game, standing) === null;
+    if (isFree && !isClosed) standing.push(game);
+    else evicted.push(Object.assign(game, withoutTime));
+  }
+  const homeless = [
     ...changed.filter((match) => !match.start_time && was.get(match.id)!.start_time),
+    ...evicted,
     ...added,
   ];
   const places = await findPlaces(homeless, { standing, before, tournament }, trx);
   for (const [index, game] of homeless.entries()) Object.assign(game, places[index]);
-  return write(changed, added, was, trx);
+  return write(changed, [...restored, ...added], was, trx);
 }
 
 const withoutTime = { start_time: null, end_time: null, court_id: null };
 
 function withTeams(
   match: MatchRow,
-  { homeId, awayId }: { homeId: number | null; awayId: number | null },
+  { homeId, awayId, back }: Omit<MovePlan["teams"][number], "id">,
 ): MatchRow {
   const teams = { home_team_id: homeId, away_team_id: awayId };
+  if (back) return { ...match, ...teams, ...back };
   // What a withdrawal had settled is open again.
   return match.status === "scheduled"
     ? { ...match, ...teams }
@@ -88,14 +89,17 @@ function isPast({ start_time: start }: MatchRow): boolean {
   return start !== null && start < currentTime().toISOString();
 }
 
-function isOnClosed({ start_time, end_time, court_id }: MatchRow, closure: ClosureRow): boolean {
+function isOnClosed(
+  { start_time, end_time, court_id }: Pick<MatchRow, "start_time" | "end_time" | "court_id">,
+  closure: ClosureRow,
+): boolean {
   if (start_time === null || end_time === null) return false;
   return isClosedTo({ start_time, end_time, court_id }, closure);
 }
 
 async function write(
   changed: MatchRow[],
-  added: Draft[],
+  added: MatchRow[],
   was: ReadonlyMap<number, MatchRow>,
   trx: Transaction,
 ): Promise<SavedGame[]> {

@@ -188,6 +188,7 @@ export const catalogue = {
     bracket: "Gruppe nicht gefunden",
     closure: "Sperrung nicht gefunden",
     match: "Spiel nicht gefunden",
+    move: "Wechsel nicht gefunden",
     player: "Spieler nicht gefunden",
     team: "Team nicht gefunden",
     question: "Frage nicht gefunden",
@@ -239,6 +240,10 @@ export const catalogue = {
       "Dieses Team ist schon zurückgezogen. Hebe das zuerst auf, um etwas anderes zu wählen.",
     staysInTournament: "Ein Team bleibt in seinem Turnier",
     cannotSwap: "{{name}} hat sich zurückgezogen und kann nicht tauschen.",
+    moveBegun:
+      "Das lässt sich nicht mehr rückgängig machen: Spiel {{game}} hat begonnen oder wurde seither geändert.",
+    moveOutdated:
+      "Das lässt sich nicht mehr rückgängig machen: {{name}} wurde seither verschoben oder ist ausgeschieden.",
     cannotReplace: "Nur ein zurückgezogenes Team kann ersetzt werden, durch eines, das spielt.",
     strangers: "Nicht in diesem Turnier: Team {{teams}}",
     notInTournament: "Dieses Team ist nicht in diesem Turnier",

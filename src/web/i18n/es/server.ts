@@ -186,6 +186,7 @@ export const catalogue = {
     bracket: "Grupo no encontrado",
     closure: "Cierre no encontrado",
     match: "Partido no encontrado",
+    move: "Cambio no encontrado",
     player: "Jugador no encontrado",
     team: "Equipo no encontrado",
     question: "No se ha encontrado la pregunta",
@@ -236,6 +237,9 @@ export const catalogue = {
     withdrawn: "Este equipo ya se ha retirado. Anula antes la retirada para elegir otra opción.",
     staysInTournament: "Un equipo permanece en su torneo",
     cannotSwap: "{{name}} se ha retirado y no puede intercambiarse.",
+    moveBegun:
+      "Ya no se puede deshacer: el partido {{game}} ha empezado o ha cambiado desde entonces.",
+    moveOutdated: "Ya no se puede deshacer: {{name}} ha cambiado de sitio o ya no participa.",
     cannotReplace: "Solo se puede sustituir a un equipo retirado, por uno que juega.",
     strangers: "No están en este torneo: equipo {{teams}}",
     notInTournament: "Este equipo no está en el torneo",

@@ -188,6 +188,7 @@ export const catalogue = {
     bracket: "Poule introuvable",
     closure: "Fermeture introuvable",
     match: "Match introuvable",
+    move: "Changement introuvable",
     player: "Joueur introuvable",
     team: "Équipe introuvable",
     question: "Question introuvable",
@@ -239,6 +240,8 @@ export const catalogue = {
       "Cette équipe est déjà retirée. Annulez d’abord le retrait pour choisir une autre règle.",
     staysInTournament: "Une équipe reste dans son tournoi",
     cannotSwap: "{{name}} a déclaré forfait et ne peut pas être échangée.",
+    moveBegun: "Ce n’est plus annulable : le match {{game}} a commencé ou a changé depuis.",
+    moveOutdated: "Ce n’est plus annulable : {{name}} a été déplacé ou ne participe plus.",
     cannotReplace:
       "Seule une équipe qui a déclaré forfait peut être remplacée, par une équipe qui joue.",
     strangers: "Absente de ce tournoi : équipe {{teams}}",

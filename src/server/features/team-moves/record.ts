@@ -1,0 +1,61 @@
+import type { Actor } from "#contract/permissions.ts";
+import type { TeamMove } from "#contract/team-moves.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { findAudit, recordAudit } from "#server/features/audit/repository.ts";
+import type { MatchRow } from "#server/features/matches/repository.ts";
+
+interface Change {
+  before: MatchRow | null;
+  after: MatchRow | null;
+}
+
+/** Which bracket a team was in, and is in now. */
+interface TeamChange {
+  teamId: number;
+  before: number | null;
+  after: number | null;
+}
+
+/** What a move did, as it is on record. */
+export interface DoneMove {
+  changes: Change[];
+  brackets: TeamChange[];
+}
+
+/** Writes down what a move did, so that it can be undone; its id. */
+export async function recordMove(
+  { move, actor, changes, brackets }: DoneMove & { move: TeamMove; actor: Actor },
+  tournamentId: number,
+  trx: Transaction,
+): Promise<number> {
+  return recordAudit(
+    {
+      actorId: actor.id,
+      tournamentId,
+      action: `team.${move.kind}`,
+      subjectId: brackets[0]?.teamId ?? null,
+      before: { games: changes.map(({ before }) => before) },
+      after: { move, games: changes.map(({ after }) => after), brackets },
+    },
+    trx,
+  );
+}
+
+const undoable = new Set(["team.assign", "team.swap", "team.replace"]);
+
+/** A move that can be undone; null for none, and for those from before moves could be. */
+export async function findMove(
+  { id, tournamentId }: { id: number; tournamentId: number },
+  trx: Transaction,
+): Promise<DoneMove | null> {
+  const entry = await findAudit({ id, tournamentId }, trx);
+  if (!entry || !undoable.has(entry.action)) return null;
+  const { games: former } = entry.before as { games: (MatchRow | null)[] };
+  const { games, brackets } = entry.after as {
+    games: (MatchRow | null)[];
+    brackets?: TeamChange[];
+  };
+  if (!brackets) return null;
+  const changes = games.map((after, index) => ({ before: former[index] ?? null, after }));
+  return { changes, brackets };
+}
