@@ -145,6 +145,21 @@ test("a team's page prints its tab", async () => {
   expectNothingCut(pages[0]!);
 });
 
+test("paper has shoot-outs, running scores and closed courts, and nothing that passes", async () => {
+  const { id, teamId } = await createScoredTournament();
+  for (const path of [`/tournaments/${id}/schedule`, `/teams/${teamId}?tab=matches`]) {
+    const pages = await print(visitor, path, "A4");
+    const text = squeeze(pages.map((page) => page.text).join(" "));
+    for (const part of ["2–2(4–3)", "12–9", "Live"]) expect(text).toContain(part);
+    expect(text).not.toContain("Late");
+    for (const page of pages) expectNothingCut(page);
+  }
+  const [playoffs] = await print(visitor, `/tournaments/${id}/standings?view=playoffs`, "A4");
+  for (const part of ["(4)", "(3)", "Live"]) expect(squeeze(playoffs!.text)).toContain(part);
+  const [first] = await print(visitor, `/tournaments/${demo}/schedule`, "A4");
+  expect(squeeze(first!.text)).toContain("ClosedcourtsCourtAclosed");
+});
+
 async function print({ page }: Person, path: string, format: string): Promise<PrintedPage[]> {
   await page.goto(path);
   await settled(page);
@@ -204,4 +219,28 @@ async function createLongTournament(): Promise<number> {
   const body = { seed: 1, brackets_config };
   await post(url, `/tournaments/${id}/generate-random-brackets`, body, token);
   return id;
+}
+
+/** A knock-out with a game decided by a shoot-out, one that is on, and one that should be. */
+async function createScoredTournament() {
+  const { url } = server;
+  const token = await logIn(url, "organiser");
+  const today = new Date().toISOString().slice(0, 10);
+  const dates = { start_date: today, end_date: today, timezone: "UTC" };
+  const id = await createTournament(url, "A cup of scores", token, { ...dates, courts_count: 3 });
+  const bracket = { name: "Cup", type: "elimination", tournament_id: id };
+  const made = await post<{ bracket: { id: number } }>(url, "/brackets", bracket, token);
+  const teams: number[] = [];
+  for (const team of ["Ants", "Bees", "Cats"]) teams.push(await createTeam(url, id, team, token));
+  const [ants, bees, cats] = teams;
+  for (const [index, game] of [
+    { away_team_id: bees, t1s: 2, t2s: 2, t1_shootout: 4, t2_shootout: 3, status: "completed" },
+    { away_team_id: cats, t1s: 12, t2s: 9, status: "in_progress" },
+    { away_team_id: bees },
+  ].entries()) {
+    const place = { court_id: index + 1, start_time: `${today}T00:0${index}`, allow_overlap: true };
+    const body = { tournament_id: id, bracket_id: made.bracket.id, home_team_id: ants };
+    await post(url, "/matches", { ...body, ...place, ...game }, token);
+  }
+  return { id, teamId: ants! };
 }

@@ -53,7 +53,7 @@ test.each([
 
     const swap = await ask(page, "Ants", "Group B");
     await swap.getByRole("radio", { name: "Change places with a team" }).check();
-    await swap.getByLabel("Change places with").selectOption("Dogs");
+    await swap.getByRole("combobox", { name: "Change places with" }).selectOption("Dogs");
     await swap.getByRole("button", { name: "Change places", exact: true }).click();
     await page.getByText(/^Moved, with the games/u).waitFor();
     expect(ofTeam(await gamesOf(id), "Dogs")).toEqual(["Group A", "Group A"]);

@@ -58,6 +58,24 @@ describe("the demo", () => {
     expect(standings.elimination_brackets).toMatchObject([{ is_completed: false }]);
   });
 
+  test("has a court that closes on the last day, with no game on it then", async () => {
+    const answer = await app.call("GET", paths.tournamentSchedule(live().id));
+    const { schedule, closures } = answer.read(ScheduleResponse);
+    expect(closures).toMatchObject([
+      {
+        court: "A",
+        from: { date: live().end_date, time: "12:00" },
+        to: { date: live().end_date, time: "18:00" },
+      },
+    ]);
+    const [{ start_time, end_time }] = closures as [(typeof closures)[number]];
+    const hit = schedule.filter(
+      ({ court, raw_start_time: start, raw_end_time: end }) =>
+        court === "A" && start! < end_time! && start_time < end!,
+    );
+    expect(hit).toEqual([]);
+  });
+
   test("has rosters with jerseys and the sport's positions", async () => {
     const teams = (await app.call("GET", paths.tournamentTeams(live().id))).read(AllTeamsResponse);
     for (const { id } of teams.teams) {

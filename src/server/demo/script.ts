@@ -21,6 +21,8 @@ export interface DemoTournament {
   /** Games played in playing order, and then games that are being played. */
   played: number;
   inProgress: number;
+  /** A court that closes early on the last day. */
+  closing?: { court: number; from: string; to: string };
 }
 
 const everyGame = Infinity;
@@ -90,6 +92,7 @@ export const tournaments: DemoTournament[] = [
     },
     played: 16,
     inProgress: 2,
+    closing: { court: 1, from: "12:00", to: "18:00" },
   },
   {
     sport: "Basketball",

@@ -1,3 +1,4 @@
+import { CourtClosuresResponse } from "#contract/court-closures.ts";
 import { GenerateResponse } from "#contract/generation.ts";
 import { readJersey } from "#contract/jerseys.ts";
 import { MatchResponse } from "#contract/matches.ts";
@@ -37,6 +38,7 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
   }
   if (script.draw) await draw(script, tournamentId, stage);
   await play(script, { tournamentId, seeds }, stage.organiser);
+  await close(script, tournamentId, stage);
 }
 
 async function createTournament(script: DemoTournament, stage: Stage): Promise<number> {
@@ -134,6 +136,14 @@ async function draw(script: DemoTournament, tournamentId: number, stage: Stage):
     },
     GenerateResponse,
   );
+}
+
+async function close(script: DemoTournament, tournamentId: number, stage: Stage): Promise<void> {
+  if (!script.closing) return;
+  const { court, from, to } = script.closing;
+  const { end_date: day } = datesOf(script, stage.today);
+  const body = { court_id: court, start_time: `${day}T${from}`, end_time: `${day}T${to}` };
+  await stage.organiser.post(paths.courtClosures(tournamentId), body, CourtClosuresResponse);
 }
 
 interface Play {

@@ -90,7 +90,10 @@ describe("a team that changes its bracket after the draw", () => {
     (await screen.findByRole("button", { name: "Undo" })).focus();
     await user.keyboard("{Enter}");
     expect(await screen.findByText(error)).toBeTruthy();
-    expect(bodies(paths.teamMoves(12))[1]).toEqual({ kind: "undo", move_id: 80 });
+    const [made, undone] = scene.api.callsTo("POST", paths.teamMoves(12));
+    expect(undone!.body).toEqual({ kind: "undo", move_id: 80 });
+    const basedOn = [made!, undone!].map(({ headers }) => headers.get("if-match"));
+    expect(basedOn).toEqual([expect.any(String), null]);
   });
 
   test("says that it is undone, and what has no time then", async () => {

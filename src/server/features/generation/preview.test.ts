@@ -134,6 +134,30 @@ describe("the preview of a draw", () => {
     );
   });
 
+  test("keeps off closed courts as the draw then does", async () => {
+    const id = await tournamentOf(4);
+    const body = {
+      ...weekend,
+      time_slots: ["09:00", "11:00", "13:00"].map((start) => ({
+        start,
+        end: `${start.slice(0, 2)}:45`,
+        courts: [1, 2],
+      })),
+    };
+    const open = (await preview(id, body)).read(GenerationOutline);
+    expect(open.days[0]).toMatchObject({ date: "2026-07-04", start: "09:00" });
+    const closing = {
+      court_id: null,
+      start_time: "2026-07-04T00:00",
+      end_time: "2026-07-04T12:00",
+    };
+    const path = paths.courtClosures(id);
+    expect((await app.call("POST", path, { as: organiser, body: closing })).status).toBe(200);
+    const said = (await preview(id, body)).read(GenerationOutline);
+    expect(said.days[0]).toMatchObject({ date: "2026-07-04", start: "13:00" });
+    expect((await generate(id, body)).read(GenerateResponse)).toMatchObject(said);
+  });
+
   test("saves nothing", async () => {
     const id = await tournamentOf(4);
     const said = (await preview(id, weekend)).read(GenerationOutline);

@@ -171,6 +171,21 @@ describe("a sheet", () => {
     expect(sheet).toMatch(/A 3 B 1 Harbour Şeagulls/u);
   });
 
+  test("of a game that ended level has the shoot-out, and whom it let win", async () => {
+    const change = (values: object) =>
+      courtside.database
+        .updateTable("matches")
+        .set(values)
+        .where("id", "=", games[3]!.id)
+        .execute();
+    await change({ t1s: 2, t2s: 2, t1_shootout: 4, t2_shootout: 3 });
+    const [sheet] = await readSheets({ match: games[3]!.id });
+    expect(sheet).toMatch(/A 2 \(4\) B 2 \(3\) Harbour Şeagulls/u);
+    await change({ status: "in_progress", t1_shootout: null, t2_shootout: null });
+    const [running] = await readSheets({ match: games[3]!.id });
+    expect(running).not.toMatch(/A 2 B 2/u);
+  });
+
   test.each([
     ["es", "Acta del partido", "Ganador del partido 1"],
     ["fr", "Feuille de match", "Vainqueur du match 1"],

@@ -20,6 +20,10 @@ export function useTeamMovePreview(tournamentId: number, move: TeamMove | null) 
 
 export function useMoveTeams(tournamentId: number) {
   return useTournamentWrite(tournamentId, (move: TeamMove, options: RequestOptions) =>
-    api.post(paths.teamMoves(tournamentId), TeamMoveResponse, move, options),
+    api.post(paths.teamMoves(tournamentId), TeamMoveResponse, move, {
+      ...options,
+      // Undoing is refused by what became of its games, not by anything else that has happened.
+      ...(move.kind === "undo" && { ifMatch: null }),
+    }),
   );
 }
