@@ -132,8 +132,8 @@ async function drawnCup(name: string) {
       const game = {
         tournament_id: id,
         bracket_id: made.bracket.id,
-        home_team_id: teams[members[home]!],
-        away_team_id: teams[members[away]!],
+        home_team_id: teams[members[home]],
+        away_team_id: teams[members[away]],
         start_time: `${await firstDay(id)}T${String(hour).padStart(2, "0")}:00`,
         court_id: group === "Group A" ? 1 : 2,
       };

@@ -39,7 +39,7 @@ export async function planUndo(
     if (!before && match) plan.removed.add(match.id);
     else if (!match && before) plan.restored!.push(checkPlaying(before, fixtures));
     else if (match && before)
-      plan.teams.push({ ...sidesOf(before), back: toBack(match, after!, before) });
+      plan.teams.push({ ...sidesOf(before), back: toBack(match, after, before) });
   }
   const locked = fixtures.matches.filter((match) => match.locked && plan.removed.has(match.id));
   if (locked.length > 0) throw matchesLocked(locked);
