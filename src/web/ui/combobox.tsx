@@ -57,7 +57,7 @@ export function Combobox<C extends Choice>(props: Props<C>) {
           </Text>
         ) : null}
         {/* Fixed, so that showing the chosen one in the list doesn't scroll the page, which closes it. */}
-        <div ref={setPlace} className="fixed start-0 top-0 z-10" />
+        <div ref={setPlace} className="fixed start-0 top-0 z-50" />
         <Popover
           {...(place && { UNSTABLE_portalContainer: place })}
           offset={4}
