@@ -12,6 +12,7 @@ const steps: { name: string; command: string[] }[] = [
   { name: "lint and import boundaries", command: ["oxlint", "--type-aware", "--deny-warnings"] },
   { name: "numbers of the migrations", command: ["node", "scripts/check-migrations.ts"] },
   { name: "one clock", command: ["node", "scripts/check-clock.ts"] },
+  { name: "table of bounded waits", command: ["node", "scripts/check-waits.ts"] },
   { name: "formatting", command: ["oxfmt", "--check", "."] },
   { name: "unused code", command: ["knip"] },
   { name: "coverage of the specification", command: ["node", "scripts/check-coverage.ts"] },
