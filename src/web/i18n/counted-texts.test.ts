@@ -51,6 +51,7 @@ const withoutForms: Record<string, string[]> = {
     "generation.result.range",
     "manage.assignment.debugText",
     "manage.brackets.needTeams",
+    "manage.questions.showAll",
     "palette.more",
     "server.generation.maxTeams",
     "server.generation.needTeams",

@@ -208,8 +208,7 @@ export const catalogue = {
     changedMeanwhile: "Jemand anders hat inzwischen dasselbe geändert.",
     databaseDown: "Die Datenbank antwortet nicht.",
     databaseOld: "Die Datenbank ist noch nicht auf dem neuesten Stand.",
-    diskFull: "Die Festplatte mit dem Datenverzeichnis ist voll.",
-    restarting: "Der Server startet neu. Bitte versuche es gleich noch einmal.",
+    drawing: "Die Seite zu zeichnen dauert zu lange.",
     status: "Anfrage fehlgeschlagen, Status {{status}}",
   },
   request: {

@@ -55,8 +55,7 @@ export const catalogue = {
     changedMeanwhile: "Someone else has changed the same in the meantime.",
     databaseDown: "The database doesn't answer.",
     databaseOld: "The database is not migrated yet.",
-    diskFull: "The disk of the data directory is full.",
-    restarting: "The server is restarting. Please try again in a moment.",
+    drawing: "The page takes too long to draw.",
     status: "Request failed with status {{status}}",
   },
   request: {

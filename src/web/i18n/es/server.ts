@@ -206,8 +206,7 @@ export const catalogue = {
     changedMeanwhile: "Mientras tanto, otra persona ha cambiado lo mismo.",
     databaseDown: "La base de datos no responde.",
     databaseOld: "La base de datos aún no está actualizada.",
-    diskFull: "El disco del directorio de datos está lleno.",
-    restarting: "El servidor se está reiniciando. Inténtalo de nuevo en un momento.",
+    drawing: "La página tarda demasiado en dibujarse.",
     status: "La petición ha fallado con el estado {{status}}",
   },
   request: {

@@ -208,8 +208,7 @@ export const catalogue = {
     changedMeanwhile: "Entre-temps, quelqu’un d’autre a modifié la même chose.",
     databaseDown: "La base de données ne répond pas.",
     databaseOld: "La base de données n’est pas encore à jour.",
-    diskFull: "Le disque du répertoire de données est plein.",
-    restarting: "Le serveur redémarre. Veuillez réessayer dans un instant.",
+    drawing: "La page met trop de temps à se dessiner.",
     status: "La demande a échoué avec le code {{status}}",
   },
   request: {
