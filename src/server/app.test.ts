@@ -70,7 +70,8 @@ describe("the one error body", () => {
 
   test("of a database that doesn't answer asks to try again", async () => {
     const lost = connect({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
-    const other = await createTestApp({ dependencies: { database: lost.db } });
+    const { db: database, address } = lost;
+    const other = await createTestApp({ dependencies: { database, address } });
     const answer = await other.call("GET", paths.me(), {
       headers: { authorization: "Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaa" },
     });
