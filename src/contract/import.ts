@@ -4,8 +4,8 @@ import { BracketName } from "./brackets.ts";
 import { emptyToNull } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { AddCustomPlayerBody } from "./players.ts";
-import { TeamBody } from "./teams.ts";
+import { AddCustomPlayerBody } from "./player-forms.ts";
+import { TeamBody } from "./team-forms.ts";
 
 const text = messages.import;
 const seeds = limits.teamsPerTournament;

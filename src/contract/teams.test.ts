@@ -5,8 +5,8 @@ import {
   AddRegisteredPlayerBody,
   UpdateCustomPlayerBody,
   UpdateRegisteredPlayerBody,
-} from "./players.ts";
-import { TeamBody } from "./teams.ts";
+} from "./player-forms.ts";
+import { TeamBody } from "./team-forms.ts";
 import { refusals } from "./testing/refusals.ts";
 
 const letters = (count: number) => "a".repeat(count);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { BracketName } from "./brackets.ts";
 import { findImportProblems } from "./import-problems.ts";
-import { AddCustomPlayerBody } from "./players.ts";
-import { TeamBody } from "./teams.ts";
+import { AddCustomPlayerBody } from "./player-forms.ts";
+import { TeamBody } from "./team-forms.ts";
 import { refusals } from "./testing/refusals.ts";
 import { trimmed } from "./text.ts";
 import { UpdateTournamentBody } from "./tournament-forms.ts";

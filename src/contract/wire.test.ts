@@ -10,14 +10,15 @@ import { roles } from "./permissions.ts";
 import {
   AddCustomPlayerBody,
   AddRegisteredPlayerBody,
-  Player,
   UpdateCustomPlayerBody,
-} from "./players.ts";
+} from "./player-forms.ts";
+import { Player } from "./players.ts";
 import { ListedMatchStatus, MatchStatus, ScheduleQuery, ScheduleRow, Stage } from "./schedule.ts";
 import { Sport } from "./sports.ts";
 import { EliminationBracket, PlayoffMatch, PlayoffSide, StandingsRow } from "./standings.ts";
 import { StatisticsResponse } from "./statistics.ts";
-import { CreateTeamBody, TeamDetail, TeamMatch, TeamsQuery, TeamStats } from "./teams.ts";
+import { CreateTeamBody } from "./team-forms.ts";
+import { TeamDetail, TeamMatch, TeamsQuery, TeamStats } from "./teams.ts";
 import { CreateTournamentBody } from "./tournament-forms.ts";
 import { Tournament, TournamentsQuery, TournamentStatus } from "./tournaments.ts";
 import { ProfileBody } from "./profile.ts";

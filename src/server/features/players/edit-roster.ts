@@ -1,10 +1,10 @@
 import {
   type AddPlayerBody,
-  type Player,
   UpdateCustomPlayerBody,
   type UpdatePlayerBody,
   UpdateRegisteredPlayerBody,
-} from "#contract/players.ts";
+} from "#contract/player-forms.ts";
+import type { Player } from "#contract/players.ts";
 import { currentTime } from "#contract/clock.ts";
 import { messages } from "#contract/messages.ts";
 import { type Jersey, jerseyProblem, jerseyText } from "#contract/jerseys.ts";

@@ -2,12 +2,8 @@ import { z } from "zod";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { canManageTeam } from "#contract/permissions.ts";
-import {
-  AddPlayerBody,
-  PlayerResponse,
-  PlayersResponse,
-  UpdatePlayerBody,
-} from "#contract/players.ts";
+import { AddPlayerBody, UpdatePlayerBody } from "#contract/player-forms.ts";
+import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";

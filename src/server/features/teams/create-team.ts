@@ -1,7 +1,8 @@
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { type Actor, canManageTournament } from "#contract/permissions.ts";
-import type { CreateTeamBody, Team } from "#contract/teams.ts";
+import type { CreateTeamBody } from "#contract/team-forms.ts";
+import type { Team } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";

@@ -1,5 +1,6 @@
 import { type Actor, canChangeCaptain, canPlaceTeam } from "#contract/permissions.ts";
-import type { Team, UpdateTeamBody } from "#contract/teams.ts";
+import type { UpdateTeamBody } from "#contract/team-forms.ts";
+import type { Team } from "#contract/teams.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";

@@ -1,12 +1,11 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
+import { CreateTeamBody, UpdateTeamBody } from "#contract/team-forms.ts";
 import {
-  CreateTeamBody,
   TeamDetailResponse,
   TeamMatchesResponse,
   TeamResponse,
   TeamStatsResponse,
-  UpdateTeamBody,
 } from "#contract/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";

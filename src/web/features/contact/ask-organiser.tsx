@@ -6,16 +6,14 @@ import { useSession } from "#web/features/auth/session.tsx";
 import type { Asked } from "#web/features/contact/question-form.tsx";
 import { i18n } from "#web/i18n/index.ts";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 
-const QuestionForm = lazyPart(async () => {
-  const [{ QuestionForm: form }] = await Promise.all([
-    import("#web/features/contact/question-form.tsx"),
+const QuestionDialog = lazyPart(async () => {
+  const [{ QuestionDialog: dialog }] = await Promise.all([
+    import("#web/features/contact/question-dialog.tsx"),
     i18n.loadNamespaces(["contact"]),
   ]);
-  return form;
+  return dialog;
 });
 
 interface Props extends Asked, Pick<ButtonLook, "size" | "variant"> {
@@ -28,7 +26,6 @@ export function AskOrganiser({ tournament, team, creatorId, size = "sm", variant
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   if (canManageTournament(user, { creator_id: creatorId })) return null;
-  const handleClose = () => setIsOpen(false);
   return (
     <>
       <Button
@@ -39,17 +36,11 @@ export function AskOrganiser({ tournament, team, creatorId, size = "sm", variant
       >
         {t("askOrganiser")}
       </Button>
-      <Dialog isOpen={isOpen} title={t("askOrganiser")} onClose={handleClose}>
-        <Suspense
-          fallback={
-            <Loading>
-              <SkeletonRows rows={4} />
-            </Loading>
-          }
-        >
-          <QuestionForm {...{ tournament, team }} onClose={handleClose} />
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <QuestionDialog {...{ tournament, team }} onClose={() => setIsOpen(false)} />
         </Suspense>
-      </Dialog>
+      ) : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
   AddCustomPlayerBody,
   type AddPlayerBody,
   AddRegisteredPlayerBody,
-} from "#contract/players.ts";
+} from "#contract/player-forms.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import type { UserSummary } from "#contract/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";

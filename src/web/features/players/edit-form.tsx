@@ -8,10 +8,10 @@ import { type Jersey, jerseyText, withJerseysOf } from "#contract/jerseys.ts";
 import { messages } from "#contract/messages.ts";
 import {
   AddCustomPlayerBody,
-  type Player,
   UpdateCustomPlayerBody,
   UpdateRegisteredPlayerBody,
-} from "#contract/players.ts";
+} from "#contract/player-forms.ts";
+import { type Player } from "#contract/players.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useRemovePlayer, useUpdatePlayer } from "#web/features/players/api.ts";

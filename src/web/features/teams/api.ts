@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
+import { type CreateTeamBody, type UpdateTeamBody } from "#contract/team-forms.ts";
 import {
   AllTeamsResponse,
-  type CreateTeamBody,
   TeamDetailResponse,
   TeamMatchesResponse,
   TeamResponse,
@@ -11,7 +11,6 @@ import {
   TeamsResponse,
   TeamStatsResponse,
   TeamTotalsResponse,
-  type UpdateTeamBody,
 } from "#contract/teams.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { UpdateTeamBody } from "#contract/teams.ts";
+import { UpdateTeamBody } from "#contract/team-forms.ts";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import { useCreateTeam } from "#web/features/teams/api.ts";
 import { useLogoAfterSaving } from "#web/features/teams/logo-api.ts";

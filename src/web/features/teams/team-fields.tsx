@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import type { UpdateTeamBody } from "#contract/teams.ts";
+import type { UpdateTeamBody } from "#contract/team-forms.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { LogoField } from "#web/features/teams/logo-field.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { chosenId, emptyToNull } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { requiredText, trimmed } from "./text.ts";
+
+const text = messages.player;
+
+const firstName = requiredText({
+  ...limits.playerName,
+  required: text.firstNameRequired,
+  short: text.firstNameShort,
+  long: text.nameLong,
+});
+const lastName = z
+  .string()
+  .overwrite(trimmed)
+  .min(limits.playerName.min, text.lastNameShort)
+  .max(limits.playerName.max, text.nameLong);
+const email = emptyToNull(
+  z.string().trim().max(limits.email.max, text.emailInvalid).pipe(z.email(text.emailInvalid)),
+).default(null);
+const phone = emptyToNull(
+  z
+    .string()
+    .trim()
+    .max(limits.phoneNumber.max, messages.account.phoneInvalid)
+    .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, messages.account.phoneInvalid),
+).default(null);
+
+const Common = z.object({
+  jersey_number: z
+    .int(messages.import.jerseyWhole)
+    // Which sport has a zero is known by the team (`jerseyProblem`).
+    .min(0, text.jerseyLow)
+    .max(limits.jerseyNumber.max, text.jerseyHigh)
+    .nullable()
+    .default(null),
+  /** Only of the number 0; left out of a change, a 00 stays one. */
+  jersey_double_zero: z.boolean().optional(),
+  position: emptyToNull(
+    z.string().overwrite(trimmed).max(limits.position.max, text.positionLong),
+  ).default(null),
+  is_captain: z.boolean().default(false),
+});
+
+/** `first_name` is what the place is called until the person says yes. */
+export const AddRegisteredPlayerBody = Common.extend({
+  user_id: chosenId(text.userRequired),
+  first_name: emptyToNull(firstName).optional(),
+});
+export const AddCustomPlayerBody = Common.extend({
+  first_name: firstName,
+  last_name: emptyToNull(lastName).default(null),
+  email,
+  phone_number: phone,
+});
+/** With `user_id` a registered user joins, without it a custom player. */
+export const AddPlayerBody = z.union([AddRegisteredPlayerBody, AddCustomPlayerBody]);
+export type AddPlayerBody = z.infer<typeof AddPlayerBody>;
+
+/** For a registered player: the names and contacts are the account's own. */
+export const UpdateRegisteredPlayerBody = Common;
+export const UpdateCustomPlayerBody = Common.extend({
+  first_name: firstName,
+  last_name: lastName.min(limits.playerName.min, text.lastNameShort),
+  email,
+  phone_number: phone,
+});
+/**
+ * The server picks the rules by the stored player; this is what it takes before it knows. What is
+ * sent of a registered player's name and contacts is left alone, empty or not.
+ */
+export const UpdatePlayerBody = Common.extend({
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+  email: z.string().nullish(),
+  phone_number: z.string().nullish(),
+  former: FormerValues,
+});
+export type UpdatePlayerBody = z.infer<typeof UpdatePlayerBody>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { chosenId, emptyToNull, Id } from "./common.ts";
+import { FormerValues } from "./former-values.ts";
+import { pictureUrl } from "./images.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
+import { requiredText } from "./text.ts";
+
+const text = messages.team;
+
+export const TeamBody = z.object({
+  name: requiredText({
+    ...limits.teamName,
+    required: text.nameRequired,
+    short: text.nameShort,
+    long: text.nameLong,
+  }),
+  tournament_id: chosenId(text.tournamentRequired),
+  bracket_id: Id.nullable().optional(),
+  logo_url: emptyToNull(pictureUrl(text.urlInvalid)).default(null),
+  seed: z.int().min(1).max(limits.teamsPerTournament.max).nullable().optional(),
+});
+export type TeamBody = z.infer<typeof TeamBody>;
+
+/** Without `captain_id` the creator becomes captain; null is a team without one. */
+export const CreateTeamBody = TeamBody.extend({ captain_id: Id.nullable().optional() });
+export type CreateTeamBody = z.infer<typeof CreateTeamBody>;
+/** A team stays in its tournament; `captain_id` only by the tournament's creator or a super admin. */
+export const UpdateTeamBody = TeamBody.extend({
+  captain_id: Id.nullable().optional(),
+  former: FormerValues,
+});
+export type UpdateTeamBody = z.infer<typeof UpdateTeamBody>;
