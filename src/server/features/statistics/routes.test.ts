@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
 import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { countEverything, findFeaturedTournaments } from "./repository.ts";
+
+vi.mock("./repository.ts", { spy: true });
 
 let test: TestApp;
 let creator: TestUser;
@@ -69,4 +72,14 @@ it("lists the sports on offer, or all of them", async () => {
   expect(await names("")).not.toContain("Aquatics");
   expect(await names("?active=false")).toEqual(expect.arrayContaining(["Aquatics", "Volleyball"]));
   expect((await test.call("GET", `${paths.sports()}?active=maybe`)).status).toBe(400);
+});
+
+it.each([
+  [paths.statistics(), countEverything],
+  [paths.featuredTournaments(), findFeaturedTournaments],
+])("asks the database once or twice for a crowd at %s", async (path, read) => {
+  vi.mocked(read).mockClear();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => test.call("GET", path)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(vi.mocked(read).mock.calls.length).toBeLessThanOrEqual(2);
 });

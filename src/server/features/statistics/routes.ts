@@ -1,12 +1,17 @@
 import { paths } from "#contract/paths.ts";
 import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { shareReads } from "#server/live/shared-read.ts";
 import { countEverything, findFeaturedTournaments } from "./repository.ts";
 
 const featuredCount = 6;
 const tags = ["statistics"];
 
+/** What the home page shows: each question reads every tournament, so a crowd asks it together. */
 export function registerStatisticsRoutes(api: Api, { database }: Dependencies): void {
+  const countOnce = shareReads(() => countEverything(database));
+  const featureOnce = shareReads((count: number) => findFeaturedTournaments(count, database));
+
   api.get(
     paths.statistics(),
     {
@@ -18,7 +23,7 @@ export function registerStatisticsRoutes(api: Api, { database }: Dependencies): 
       },
     },
     async () => {
-      const { tournaments, teams, matches, users } = await countEverything(database);
+      const { tournaments, teams, matches, users } = await countOnce(undefined);
       return {
         success: true as const,
         data: {
@@ -43,7 +48,7 @@ export function registerStatisticsRoutes(api: Api, { database }: Dependencies): 
     },
     async () => ({
       success: true as const,
-      data: await findFeaturedTournaments(featuredCount, database),
+      data: await featureOnce(featuredCount),
     }),
   );
 }

@@ -94,8 +94,14 @@ export async function findTeams(
   if (filters.search) {
     matching = matching.where("teams.name", "ilike", patternContaining(filters.search));
   }
+  // Which ones they are first: players are only counted for those of the page.
+  const ids = inOrder(matching, filters.sort)
+    .clearSelect()
+    .select("teams.id")
+    .limit(filters.limit)
+    .offset(rowsBefore(filters));
   const [teams, { total }] = await Promise.all([
-    inOrder(matching, filters.sort).limit(filters.limit).offset(rowsBefore(filters)).execute(),
+    inOrder(selectTeams(db).where("teams.id", "in", ids), filters.sort).execute(),
     matching
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as("total"))
@@ -110,7 +116,11 @@ function inOrder(teams: TeamsSelection, sort: TeamSort): TeamsSelection {
     newest: [sql`teams.created_at desc`, sql`teams.id desc`],
     name: byName,
     tournament: [naturally("tournaments.name"), sql`tournaments.id`, ...byName],
-    players: [sql`player_count desc`, ...byName],
+    players: [
+      sql`(select count(*) from players
+        where players.team_id = teams.id and players.invited_at is null) desc`,
+      ...byName,
+    ],
   };
   return orders[sort].reduce((query, expression) => query.orderBy(expression), teams);
 }

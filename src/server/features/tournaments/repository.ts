@@ -80,11 +80,14 @@ export async function findTournaments(
   db: Database,
 ): Promise<{ tournaments: TournamentSummary[]; total: number }> {
   const matching = matchFilters(selectVisible(db), filters);
+  // Which ones they are first: what else is said of each is only asked for those of the page.
+  const ids = inOrder(matching, filters.sort)
+    .select("tournaments.id")
+    .limit(filters.limit)
+    .offset(rowsBefore(filters));
+  const ofPage = selectVisible(db).where("tournaments.id", "in", ids);
   const [tournaments, { total }] = await Promise.all([
-    inOrder(summarize(matching), filters.sort)
-      .limit(filters.limit)
-      .offset(rowsBefore(filters))
-      .execute(),
+    summarize(inOrder(ofPage, filters.sort)).execute(),
     countRows(matching),
   ]);
   return { tournaments, total };
@@ -210,17 +213,16 @@ export async function lockRestorableTournament(
 }
 
 type TournamentsSelection = ReturnType<typeof selectVisible>;
-type SummariesSelection = ReturnType<typeof summarize>;
 
-function inOrder(summaries: SummariesSelection, sort: Filters["sort"]): SummariesSelection {
+function inOrder(tournaments: TournamentsSelection, sort: Filters["sort"]): TournamentsSelection {
   const direction = sort === "oldest" ? "asc" : "desc";
-  const current = sort === "current" ? byTurn(summaries) : summaries;
+  const current = sort === "current" ? byTurn(tournaments) : tournaments;
   return current.orderBy("tournaments.start_date", direction).orderBy("tournaments.id", direction);
 }
 
 /** What is on, the last to begin first; then what is to come, the soonest first; then what is over. */
-function byTurn(summaries: SummariesSelection): SummariesSelection {
-  return summaries
+function byTurn(tournaments: TournamentsSelection): TournamentsSelection {
+  return tournaments
     .innerJoinLateral(
       sql<{ status: string }>`(select ${statusAt(databaseClock)} as status)`.as("turn"),
       (join) => join.onTrue(),
@@ -229,7 +231,7 @@ function byTurn(summaries: SummariesSelection): SummariesSelection {
     .orderBy(sql`case turn.status
       when 'upcoming' then tournaments.start_date
       when 'completed' then date 'epoch' + (date 'epoch' - tournaments.end_date)
-    end`) as SummariesSelection;
+    end`) as TournamentsSelection;
 }
 
 function matchFilters(query: TournamentsSelection, filters: Filters): TournamentsSelection {
