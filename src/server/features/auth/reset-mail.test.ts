@@ -21,3 +21,9 @@ test("no two languages have the same subject", () => {
   );
   expect(new Set(subjects).size).toBe(Language.options.length);
 });
+
+test("the account's name can't bring a link of its own", () => {
+  const name = "Kim, see evil.example/prize or https://evil.example";
+  const { text } = writeResetMail({ name, language: "en" }, "https://play.test/reset");
+  expect(text).toContain("Hello Kim, see … or …,");
+});

@@ -1,5 +1,6 @@
 import { timings } from "#contract/limits.ts";
 import type { Language } from "#contract/users.ts";
+import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 
 interface Letter {
   subject: string;
@@ -44,6 +45,7 @@ export function writeResetMail(
   { name, language }: { name: string; language: Language | null },
   link: string,
 ): Letter {
-  const [subject, ...paragraphs] = letters[language ?? "en"](name, link);
+  // Whoever made the account may have given somebody else's address and a name that lures.
+  const [subject, ...paragraphs] = letters[language ?? "en"](withoutAddresses(name), link);
   return { subject, text: paragraphs.join("\n\n") };
 }

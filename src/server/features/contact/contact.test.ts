@@ -49,6 +49,7 @@ test("a message is stored, and mailed to the super admins with the visitor to re
   expect(mail).toMatch(/^To: chief@mail\.test\r?$/mu);
   expect(mail).toMatch(/^Reply-To: vera@mail\.test\r?$/mu);
   expect(mail).not.toMatch(/^Bcc:/mu);
+  expect(mail).toMatch(/^Subject: A message to Courtside\r?$/mu);
   expect(mail).toContain("Is there parking at the hall?");
   expect(courtside.logLines.join("")).not.toContain("@mail.test");
 });

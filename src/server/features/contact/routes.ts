@@ -29,8 +29,9 @@ export function registerContactRoutes(api: Api, dependencies: Dependencies): voi
       await mail.send({
         to: await findReceivers(),
         replyTo: body.email,
-        subject: `Message to Courtside: ${body.subject || "no subject"}`,
-        text: `${body.message}\n\n${body.name} <${body.email}>`,
+        // A stranger's words are in the text, where they can't pass for ours.
+        subject: "A message to Courtside",
+        text: `Subject: ${body.subject.replaceAll(/\s+/gu, " ") || "none"}\n\n${body.message}\n\n${body.name} <${body.email}>`,
       });
       return reply.status(201).send({ success: true });
     },

@@ -1,4 +1,5 @@
 import type { QuestionBody } from "#contract/contact.ts";
+import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 import type { Recipient } from "#server/features/notifications/compose.ts";
 import { textsFor } from "#server/features/notifications/texts.ts";
 
@@ -29,7 +30,7 @@ export function writeQuestion(
     replyTo: question.email,
     subject: texts.question(tournament.name),
     text: [
-      texts.greeting(name),
+      texts.greeting(withoutAddresses(name)),
       opening,
       quoted(question.message),
       texts.howToAnswer,

@@ -1,4 +1,5 @@
 import { type Preferences, timeLocale } from "#contract/users.ts";
+import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 import { type Texts, textsFor } from "./texts.ts";
 
 export interface Recipient {
@@ -45,7 +46,7 @@ export function compose(
     timeLocale(preferences.language ?? "en", preferences.time_format),
   );
   const settings = `${texts.settings} ${publicUrl}/settings?tab=notifications`;
-  const text = [texts.greeting(name), ...paragraphs, url, settings].join("\n\n");
+  const text = [texts.greeting(withoutAddresses(name)), ...paragraphs, url, settings].join("\n\n");
   return { to: [email], subject, text };
 }
 
