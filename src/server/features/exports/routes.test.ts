@@ -109,7 +109,9 @@ test("the table has running scores and shoot-outs", async () => {
     const row = readTable((await app.call("GET", paths.tournamentScheduleTable(id))).text)[1]!;
     return ["Status", "Score 1", "Score 2", "Shoot-out 1", "Shoot-out 2"].map((name) => row[name]);
   };
-  const running = { home_team_id: bees, status: "in_progress", t1s: 2, t2s: 2 };
+  const typed = { home_team_id: bees, t1s: 2, t2s: 2 };
+  expect(await score(typed)).toEqual(["Scheduled", "", "", "", ""]);
+  const running = { ...typed, status: "in_progress" };
   expect(await score(running)).toEqual(["In progress", "2", "2", "", ""]);
   const decided = { status: "completed", t1_shootout: 4, t2_shootout: 3 };
   expect(await score(decided)).toEqual(["Completed", "2", "2", "4", "3"]);

@@ -1,4 +1,5 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { shownScore } from "#contract/shown-score.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { Words } from "./words.ts";
 
@@ -6,23 +7,27 @@ import type { Words } from "./words.ts";
 export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Words): string {
   return toCsv(
     words.scheduleHead.split(","),
-    rows.map((row): CsvCell[] => [
-      row.game_number,
-      row.date,
-      row.start_time,
-      row.end_time,
-      timezone,
-      row.court,
-      words.side(row.team1, row.team1_source),
-      row.t1s,
-      row.t2s,
-      words.side(row.team2, row.team2_source),
-      words.statuses[row.status],
-      words.bracket(row.bracket),
-      row.stage_name ? words.stage(row.stage_name) : words.group,
-      row.round,
-      row.t1_shootout,
-      row.t2_shootout,
-    ]),
+    rows.map((row): CsvCell[] => {
+      // What was typed of a game that isn't on is nobody's score.
+      const score = shownScore(row);
+      return [
+        row.game_number,
+        row.date,
+        row.start_time,
+        row.end_time,
+        timezone,
+        row.court,
+        words.side(row.team1, row.team1_source),
+        score?.home ?? null,
+        score?.away ?? null,
+        words.side(row.team2, row.team2_source),
+        words.statuses[row.status],
+        words.bracket(row.bracket),
+        row.stage_name ? words.stage(row.stage_name) : words.group,
+        row.round,
+        score?.shootout?.[0] ?? null,
+        score?.shootout?.[1] ?? null,
+      ];
+    }),
   );
 }
