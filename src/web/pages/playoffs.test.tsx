@@ -46,14 +46,27 @@ const playoffs = {
   stage_names: { "1": "Semifinals", "2": "Final" },
 };
 
+let api: ReturnType<typeof stubApi>;
+
 beforeEach(() => {
-  const api = stubApi();
+  api = stubApi();
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams: [exampleTeam()] });
-  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
-    standings: { group_stage: {}, final_ranking: [], elimination_brackets: [playoffs] },
-  });
+  stubStandings(openGame);
 });
+
+function stubStandings(
+  second: Omit<typeof openGame, "status"> & { status: "scheduled" | "canceled" },
+) {
+  const rounds = { ...playoffs.rounds, "1": [semifinal, second] };
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: {
+      group_stage: {},
+      final_ranking: [],
+      elimination_brackets: [{ ...playoffs, rounds }],
+    },
+  });
+}
 
 test("on a phone playoffs open as rounds, the final first, each game with all it has", async () => {
   vi.stubGlobal("matchMedia", () => ({
@@ -86,6 +99,15 @@ test("on a wide screen playoffs open as a tree with the same in it, the list a p
   expect(section.getByRole("article", { name: "Game 19" }).textContent).toContain("Scheduled");
   await user.click(screen.getByRole("radio", { name: "List" }));
   expect(names()).toEqual(["Final", "Semifinals"]);
+});
+
+test("a canceled game of the playoffs is said to be one", async () => {
+  stubStandings({ ...openGame, status: "canceled" });
+  openTournament("/tournaments/12/standings?view=playoffs&layout=list");
+  const section = within(await screen.findByRole("region", { name: "Playoffs" }));
+  const { textContent } = section.getByRole("article", { name: "Game 19" });
+  expect(textContent).toContain("Canceled");
+  expect(textContent).not.toContain("Scheduled");
 });
 
 function side(id: number, name: string, score: number) {

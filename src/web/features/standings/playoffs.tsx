@@ -5,7 +5,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
-import { LateBadge } from "#web/features/schedule/match-status.tsx";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -93,11 +93,8 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
           {isLive ? (
             <LiveMark />
           ) : (
-            <Badge tone={isCompleted ? "completed" : "upcoming"}>
-              {isCompleted ? t("standings.completed") : t("standings.scheduled")}
-            </Badge>
+            <MatchStatus status={match.status} start={match.raw_start_time} />
           )}
-          <LateBadge status={match.status} start={match.raw_start_time} />
         </span>
       </div>
       <Side side={match.home_team} isWinner={isWinner(match, match.home_team)} />

@@ -222,8 +222,6 @@ export const catalogue = {
     runnerUp: "Zweiter Platz",
     thirdPlaced: "Dritter Platz",
     winner: "Sieger",
-    completed: "Beendet",
-    scheduled: "Angesetzt",
     round: "Runde {{round}}",
     thirdPlace: "Spiel um Platz 3",
     tableOf: "Tabelle von {{name}}",

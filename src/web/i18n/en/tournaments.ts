@@ -217,8 +217,6 @@ export const catalogue = {
     runnerUp: "Runner-up",
     thirdPlaced: "Third place",
     winner: "Winner",
-    completed: "Completed",
-    scheduled: "Scheduled",
     round: "Round {{round}}",
     thirdPlace: "Third place",
     tableOf: "Standings of {{name}}",

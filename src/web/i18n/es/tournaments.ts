@@ -221,8 +221,6 @@ export const catalogue = {
     runnerUp: "Subcampeón",
     thirdPlaced: "Tercer clasificado",
     winner: "Ganador",
-    completed: "Terminado",
-    scheduled: "Programado",
     round: "Ronda {{round}}",
     thirdPlace: "Tercer puesto",
     tableOf: "Clasificación de {{name}}",

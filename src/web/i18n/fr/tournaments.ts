@@ -223,8 +223,6 @@ export const catalogue = {
     runnerUp: "Finaliste",
     thirdPlaced: "Troisième",
     winner: "Vainqueur",
-    completed: "Terminé",
-    scheduled: "Programmé",
     round: "Tour {{round}}",
     thirdPlace: "Troisième place",
     tableOf: "Classement de {{name}}",
