@@ -29,13 +29,10 @@ export async function promoteByEmail(emails: string[], trx: Transaction): Promis
   return promoted.map(({ id }) => id);
 }
 
-/** Remembers a link for the first administrator, and forgets those that have run out. */
-export async function insertAdministratorLink(
-  tokenHash: Buffer,
-  database: Database,
-): Promise<void> {
-  await database.deleteFrom("administrator_links").where("expires_at", "<", databaseNow).execute();
-  await database
+/** Makes a link, which ends every one before it: only the last one printed counts. */
+export async function replaceAdministratorLink(tokenHash: Buffer, trx: Transaction): Promise<void> {
+  await deleteAdministratorLinks(trx);
+  await trx
     .insertInto("administrator_links")
     .values({
       token_hash: tokenHash,

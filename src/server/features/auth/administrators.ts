@@ -5,25 +5,32 @@ import { recordAudit } from "#server/features/audit/repository.ts";
 import {
   deleteAdministratorLinks,
   hasSuperAdmin,
-  insertAdministratorLink,
   lockAdministratorLink,
   promoteByEmail,
+  replaceAdministratorLink,
 } from "./administrator-repository.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 /**
  * Makes the accounts of SUPER_ADMIN_EMAILS super admins. Returns the one-time link that makes the
  * account registered through it the first super admin, or null when there is one already.
+ * There is one link at a time, and none once there is a super admin.
  */
 export async function prepareAdministrators(
   database: Database,
   { superAdminEmails, publicUrl }: Pick<Config, "superAdminEmails" | "publicUrl">,
 ): Promise<string | null> {
   if (superAdminEmails.length > 0) await promote(superAdminEmails, database);
-  if (await hasSuperAdmin(database)) return null;
   const token = createToken();
-  await insertAdministratorLink(hashToken(token), database);
-  return `${publicUrl}/register?administrator_token=${token}`;
+  const isNeeded = await database.transaction().execute(async (trx) => {
+    if (await hasSuperAdmin(trx)) {
+      await deleteAdministratorLinks(trx);
+      return false;
+    }
+    await replaceAdministratorLink(hashToken(token), trx);
+    return true;
+  });
+  return isNeeded ? `${publicUrl}/register?administrator_token=${token}` : null;
 }
 
 /** Uses up the first administrator's link; `reset_link_invalid` when it no longer counts. */

@@ -111,9 +111,10 @@ describe("the first administrator's link", () => {
   test("makes one super admin, once, and only while there is none", async () => {
     const empty = await createTestApp();
     const config = { superAdminEmails: [], publicUrl: "https://play.test" };
+    const earlier = new URL((await prepareAdministrators(empty.database, config))!);
     const link = new URL((await prepareAdministrators(empty.database, config))!);
     const administrator_token = link.searchParams.get("administrator_token")!;
-    const other = new URL((await prepareAdministrators(empty.database, config))!);
+    const ended = earlier.searchParams.get("administrator_token")!;
     const through = (username: string, token: string) =>
       empty.call("POST", paths.register(), {
         body: { ...newAccount(username), administrator_token: token },
@@ -121,30 +122,37 @@ describe("the first administrator's link", () => {
 
     expect(link.origin + link.pathname).toBe("https://play.test/register");
     expect((await through("wrong", "nobody-knows-this-one")).status).toBe(422);
+    expect((await through("early", ended)).status).toBe(422);
     const first = await through("first", administrator_token);
     expect(first.read(UserResponse).user.role).toBe("super_admin");
-    for (const token of [administrator_token, other.searchParams.get("administrator_token")!]) {
-      expect(await through("second", token)).toMatchObject({
-        status: 422,
-        body: { code: "reset_link_invalid" },
-      });
-    }
+    expect(await through("second", administrator_token)).toMatchObject({
+      status: 422,
+      body: { code: "reset_link_invalid" },
+    });
     expect(await prepareAdministrators(empty.database, config)).toBeNull();
+    await empty.close();
+  });
+
+  test("ends with the next start once somebody else is super admin", async () => {
+    const empty = await createTestApp();
+    const config = { superAdminEmails: [], publicUrl: "https://play.test" };
+    await prepareAdministrators(empty.database, config);
+    await empty.createUser({ role: "super_admin" });
+    expect(await prepareAdministrators(empty.database, config)).toBeNull();
+    const links = await empty.database.selectFrom("administrator_links").selectAll().execute();
+    expect(links).toEqual([]);
     await empty.close();
   });
 
   test("used by several at once has one winner", async () => {
     const empty = await createTestApp();
     const config = { superAdminEmails: [], publicUrl: "https://play.test" };
-    const links = [
-      await prepareAdministrators(empty.database, config),
-      await prepareAdministrators(empty.database, config),
-    ];
-    const tokens = links.map((link) => new URL(link!).searchParams.get("administrator_token"));
+    const link = new URL((await prepareAdministrators(empty.database, config))!);
+    const token = link.searchParams.get("administrator_token");
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         empty.call("POST", paths.register(), {
-          body: { ...newAccount(`claimant${n}`), administrator_token: tokens[n % 2] },
+          body: { ...newAccount(`claimant${n}`), administrator_token: token },
         }),
       ),
     );
