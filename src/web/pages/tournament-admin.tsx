@@ -94,7 +94,7 @@ function ReadOnlyNote({ tournament, canSignIn }: NoteProps) {
   return (
     <Banner tone="info" className="mb-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {t("readOnly")}
+        <span>{t("readOnly")}</span>
         <span className="flex flex-wrap gap-2">
           {canSignIn ? (
             <LinkButton size="sm" to="/login" state={state}>
