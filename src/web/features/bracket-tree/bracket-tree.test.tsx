@@ -77,6 +77,7 @@ describe("the tree", () => {
   });
 
   test("shows time and court of what is to come, and the state of the rest", async () => {
+    vi.setSystemTime("2026-11-20T12:00:00Z");
     const states = ["in_progress", "canceled", "completed", "scheduled"] as const;
     open([
       exampleKnockout({
