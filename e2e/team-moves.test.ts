@@ -101,7 +101,8 @@ async function ask(page: Page, team: string, bracket: string) {
 async function undo(page: Page) {
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText(/^The move is undone/u).waitFor();
-  // What is said before may go by itself meanwhile.
+  // A message stays while the pointer rests on it, as where a button of the one before was.
+  await page.mouse.move(0, 400);
   await page.getByText(/^The move is undone/u).waitFor({ state: "detached" });
 }
 
