@@ -72,6 +72,16 @@ export function timeIn(zone: string, instant: Date | string) {
   );
 }
 
+/** A minute as a zone's calendar and clocks show it. */
+export interface Moment {
+  date: string;
+  time: string;
+}
+
+export function momentIn(zone: string, instant: Date | string): Moment {
+  return { date: dateIn(zone, instant), time: timeIn(zone, instant) };
+}
+
 /** A calendar date some days later. */
 export function addDays(date: string, days: number) {
   const moved = new Date(`${date}T00:00:00Z`);

@@ -7,7 +7,9 @@ import {
   ScheduleRulesResponse,
 } from "#contract/schedule-moves.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
 const moves = paths.scheduleMoves(12);
@@ -60,4 +62,62 @@ test("lets a game without a time take another's place, says what that means, and
       { match_id: 1, start_time: "2026-11-21T09:00:00Z", court_id: 1 },
     ],
   });
+});
+
+test("lets a game make way for one without a time, and says what that means", async () => {
+  vi.setSystemTime("2026-11-20T12:00:00Z");
+  const scene = stageAdmin();
+  const hours = { time_slots: [{ start: "09:00", end: "10:00", courts: [1, 2] }] };
+  scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, {
+    rules: { ...defaultScheduleRules, ...hours },
+  });
+  const full = [gameAt(1, 9), gameAt(2, 9, { court_id: 2, court: "B" }), gameAt(3, null)];
+  scene.replySchedule(full);
+  const { user } = scene.openAsOwner("?tab=matches&view=board");
+  await screen.findByRole("table", { name: "Schedule of Saturday, November 21" });
+  await user.click(card(1));
+  const dialog = within(await screen.findByRole("dialog", { name: "Game 1" }));
+  const offer = dialog.getByRole("button", { name: /^Give way to game 3/ });
+  expect(offer.textContent).toMatch(/Strained.*Game 1 then has no time and is unscheduled\.$/);
+  const answer = ScheduleMovesResponse.parse({ moved: [1, 3], findings: [] });
+  scene.api.respond("POST", moves, () => Response.json(answer, { headers: { etag: '"346"' } }));
+  await user.click(offer);
+  await waitFor(() => expect(scene.api.callsTo("POST", moves)).toHaveLength(1));
+  expect(scene.api.callsTo("POST", moves)[0]?.body).toMatchObject({
+    moves: [
+      { match_id: 1, start_time: null, court_id: null },
+      { match_id: 3, start_time: "2026-11-21T09:00", court_id: 1 },
+    ],
+  });
+  expect(
+    screen.getByText(/^Game 1: now Unscheduled\. Game 3: now .*9:00 AM, Court A$/),
+  ).toBeTruthy();
+});
+
+test("proposes no time that has passed in the tournament's zone, and says of one that it has", async () => {
+  // Half past ten in Tokyo; it is the middle of the night in UTC.
+  vi.setSystemTime("2026-11-21T01:30:00Z");
+  const scene = stageAdmin();
+  scene.api.reply("GET", paths.tournament(12), TournamentResponse, {
+    tournament: exampleTournament({ timezone: "Asia/Tokyo" }),
+  });
+  const slots = ["09:00", "10:00", "11:00", "12:00"].map((start) => ({
+    start,
+    end: `${Number(start.slice(0, 2)) + 1}:00`,
+    courts: [1, 2],
+  }));
+  scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, {
+    rules: { ...defaultScheduleRules, time_slots: slots },
+  });
+  scene.replySchedule([gameAt(1, 11), gameAt(2, null)]);
+  const { user } = scene.openAsOwner("?tab=matches&view=board");
+  await screen.findByRole("table", { name: "Schedule of Saturday, November 21" });
+  await user.click(card(2));
+  const dialog = within(await screen.findByRole("dialog", { name: "Game 2" }));
+  const offers = dialog.getAllByRole("button", { name: /Court [AB].*Good/ });
+  expect(offers[0]!.textContent).toMatch(/11:00 AM, Court B/);
+  expect(dialog.queryByRole("button", { name: /Nov(ember)? 21.*(9|10):00 AM/ })).toBeNull();
+  await user.clear(dialog.getByLabelText("Time"));
+  await user.type(dialog.getByLabelText("Time"), "10:00");
+  expect(dialog.getByText("This time has passed")).toBeTruthy();
 });

@@ -1,15 +1,14 @@
 import { createContext, useContext } from "react";
-import type { RuleViolation } from "#engine";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { DragStore } from "#web/features/board/drag-store.ts";
-import type { Level } from "#web/features/board/verdict.ts";
+import type { Level, Objection } from "#web/features/board/verdict.ts";
 
 export interface BoardTools {
   store: DragStore;
   /** Opens the dialog that tells of games and moves them. */
   open: (group: PlacedGames) => void;
   /** Why the games in the air are well or badly placed in a cell. */
-  reasonsFor: (violations: RuleViolation[], cellKey: string) => string[];
+  reasonsFor: (violations: Objection[], cellKey: string) => string[];
   /** Names the colour of a bracket. */
   hueOf: (bracketId: number | null) => string;
 }

@@ -39,6 +39,8 @@ export interface BoardData {
   /** How many courts are planned; further ones are shown only where games are on them. */
   plannedCourts: number;
   closures: CourtClosure[];
+  /** The tournament's: what has passed, has passed there. */
+  zone: string;
 }
 
 export function toDayGrid(data: BoardData, date: string): DayGrid {

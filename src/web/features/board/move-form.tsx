@@ -10,11 +10,13 @@ import type { Reasons } from "#web/features/board/use-reasons.ts";
 import { VerdictBox } from "#web/features/board/verdict-box.tsx";
 import { SwapOffers } from "#web/features/board/swap-offers.tsx";
 import { bestPlaces, judge, type Swap, type Verdict } from "#web/features/board/verdict.ts";
+import { type Moment, momentIn } from "#web/i18n/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog.tsx";
 import { useFaults } from "#web/ui/faults.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { DateField, TimeField } from "#web/ui/text-field.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 
 export interface MoveFormProps {
   group: PlacedGames;
@@ -34,19 +36,19 @@ export function MoveForm(props: MoveFormProps) {
   const { t } = useTranslation("board");
   const { t: manage } = useTranslation("manage");
   const { t: common } = useTranslation();
+  const ground = useGround(index, data);
   const best = useMemo(
-    () => bestPlaces(index, { data, dates }, group),
-    [index, data, dates, group],
+    () => bestPlaces({ ...ground, data, dates }, group),
+    [ground, data, dates, group],
   );
   const own = placeOf(group);
   const [wanted, setWanted] = useState<Wanted>(() => {
-    const { date, start, court } = own ??
-      best[0]?.place ?? { date: dates[0] ?? "", start: "09:00", court: null };
+    const { date, start, court } = own ?? best[0]?.place ?? nextMorning(dates, ground.now);
     return { date, start, court };
   });
   const isComplete = wanted.date !== "" && wanted.start !== "";
   const place = isComplete ? placeAt(data, group, wanted) : null;
-  const verdict = place ? judge(index, group, place) : null;
+  const verdict = place ? judge(ground, group, place) : null;
   const isThere = place !== null && isSamePlace(place, own);
   const isChanged = place !== null && !isThere;
   const { form, errors, isAsked, summary } = useMissing(wanted);
@@ -72,7 +74,7 @@ export function MoveForm(props: MoveFormProps) {
       <h4 className="mt-5 mb-2 text-sm font-semibold">{t("moveTo.best")}</h4>
       <BestPlaces places={best} chosen={wanted} placeName={placeName} onChoose={setWanted} />
       <SwapOffers
-        {...{ group, data, index, best, reasonsOf, placeName, onSwap }}
+        {...{ group, data, ground, best, reasonsOf, placeName, onSwap }}
         wanted={isChanged ? place : null}
       />
       <DialogActions>
@@ -93,6 +95,18 @@ export function MoveForm(props: MoveFormProps) {
 }
 
 type Wanted = Omit<Place, "end">;
+
+/** What places are judged by, with the time as it goes on. */
+function useGround(index: ScheduleIndex, { zone }: BoardData) {
+  const { date, time } = momentIn(zone, new Date(useNow()));
+  return useMemo(() => ({ index, now: { date, time } }), [index, date, time]);
+}
+
+/** Where no place is good: a day that is still to come, if there is one. */
+function nextMorning(dates: string[], now: Moment): Wanted {
+  const date = dates.find((each) => each > now.date) ?? "";
+  return { date, start: date && "09:00", court: null };
+}
 
 /** What is not chosen yet, said once the button was pressed. */
 function useMissing({ date, start }: Wanted) {

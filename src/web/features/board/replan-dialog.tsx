@@ -17,7 +17,7 @@ import { ReplanForm } from "#web/features/board/replan-form.tsx";
 import { ReplanPreview } from "#web/features/board/replan-preview.tsx";
 import type { ClosureTimes } from "#web/features/schedule/closures.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
-import { dateIn, timeIn } from "#web/i18n/dates.ts";
+import { momentIn } from "#web/i18n/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 export interface ReplanDialogProps {
@@ -57,9 +57,7 @@ export function ReplanDialog({
   const [preview, setPreview] = useState<Preview | null>(null);
 
   function plan(incident: Incident) {
-    const zone = tournament.timezone;
-    const instant = currentTime();
-    const now = { date: dateIn(zone, instant), time: timeIn(zone, instant) };
+    const now = momentIn(tournament.timezone, currentTime());
     const { problem, announced, disturbances } = toReplan({ model, tournament, now, incident });
     const result = replan(problem, announced, disturbances, { iterations });
     const moves = plannedMoves(result, model.byId);

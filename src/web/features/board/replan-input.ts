@@ -15,12 +15,13 @@ import { isSamePlace, type Place, placeOf } from "#web/features/board/places.ts"
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import { closes, type ClosureTimes } from "#web/features/schedule/closures.ts";
 import { isMovable } from "#web/features/board/verdict.ts";
+import type { Moment } from "#web/i18n/dates.ts";
 
 export interface Situation {
   model: Pick<BoardModel, "data" | "input">;
   tournament: { start_date: string; end_date: string };
   /** The tournament's wall clock: nothing moves to before. */
-  now: { date: string; time: string };
+  now: Moment;
   incident: Incident;
 }
 
@@ -148,7 +149,7 @@ interface Happened {
   closures: ClosureTimes[];
 }
 
-function isReplanned(group: PlacedGames, now: Situation["now"], happened: Happened): boolean {
+function isReplanned(group: PlacedGames, now: Moment, happened: Happened): boolean {
   const place = placeOf(group)!;
   if (!isMovable(group) || place.court === null) return false;
   return moment(place) >= `${now.date} ${now.time}` || isMissed(group, place, now, happened);
@@ -158,7 +159,7 @@ function isReplanned(group: PlacedGames, now: Situation["now"], happened: Happen
 function isMissed(
   group: PlacedGames,
   place: Place,
-  { date }: Situation["now"],
+  { date }: Moment,
   { incident, closures }: Happened,
 ): boolean {
   if (place.date !== date) return false;
@@ -205,7 +206,7 @@ function toFixed(group: PlacedGames): FixedGame {
   return { matchId: id, bracketId, date, start, end, court: court ?? 0, teamIds: teamIdsOf(group) };
 }
 
-function pastOf(courts: number, { date, time }: Situation["now"]): FixedGame[] {
+function pastOf(courts: number, { date, time }: Moment): FixedGame[] {
   if (time === "00:00") return [];
   return Array.from({ length: courts }, (_, index) => ({
     date,

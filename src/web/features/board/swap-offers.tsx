@@ -1,20 +1,25 @@
 import { ArrowLeftRight } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScheduleIndex } from "#engine";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { BoardData } from "#web/features/board/day-grid.ts";
 import { LevelMark } from "#web/features/board/level-mark.tsx";
 import { type Place, placeOf } from "#web/features/board/places.ts";
 import { ReasonList } from "#web/features/board/reason-list.tsx";
 import { gameNumbers, type Reasons } from "#web/features/board/use-reasons.ts";
-import { bestSwaps, judgeSwap, type Suggestion, type Swap } from "#web/features/board/verdict.ts";
+import {
+  bestSwaps,
+  type Ground,
+  judgeSwap,
+  type Suggestion,
+  type Swap,
+} from "#web/features/board/verdict.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
   group: PlacedGames;
   data: BoardData;
-  index: ScheduleIndex;
+  ground: Ground;
   /** The free places that are offered already. */
   best: Suggestion[];
   /** The place that is typed or chosen, where it is another one. */
@@ -29,17 +34,20 @@ const enoughPlaces = 3;
 
 /** Games to change places with where the day is full, judged like places; a press does both moves. */
 export function SwapOffers(props: Props) {
-  const { group, data, index, best, wanted, reasonsOf, placeName, onSwap } = props;
+  const { group, data, ground, best, wanted, reasonsOf, placeName, onSwap } = props;
   const { t } = useTranslation("board");
   const day = placeOf(group)?.date;
   const good = best.filter(
     ({ place, level }) => level === "fine" && place.date === (day ?? place.date),
   ).length;
   const proposed = useMemo(
-    () => (good < enoughPlaces ? bestSwaps(index, data, group) : []),
-    [good, index, data, group],
+    () => (good < enoughPlaces ? bestSwaps({ ...ground, data }, group) : []),
+    [good, ground, data, group],
   );
-  const there = useMemo(() => swapAt(wanted, { data, index, group }), [wanted, data, index, group]);
+  const there = useMemo(
+    () => swapAt(wanted, { data, ground, group }),
+    [wanted, data, ground, group],
+  );
   const swaps = there
     ? [there, ...proposed.filter(({ other }) => other.id !== there.other.id)]
     : proposed;
@@ -58,10 +66,12 @@ export function SwapOffers(props: Props) {
               <span className="flex w-full flex-wrap items-center justify-between gap-x-4">
                 <span className="inline-flex items-center gap-2 font-medium">
                   <ArrowLeftRight aria-hidden="true" className="size-4 shrink-0" />
-                  {t("swap.offer", {
-                    game: gameNumbers(swap.other),
-                    place: placeName(swap.places.group),
-                  })}
+                  {swap.places.group
+                    ? t("swap.offer", {
+                        game: gameNumbers(swap.other),
+                        place: placeName(swap.places.group),
+                      })
+                    : t("swap.giveWay", { game: gameNumbers(swap.other) })}
                 </span>
                 <LevelMark
                   level={swap.verdict.level}
@@ -70,9 +80,7 @@ export function SwapOffers(props: Props) {
               </span>
               <ReasonList
                 reasons={[
-                  ...(swap.places.other
-                    ? []
-                    : [t("swap.leaves", { game: gameNumbers(swap.other) })]),
+                  ...leavingIn(swap, group).map((game) => t("swap.leaves", { game })),
                   ...reasonsFor(swap, group, reasonsOf),
                 ]}
               />
@@ -89,7 +97,7 @@ const tones = { fine: "text-active", strained: "text-warning", broken: "text-dan
 /** A swap with the one game that has the place, whatever it breaks. */
 function swapAt(
   wanted: Place | null,
-  { data, index, group }: Pick<Props, "data" | "index" | "group">,
+  { data, ground, group }: Pick<Props, "data" | "ground" | "group">,
 ): Swap | null {
   if (!wanted) return null;
   const others = data.groups.filter((other) => {
@@ -102,7 +110,13 @@ function swapAt(
       wanted.start < place.end
     );
   });
-  return others.length === 1 ? judgeSwap(index, group, others[0]!) : null;
+  return others.length === 1 ? judgeSwap(ground, group, others[0]!) : null;
+}
+
+/** The number of the game that a swap takes off the schedule, if it does. */
+function leavingIn({ other, places }: Swap, group: PlacedGames): string[] {
+  if (!places.group) return [gameNumbers(group)];
+  return places.other ? [] : [gameNumbers(other)];
 }
 
 function reasonsFor({ other, places, verdict }: Swap, group: PlacedGames, reasonsOf: Reasons) {

@@ -5,7 +5,7 @@ import type { Target } from "#web/features/board/drag-store.ts";
 import type { Question } from "#web/features/board/drop-dialog.tsx";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/places.ts";
 import { useBoardChanges } from "#web/features/board/use-board-changes.ts";
-import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { type BoardModel, groundOf } from "#web/features/board/use-board-model.ts";
 import type { useBoardMoves } from "#web/features/board/use-board-moves.ts";
 import type { useBoardNames } from "#web/features/board/use-board-names.ts";
 import { useFocusOnCard } from "#web/features/board/use-focus-on-card.ts";
@@ -67,7 +67,7 @@ export function useBoardActions({ model, grid, moves, reasonsOf, names }: Option
     const place = placeIn(group, target);
     if (isSamePlace(place, placeOf(group))) return;
     if (!place) return move(group, null, false);
-    const verdict = judge(model.index, group, place);
+    const verdict = judge(groundOf(model), group, place);
     if (verdict.level !== "broken") return move(group, place, false);
     const others = cellOf(target)!.groups.filter(({ id }) => id !== group.id);
     setQuestion(toQuestion({ group, place, verdict, others }, { model, reasonsOf }));
@@ -89,7 +89,7 @@ interface Drop {
 function toQuestion(drop: Drop, { model, reasonsOf }: Judging): Question {
   const { group, place, verdict, others } = drop;
   const reasons = reasonsOf(verdict.violations, new Map([[group.id, place]]));
-  const found = others.length === 1 ? judgeSwap(model.index, group, others[0]!) : null;
+  const found = others.length === 1 ? judgeSwap(groundOf(model), group, others[0]!) : null;
   if (!found) return { group, place, verdict, reasons, swap: null };
   const swapped = new Map([
     [group.id, found.places.group],

@@ -44,9 +44,9 @@ export function useBoardChanges({ courts, moves, names }: Options) {
     const backward = [...toCurrentMoves(group), ...toCurrentMoves(other)];
     moves.make({ label, forward, backward });
     setNews(
-      places.other
+      places.group && places.other
         ? t("swapped", { games: label })
-        : [movedTo(group, places.group), movedTo(other, null)].join(". "),
+        : [movedTo(group, places.group), movedTo(other, places.other)].join(". "),
     );
   }
 

@@ -4,7 +4,7 @@ import { cellKey, type DayGrid } from "#web/features/board/day-grid.ts";
 import { createDragStore, type DragStore, type Target } from "#web/features/board/drag-store.ts";
 import { placeOf } from "#web/features/board/places.ts";
 import { createKeyHandler } from "#web/features/board/board-keys.ts";
-import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import { type BoardModel, groundOf } from "#web/features/board/use-board-model.ts";
 import { useKeyDown } from "#web/features/board/use-key-down.ts";
 import { usePointerDrag } from "#web/features/board/use-pointer-drag.ts";
 import { isMovable, judgeDay } from "#web/features/board/verdict.ts";
@@ -32,7 +32,7 @@ export function useBoardDrag(options: Options) {
       onRefuse(group);
       return false;
     }
-    const verdicts = judgeDay(model.index, { data: model.data, grid }, group);
+    const verdicts = judgeDay({ ...groundOf(model), data: model.data, grid }, group);
     store.start({ group, by, verdicts, over: by === "keyboard" ? homeOf(group, grid) : null });
     return true;
   }
@@ -93,7 +93,7 @@ function useJudgeAnew(store: DragStore, { model, grid }: Pick<Options, "model" |
     const group = model.byId.get(drag.group.id);
     // Whoever moves or scores the games meanwhile takes them out of the hand.
     if (!group || !isMovable(group)) return store.end();
-    const verdicts = judgeDay(model.index, { data: model.data, grid }, group);
+    const verdicts = judgeDay({ ...groundOf(model), data: model.data, grid }, group);
     const isThere = drag.over === null || verdicts.has(drag.over) || drag.over === "bank";
     store.judge(verdicts, isThere ? drag.over : homeOf(group, grid));
   }, [store, model, grid]);

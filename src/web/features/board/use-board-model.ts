@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { indexSchedule, type LintInput, type ScheduleIndex } from "#engine";
+import { currentTime } from "#contract/clock.ts";
 import type { CourtClosure } from "#contract/court-closures.ts";
 import { type PlacedGames, toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
 import type { ScheduleRules } from "#contract/schedule-moves.ts";
@@ -7,8 +8,9 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Court, Tournament } from "#contract/tournaments.ts";
 import { type BoardData, boardDates } from "#web/features/board/day-grid.ts";
 import { applyMoves, type LocalMove } from "#web/features/board/places.ts";
-import { judge, type Level } from "#web/features/board/verdict.ts";
+import { type Ground, judge, type Level } from "#web/features/board/verdict.ts";
 import { placeOf } from "#web/features/board/places.ts";
+import { momentIn } from "#web/i18n/dates.ts";
 
 interface Loaded {
   tournament: Tournament;
@@ -33,12 +35,12 @@ export function useBoardModel(
   { tournament, rows, rules, courts, closures }: Loaded,
   pending: Map<number, LocalMove>,
 ): BoardModel {
-  const { start_date, end_date, courts_count } = tournament;
+  const { start_date, end_date, courts_count, timezone: zone } = tournament;
   return useMemo(() => {
     const names = new Map(courts.map(({ id, name }) => [id, name]));
     const shown = applyMoves(rows, pending, names);
     const groups = toPlacedGames(shown);
-    const data = { groups, rules, courts, plannedCourts: courts_count, closures };
+    const data = { groups, rules, courts, plannedCourts: courts_count, closures, zone };
     const input = toLintInput(groups, shown, { ...rules, closures });
     return {
       data,
@@ -50,7 +52,12 @@ export function useBoardModel(
       index: indexSchedule(input),
       days: boardDates(data, { start_date, end_date }),
     };
-  }, [rows, pending, rules, courts, closures, courts_count, start_date, end_date]);
+  }, [rows, pending, rules, courts, closures, courts_count, zone, start_date, end_date]);
+}
+
+/** What places are judged by at this moment. */
+export function groundOf({ index, data }: BoardModel): Ground {
+  return { index, now: momentIn(data.zone, currentTime()) };
 }
 
 /** The games of a day that break or strain a rule where they are. */
@@ -61,7 +68,8 @@ export function useProblems({ data, index }: BoardModel, date: string) {
       if (group.placement?.date !== date) continue;
       // What has been played broke nothing by being where it was.
       if (group.games.every(({ status }) => status === "COMPLETED")) continue;
-      const { level } = judge(index, group, placeOf(group)!);
+      // A game that is late is in no worse place for it.
+      const { level } = judge({ index, now: null }, group, placeOf(group)!);
       if (level !== "fine") problems.set(group.id, level);
     }
     return problems;

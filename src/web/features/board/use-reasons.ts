@@ -1,10 +1,11 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { CourtClosure, RuleViolation } from "#engine";
+import type { CourtClosure } from "#engine";
 import type { TimeSlot } from "#contract/generation.ts";
 import { hoursOf, type PlacedGames } from "#contract/schedule-items.ts";
 import type { BoardData } from "#web/features/board/day-grid.ts";
 import { minutesOf, type Place, placeOf } from "#web/features/board/places.ts";
+import type { Objection } from "#web/features/board/verdict.ts";
 import { useClosureText } from "#web/features/schedule/use-closure-text.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDuration } from "#web/i18n/format.ts";
@@ -21,28 +22,24 @@ export function useReasons({ groups, rules, courts }: BoardData) {
   const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 
-  function explain(violation: RuleViolation, supposed: Supposed): string {
+  function explain(violation: Objection, supposed: Supposed): string {
     const { rule, itemIds, missingMinutes = 0, waitMinutes = 0 } = violation;
     const team = names.get(violation.teamId ?? 0) ?? t("reason.someTeam");
     const [first, second] = itemIds.map((id) => byId.get(id)!) as [PlacedGames, PlacedGames];
+    const other = supposed.has(first.id) ? second : first;
     const place = (group: PlacedGames) => supposed.get(group.id) ?? placeOf(group);
     switch (rule) {
-      case "court_conflict": {
-        const other = supposed.has(first.id) ? second : first;
+      case "passed":
+        return t("reason.passed");
+      case "court_conflict":
         return t("reason.court", { game: gameNumbers(other), ...times(place(other)) });
-      }
-      case "court_closed": {
+      case "court_closed":
         return closureText.whole(toTimes(violation.closure!));
-      }
-      case "outside_hours": {
+      case "outside_hours":
         return t("reason.outsideHours", hoursInWords(rules.time_slots));
-      }
-      case "team_conflict": {
-        const other = supposed.has(first.id) ? second : first;
+      case "team_conflict":
         return t("reason.team", { team, game: gameNumbers(other), ...times(place(other)) });
-      }
       case "rest": {
-        const other = supposed.has(first.id) ? second : first;
         const moved = other === first ? second : first;
         const needed = rules.min_rest_minutes;
         const values = {
@@ -80,7 +77,7 @@ export function useReasons({ groups, rules, courts }: BoardData) {
   }
 
   /** Each reason once: two sides of a game may have the same. */
-  return (violations: RuleViolation[], supposed: Supposed): string[] => [
+  return (violations: Objection[], supposed: Supposed): string[] => [
     ...new Set(violations.map((violation) => explain(violation, supposed))),
   ];
 }

@@ -1,5 +1,12 @@
-import { indexMoved, lintMove, type RuleViolation, type ScheduleIndex } from "#engine";
+import {
+  indexMoved,
+  lintMove,
+  type Placement,
+  type RuleViolation,
+  type ScheduleIndex,
+} from "#engine";
 import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { Moment } from "#web/i18n/dates.ts";
 import {
   type BoardData,
   type DayGrid,
@@ -19,14 +26,36 @@ import {
 
 export type Level = "fine" | "strained" | "broken";
 
+/** What speaks against a place: a rule of the schedule, or that its time has passed. */
+export interface Objection extends Omit<RuleViolation, "rule"> {
+  rule: RuleViolation["rule"] | "passed";
+}
+
 /** What a place would mean for games: how good it is, and the rules behind that, worst first. */
 export interface Verdict {
   level: Level;
-  violations: RuleViolation[];
+  violations: Objection[];
 }
 
-export function judge(index: ScheduleIndex, group: PlacedGames, place: Place): Verdict {
-  return toVerdict(lintMove(index, toPlacement(group.id, place)));
+/** What places are judged by: all other games, and the time, null where it is no concern. */
+export interface Ground {
+  index: ScheduleIndex;
+  now: Moment | null;
+}
+
+export function judge(ground: Ground, group: PlacedGames, place: Place): Verdict {
+  return toVerdict(objections(ground, [toPlacement(group.id, place)]));
+}
+
+function objections({ index, now }: Ground, moved: Placement[]): Objection[] {
+  const passed = moved
+    .filter((placement) => hasPassed(placement, now))
+    .map(({ itemId }): Objection => ({ rule: "passed", severity: "broken", itemIds: [itemId] }));
+  return [...passed, ...moved.flatMap((placement) => lintMove(index, placement))];
+}
+
+function hasPassed({ date, start }: { date: string; start: string }, now: Moment | null): boolean {
+  return now !== null && `${date} ${start}` < `${now.date} ${now.time}`;
 }
 
 /** Whether the server asks before it stores this: double bookings, and courts that are closed. */
@@ -34,11 +63,7 @@ export function needsConsent({ violations }: Verdict): boolean {
   return violations.some(({ rule }) => askedAbout.has(rule));
 }
 
-const askedAbout = new Set<RuleViolation["rule"]>([
-  "court_conflict",
-  "court_closed",
-  "team_conflict",
-]);
+const askedAbout = new Set<Objection["rule"]>(["court_conflict", "court_closed", "team_conflict"]);
 
 /** Whether games may be moved at all: nothing of theirs has begun or is locked. */
 export function isMovable({ games }: PlacedGames): boolean {
@@ -52,8 +77,7 @@ export interface CellVerdict extends Verdict {
 
 /** The verdicts on every cell of a day, by the cell's key. */
 export function judgeDay(
-  index: ScheduleIndex,
-  { data, grid }: { data: BoardData; grid: DayGrid },
+  { data, grid, ...ground }: Ground & { data: BoardData; grid: DayGrid },
   group: PlacedGames,
 ): Map<string, CellVerdict> {
   const verdicts = new Map<string, CellVerdict>();
@@ -61,8 +85,8 @@ export function judgeDay(
     for (const { key, court, groups } of cells) {
       const place = placeAt(data, group, { date: grid.date, start, court });
       const others = groups.filter(({ id }) => id !== group.id);
-      const swap = others.length === 1 ? judgeSwap(index, group, others[0]!) : null;
-      verdicts.set(key, { ...judge(index, group, place), swap: swap?.verdict ?? null });
+      const swap = others.length === 1 ? judgeSwap(ground, group, others[0]!) : null;
+      verdicts.set(key, { ...judge(ground, group, place), swap: swap?.verdict ?? null });
     }
   }
   return verdicts;
@@ -70,59 +94,69 @@ export function judgeDay(
 
 export interface Swap {
   other: PlacedGames;
-  places: { group: Place; other: Place | null };
+  places: { group: Place | null; other: Place | null };
   verdict: Verdict;
 }
 
 /**
  * What it would mean if games changed places with others: each keeps its length, and takes the
- * other's start and court. `other` goes off the schedule when the first have no place, which is
- * never simply good.
+ * other's start and court. Where one of the two has no place, the other goes off the schedule,
+ * which is never simply good.
  */
-export function judgeSwap(
-  index: ScheduleIndex,
-  group: PlacedGames,
-  other: PlacedGames,
-): Swap | null {
+export function judgeSwap(ground: Ground, group: PlacedGames, other: PlacedGames): Swap | null {
   const [own, its] = [placeOf(group), placeOf(other)];
-  if (!its || !isMovable(other)) return null;
-  const places = {
-    group: own ? { ...its, end: endAfter(its.start, lengthOf(own)) } : its,
-    other: own ? { ...own, end: endAfter(own.start, lengthOf(its)) } : null,
-  };
-  const moved = [toPlacement(group.id, places.group)];
-  if (places.other) moved.push(toPlacement(other.id, places.other));
-  const swapped = indexMoved(
-    index,
-    new Map(
-      [group, other].map(({ id }) => [id, moved.find(({ itemId }) => itemId === id) ?? null]),
-    ),
-  );
-  const violations = moved.flatMap((placement) => lintMove(swapped, placement));
-  const verdict = toVerdict(unique(violations));
-  const isCostly = places.other === null && verdict.level === "fine";
+  if ((!own && !its) || !isMovable(other)) return null;
+  const places = { group: inPlaceOf(its, own), other: inPlaceOf(own, its) };
+  const moves = new Map([
+    [group.id, places.group && toPlacement(group.id, places.group)],
+    [other.id, places.other && toPlacement(other.id, places.other)],
+  ]);
+  const swapped = { ...ground, index: indexMoved(ground.index, moves) };
+  const moved = [...moves.values()].filter((placement) => placement !== null);
+  const verdict = toVerdict(unique(objections(swapped, moved)));
+  const isCostly = moved.length === 1 && verdict.level === "fine";
   return { other, places, verdict: isCostly ? { ...verdict, level: "strained" } : verdict };
+}
+
+/** A place as games get it that had another: as long as they were, if they had one at all. */
+function inPlaceOf(place: Place | null, own: Place | null): Place | null {
+  return place && own ? { ...place, end: endAfter(place.start, lengthOf(own)) } : place;
 }
 
 /**
  * The games nearest by (or the earliest, for games without a place) that could change places with
- * games without breaking a rule, those first with which none is strained either.
+ * games without breaking a rule, those first with which none is strained either; then those that
+ * wait for a place and could take this one.
  */
 export function bestSwaps(
-  index: ScheduleIndex,
-  { groups }: Pick<BoardData, "groups">,
+  { data, ...ground }: Ground & { data: Pick<BoardData, "groups"> },
   group: PlacedGames,
   count = 5,
 ): Swap[] {
   const own = placeOf(group);
-  const others = groups
-    .filter((other) => other.id !== group.id && other.placement !== null && isMovable(other))
-    .toSorted((a, b) => distance(a.placement!, own) - distance(b.placement!, own))
-    .slice(0, mostSwapsTried);
+  const others = data.groups.filter((other) => other.id !== group.id && isMovable(other));
+  const placed = others
+    .filter(({ placement }) => placement !== null)
+    .toSorted((a, b) => distance(a.placement!, own) - distance(b.placement!, own));
+  const waiting = own ? others.filter(({ placement }) => placement === null) : [];
+  return [
+    ...firstGood(ground, { group, others: placed, count }),
+    ...firstGood(ground, { group, others: waiting, count: mostWaiting }),
+  ];
+}
+
+interface Candidates {
+  group: PlacedGames;
+  others: PlacedGames[];
+  count: number;
+}
+
+function firstGood(ground: Ground, { group, others, count }: Candidates): Swap[] {
+  const own = placeOf(group);
   const found: Record<"fine" | "strained", Swap[]> = { fine: [], strained: [] };
-  for (const other of others) {
+  for (const other of others.slice(0, mostSwapsTried)) {
     if (found.fine.length >= count) break;
-    const swap = judgeSwap(index, group, other);
+    const swap = judgeSwap(ground, group, other);
     if (!swap || isSamePlace(swap.places.group, own)) continue;
     const { level } = swap.verdict;
     if (level !== "broken") found[level].push(swap);
@@ -131,6 +165,7 @@ export function bestSwaps(
 }
 
 const mostSwapsTried = 400;
+const mostWaiting = 3;
 
 export interface Suggestion {
   place: Place;
@@ -138,12 +173,11 @@ export interface Suggestion {
 }
 
 /**
- * The places nearest to where games are now (or the earliest, when they have none) that break no
- * rule, those that strain none first.
+ * The places nearest to where games are now (or the earliest, when they have none) that are still
+ * to come and break no rule, those that strain none first.
  */
 export function bestPlaces(
-  index: ScheduleIndex,
-  { data, dates }: { data: BoardData; dates: string[] },
+  { data, dates, ...ground }: Ground & { data: BoardData; dates: string[] },
   group: PlacedGames,
   count = 5,
 ): Suggestion[] {
@@ -152,6 +186,7 @@ export function bestPlaces(
   const open = courts.filter(({ id }) => id <= plannedCourts);
   const places = dates
     .flatMap((date) => timesToTry(data, date).map((start) => ({ date, start })))
+    .filter((moment) => !hasPassed(moment, ground.now))
     .toSorted((a, b) => distance(a, own) - distance(b, own))
     .flatMap(({ date, start }) =>
       open.map(({ id }) => placeAt(data, group, { date, start, court: id })),
@@ -161,7 +196,7 @@ export function bestPlaces(
   for (const place of places) {
     if (found.fine.length >= count) break;
     if (isSamePlace(place, own)) continue;
-    const { level } = judge(index, group, place);
+    const { level } = judge(ground, group, place);
     if (level !== "broken") found[level].push({ place, level });
   }
   return [...found.fine, ...found.strained].slice(0, count);
@@ -181,13 +216,14 @@ function timesToTry(data: BoardData, date: string): string[] {
 const lastStart = "23:00";
 const mostPlacesTried = 4000;
 
-function toVerdict(violations: RuleViolation[]): Verdict {
+function toVerdict(violations: Objection[]): Verdict {
   const ordered = violations.toSorted((a, b) => rank(a) - rank(b));
   const worst = ordered[0];
   return { level: worst ? worst.severity : "fine", violations: ordered };
 }
 
 const order = [
+  "passed",
   "court_closed",
   "court_conflict",
   "team_conflict",
@@ -198,12 +234,12 @@ const order = [
   "long_wait",
 ];
 
-function rank({ rule }: RuleViolation): number {
+function rank({ rule }: Objection): number {
   return order.indexOf(rule);
 }
 
 /** Each broken rule once, though both games of a swap tell of it. */
-function unique(violations: RuleViolation[]): RuleViolation[] {
+function unique(violations: Objection[]): Objection[] {
   const byKey = new Map(
     violations.map((violation) => {
       const { rule, itemIds, teamId } = violation;

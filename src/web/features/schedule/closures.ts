@@ -1,5 +1,5 @@
 import type { CourtClosure } from "#contract/court-closures.ts";
-import { dateIn, timeIn } from "#web/i18n/dates.ts";
+import { type Moment, momentIn } from "#web/i18n/dates.ts";
 
 /** A closure by what it says, whether it is stored or only wanted. */
 export type ClosureTimes = Pick<CourtClosure, "court_id" | "from" | "to">;
@@ -27,10 +27,10 @@ export function closuresAfter(closures: CourtClosure[], now: string): CourtClosu
 /** The closure as somebody in another zone sees it. */
 export function closureIn(zone: string, closure: CourtClosure): ClosureTimes {
   const { court_id, start_time, end_time } = closure;
-  const local = (instant: string) => ({ date: dateIn(zone, instant), time: timeIn(zone, instant) });
-  return { court_id, from: local(start_time), to: end_time === null ? null : local(end_time) };
+  const to = end_time === null ? null : momentIn(zone, end_time);
+  return { court_id, from: momentIn(zone, start_time), to };
 }
 
-function momentOf({ date, time }: { date: string; time: string }): string {
+function momentOf({ date, time }: Moment): string {
   return `${date} ${time}`;
 }

@@ -66,6 +66,7 @@ export const catalogue = {
   swap: {
     title: "Oder mit einem anderen Spiel tauschen",
     offer: "Mit Spiel {{game}} tauschen: {{place}}",
+    giveWay: "Spiel {{game}} den Platz überlassen",
     fine: "Tausch: gut",
     strained: "Tausch: belastend",
     broken: "Tausch: verletzt eine Regel",
@@ -80,7 +81,7 @@ export const catalogue = {
     time: "Zeit",
     court: "Feld",
     best: "Beste freie Plätze",
-    none: "An diesen Tagen hält kein Platz alle Regeln ein.",
+    none: "An diesen Tagen hält keine Zeit, die noch kommt, alle Regeln ein.",
     button: "Verlegen",
     isThere: "Das Spiel ist schon an diesem Platz",
     dayMissing: "Wähle einen Tag",
@@ -88,6 +89,7 @@ export const catalogue = {
   },
   reason: {
     someTeam: "Wer weiterkommt",
+    passed: "Diese Zeit ist vorbei",
     outsideHours: "Außerhalb der Zeiten des Tages, {{start}} bis {{end}}",
     court: "Spiel {{game}} hat dieses Feld von {{start}} bis {{end}}",
     team: "{{team}} spielt Spiel {{game}} von {{start}} bis {{end}}",

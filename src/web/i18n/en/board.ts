@@ -63,6 +63,7 @@ export const catalogue = {
   swap: {
     title: "Or change places with another game",
     offer: "Swap with game {{game}}: {{place}}",
+    giveWay: "Give way to game {{game}}",
     fine: "Swap: good",
     strained: "Swap: strained",
     broken: "Swap: breaks a rule",
@@ -77,7 +78,7 @@ export const catalogue = {
     time: "Time",
     court: "Court",
     best: "Best free places",
-    none: "No place on these days keeps every rule.",
+    none: "No time still to come on these days keeps every rule.",
     button: "Move",
     isThere: "The game is in this place already",
     dayMissing: "Choose a day",
@@ -85,6 +86,7 @@ export const catalogue = {
   },
   reason: {
     someTeam: "Whoever comes through",
+    passed: "This time has passed",
     outsideHours: "Outside the day's hours, {{start}} to {{end}}",
     court: "Game {{game}} has this court from {{start}} to {{end}}",
     team: "{{team}} plays game {{game}} from {{start}} to {{end}}",

@@ -66,6 +66,7 @@ export const catalogue = {
   swap: {
     title: "O intercambiar con otro partido",
     offer: "Intercambiar con el partido {{game}}: {{place}}",
+    giveWay: "Dejar el sitio al partido {{game}}",
     fine: "Intercambio: bueno",
     strained: "Intercambio: exigente",
     broken: "Intercambio: incumple una regla",
@@ -80,7 +81,7 @@ export const catalogue = {
     time: "Hora",
     court: "Pista",
     best: "Mejores sitios libres",
-    none: "Ningún sitio de estos días cumple todas las reglas.",
+    none: "Ninguna hora que quede en estos días cumple todas las reglas.",
     button: "Mover",
     isThere: "El partido ya está en este sitio",
     dayMissing: "Elige un día",
@@ -88,6 +89,7 @@ export const catalogue = {
   },
   reason: {
     someTeam: "Quien se clasifique",
+    passed: "Esta hora ya ha pasado",
     outsideHours: "Fuera del horario del día, de {{start}} a {{end}}",
     court: "El partido {{game}} tiene esta pista de {{start}} a {{end}}",
     team: "{{team}} juega el partido {{game}} de {{start}} a {{end}}",

@@ -67,6 +67,7 @@ export const catalogue = {
   swap: {
     title: "Ou échanger avec un autre match",
     offer: "Échanger avec le match {{game}} : {{place}}",
+    giveWay: "Laisser la place au match {{game}}",
     fine: "Échange : bon",
     strained: "Échange : contraignant",
     broken: "Échange : enfreint une règle",
@@ -81,7 +82,7 @@ export const catalogue = {
     time: "Heure",
     court: "Terrain",
     best: "Meilleures places libres",
-    none: "Aucune place de ces jours ne respecte toutes les règles.",
+    none: "Aucune heure encore à venir de ces jours ne respecte toutes les règles.",
     button: "Déplacer",
     isThere: "Le match est déjà à cette place",
     dayMissing: "Choisissez un jour",
@@ -89,6 +90,7 @@ export const catalogue = {
   },
   reason: {
     someTeam: "L’équipe qualifiée",
+    passed: "Cette heure est passée",
     outsideHours: "En dehors des heures de la journée, {{start}} à {{end}}",
     court: "Le match {{game}} occupe ce terrain de {{start}} à {{end}}",
     team: "{{team}} joue le match {{game}} de {{start}} à {{end}}",

@@ -51,12 +51,16 @@ export function boardOf(
     courts: ["A", "B", "C", "D"].map((name, index) => ({ id: index + 1, name })),
     plannedCourts: 2,
     closures,
+    zone: "UTC",
   };
   const input = toLintInput(groups, rows, { ...data.rules, closures });
+  const index = indexSchedule(input);
   return {
     data,
     input,
-    index: indexSchedule(input),
+    index,
+    /** What places are judged by, the day before all games. */
+    ground: { index, now: { date: "2026-11-20", time: "12:00" } },
     group: (id: number) => groups.find((group) => group.id === id)!,
   };
 }
