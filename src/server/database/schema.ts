@@ -34,6 +34,7 @@ export interface AuditLog {
   after: Json | null;
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   before: Json | null;
+  changed_texts: Generated<string[]>;
   id: Generated<ColumnType<number, number | string>>;
   subject_id: number | null;
   tournament_id: number | null;

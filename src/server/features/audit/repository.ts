@@ -1,17 +1,21 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { changedTexts, withoutTyped } from "./without-typed.ts";
 
 export interface AuditEntry {
   /** The account that did it; null for the product itself. */
   actorId: number | null;
   tournamentId?: number | null;
-  /** What was done: the subject and a verb, such as "team.update". */
-  action: string;
+  action: AuditAction;
   subjectId?: number | null;
   before?: object | null;
   after?: object | null;
 }
 
-/** Adds to the log that nobody can change, in the transaction of what it tells of; its id there. */
+/**
+ * Adds to the log that nobody can change, in the transaction of what it tells of; its id there. What
+ * people typed, their names and addresses too, stays out: the log can't be erased.
+ */
 export async function recordAudit(
   { actorId, tournamentId = null, action, subjectId = null, before, after }: AuditEntry,
   trx: Transaction,
@@ -23,8 +27,9 @@ export async function recordAudit(
       tournament_id: tournamentId,
       action,
       subject_id: subjectId,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
+      before: before ? withoutTyped(before) : null,
+      after: after ? withoutTyped(after) : null,
+      changed_texts: before && after ? changedTexts(before, after) : [],
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -46,7 +51,11 @@ export async function findAudit(
 
 /** What the last entry of an action on a subject says was there before and after; null without one. */
 export async function findLastAudit(
-  { tournamentId, action, subjectId }: { tournamentId: number; action: string; subjectId: number },
+  {
+    tournamentId,
+    action,
+    subjectId,
+  }: { tournamentId: number; action: AuditAction; subjectId: number },
   trx: Transaction,
 ): Promise<{ before: unknown; after: unknown } | null> {
   const entry = await trx

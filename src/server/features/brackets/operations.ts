@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Bracket, CreateBracketBody, UpdateBracketBody } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
@@ -99,7 +100,7 @@ interface Change {
 }
 
 async function record(
-  action: string,
+  action: AuditAction,
   { actor, before, after }: Change,
   trx: Transaction,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Actor } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
@@ -88,7 +89,7 @@ function invalid(): AppError {
 }
 
 async function log(
-  action: string,
+  action: AuditAction,
   { actor, team }: { actor: Actor; team: StoredTeam },
   trx: Transaction,
 ): Promise<void> {

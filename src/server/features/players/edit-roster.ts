@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import {
   type AddPlayerBody,
   UpdateCustomPlayerBody,
@@ -138,7 +139,7 @@ async function requirePlayer(
 }
 
 async function log(
-  action: string,
+  action: AuditAction,
   { write, team }: { write: TeamWrite; team: StoredTeam },
   entry: { subjectId: number; before?: StoredPlayer; after?: StoredPlayer },
   trx: Transaction,

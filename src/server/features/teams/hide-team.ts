@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Team } from "#contract/teams.ts";
 import { type Actor, canManageTeam, canRestoreTeam } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -55,7 +56,7 @@ export async function restoreTeam(
   });
 }
 
-async function log(action: string, actor: Actor, team: StoredTeam, trx: Transaction) {
+async function log(action: AuditAction, actor: Actor, team: StoredTeam, trx: Transaction) {
   await recordAudit(
     {
       actorId: actor.id,

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import { type Actor, canManageTournament } from "#contract/permissions.ts";
 import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import type { Tournament } from "#contract/tournaments.ts";
@@ -69,7 +70,7 @@ export async function reopenTournament(write: Write, database: Database): Promis
 
 /** Locks, checks who asks, changes, logs; gives the tournament as it is after. */
 async function manageTournament(
-  action: string,
+  action: AuditAction,
   { actor, ...target }: Write,
   database: Database,
   operation: (trx: Transaction, before: Tournament) => Promise<void>,

@@ -1,0 +1,44 @@
+/** Fields whose texts the product chose or computed; every other text was typed by somebody. */
+const keptTexts = new Set([
+  "status",
+  "type",
+  "role",
+  "kind",
+  "policy",
+  "by",
+  "follow_up",
+  "start_time",
+  "end_time",
+  "start_date",
+  "end_date",
+  "timezone",
+  "currency",
+  "created_at",
+  "withdrawn_at",
+  "home_source_outcome",
+  "away_source_outcome",
+]);
+
+/**
+ * A record as the log keeps it, as JSON: numbers, yes and no, and the texts above. A text that isn't
+ * listed is left out, so that a new field brings nobody's name into the log.
+ */
+export function withoutTyped(value: object): string {
+  return JSON.stringify(value, (key, inner: unknown) => {
+    if (typeof inner === "string") return keptTexts.has(key) ? inner : undefined;
+    return Array.isArray(inner) ? inner.filter((item) => typeof item !== "string") : inner;
+  });
+}
+
+/** Which texts that aren't kept differ: that a name changed is told, not from what to what. */
+export function changedTexts(before: object, after: object): string[] {
+  const former = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([field, value]) => isTyped(field, value) || isTyped(field, former.get(field)))
+    .filter(([field, value]) => former.get(field) !== value)
+    .map(([field]) => field);
+}
+
+function isTyped(field: string, value: unknown): boolean {
+  return typeof value === "string" && !keptTexts.has(field);
+}
