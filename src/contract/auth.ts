@@ -119,6 +119,9 @@ export const ResetPasswordForm = ResetPasswordBody.extend({
 });
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
+/** The one-time token of the link that proves an address of SUPER_ADMIN_EMAILS. */
+export const AdministratorBody = z.object({ token: z.string().min(1).max(200) });
+
 export const DoneResponse = Done;
 
 // Zod skips refinements while another field fails; the two passwords are compared all the same.

@@ -63,6 +63,7 @@ export const timings = {
   /** With a button on it that somebody has to read, decide on and reach. */
   actionToastMs: 15_000,
   resetLinkMinutes: 30,
+  administratorLinkHours: 24,
   matchMinutes: 60,
 } as const;
 

@@ -17,6 +17,7 @@ export const paths = {
   changePassword: () => "/auth/change-password",
   forgotPassword: () => "/auth/forgot-password",
   resetPassword: () => "/auth/reset-password",
+  administrator: () => "/auth/administrator",
   userSearch: () => "/auth/users/search",
   recentlyDeleted: () => "/recently-deleted",
   adminUsers: () => "/admin/users",

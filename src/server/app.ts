@@ -7,6 +7,7 @@ import { connect } from "#server/database/connect.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { createPasswords, type Passwords } from "#server/features/auth/passwords.ts";
 import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions.ts";
+import { registerAdministratorRoutes } from "#server/features/administrators/routes.ts";
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
 import { registerCaptainInvitationRoutes } from "#server/features/captain-invitations/routes.ts";
@@ -137,6 +138,7 @@ function trustedProxies({ trustProxy }: Config) {
 
 function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerAuthRoutes(api, { ...dependencies, database: dependencies.reserved });
+  registerAdministratorRoutes(api, dependencies);
   registerUserRoutes(api, dependencies);
   registerRecentlyDeletedRoutes(api, dependencies);
   registerContactRoutes(api, dependencies);

@@ -68,6 +68,12 @@ test("trusting every proxy is said to be dangerous, trusting some is not", () =>
   expect(readConfig({ TRUST_PROXY: "1" }).notices).toEqual([]);
 });
 
+test("addresses of administrators without a mail server are said to be proved by files", () => {
+  const given = { SUPER_ADMIN_EMAILS: "anna@example.org" };
+  expect(readConfig(given).notices).toEqual([expect.stringContaining("DATA_DIR/outbox")]);
+  expect(readConfig({ ...given, SMTP_URL: "smtp://mail.example" }).notices).toEqual([]);
+});
+
 test("the public address follows the port", () => {
   expect(readConfig({ PORT: "4000" }).publicUrl).toBe("http://localhost:4000");
 });

@@ -88,6 +88,11 @@ function noticesOf(values: z.output<typeof settings>, environment: NodeJS.Proces
   if (environment["DATABASE_URL"] !== undefined && !values.DATABASE_URL) {
     notices.push("DATABASE_URL is empty, so the embedded database is used.");
   }
+  if (values.SUPER_ADMIN_EMAILS.length > 0 && !values.SMTP_URL) {
+    notices.push(
+      "SUPER_ADMIN_EMAILS counts once each address is proved by mail. SMTP_URL is not set, so those mails are files in DATA_DIR/outbox.",
+    );
+  }
   if (values.TRUST_PROXY === true) {
     notices.push(
       "TRUST_PROXY=true believes every address that a request claims to come from, which lets anybody get round the limits. Set the number of proxies, or their addresses.",

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
-import { prepareAdministrators } from "#server/features/auth/administrators.ts";
+import { prepareAdministrators } from "#server/features/administrators/first-link.ts";
 import type { DemoSignIn } from "#server/demo/accounts.ts";
 import type { Database } from "#server/database/handle.ts";
 import { openDatabase } from "#server/database/open.ts";
@@ -55,10 +55,7 @@ export async function startCourtside(
     const port = await listen(app, config);
     const { location } = database;
     const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
-    const administratorLink = await prepareAdministrators(database.db, {
-      superAdminEmails: config.superAdminEmails,
-      publicUrl: address,
-    });
+    const administratorLink = await prepareAdministrators(database.db, { publicUrl: address });
     return { app, port, address, administratorLink, demo, location, stop };
   } catch (error) {
     await stop();

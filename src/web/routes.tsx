@@ -27,6 +27,10 @@ const ResetPassword = page(
   async () => (await import("#web/pages/reset-password.tsx")).ResetPasswordPage,
   "auth",
 );
+const Administrator = page(
+  async () => (await import("#web/pages/administrator.tsx")).AdministratorPage,
+  "auth",
+);
 const NotFound = page(async () => (await import("#web/pages/not-found.tsx")).NotFoundPage);
 const Profile = page(
   async () => (await import("#web/pages/profile.tsx")).ProfilePage,
@@ -100,6 +104,7 @@ const routes = createRoutesFromElements(
     <Route path="register" element={<Register />} />
     <Route path="forgot-password" element={<ForgotPassword />} />
     <Route path="reset-password" element={<ResetPassword />} />
+    <Route path="administrator" element={<Administrator />} />
     <Route path="profile" element={<Profile />} />
     <Route path="settings" element={<Settings />} />
     <Route path="tournaments" element={<Tournaments />} />

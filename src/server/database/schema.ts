@@ -28,6 +28,13 @@ export interface AdministratorLinks {
   token_hash: Buffer;
 }
 
+export interface AdministratorProofs {
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  token_hash: Buffer;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
+  user_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -257,6 +264,7 @@ export interface Users {
 
 export interface DB {
   administrator_links: AdministratorLinks;
+  administrator_proofs: AdministratorProofs;
   audit_log: AuditLog;
   brackets: Brackets;
   captain_invitations: CaptainInvitations;

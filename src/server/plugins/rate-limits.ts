@@ -16,6 +16,8 @@ const rules = {
   registerByAccount: { points: 10, duration: hour },
   resetByAddress: { points: 60, duration: hour },
   resetByAccount: { points: 3, duration: hour },
+  administratorByAddress: { points: 60, duration: hour },
+  administratorByAccount: { points: 1, duration: 24 * hour },
   contactByAddress: { points: 30, duration: hour },
   contactByAccount: { points: 5, duration: hour },
   questionByAddress: { points: 60, duration: hour },

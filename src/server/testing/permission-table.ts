@@ -58,6 +58,10 @@ export const permissionTable: Record<string, Line> = {
     path: paths.resetPassword(),
     body: { token: "unknown", password: testPassword },
   })),
+  "POST /auth/administrator": alike("unasked", () => ({
+    path: paths.administrator(),
+    body: { token: "unknown" },
+  })),
   "POST /auth/change-password": alike("signedIn", () => ({
     path: paths.changePassword(),
     body: {

@@ -5,7 +5,7 @@ import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { testPassword } from "#server/testing/factories.ts";
-import { prepareAdministrators } from "./administrators.ts";
+import { prepareAdministrators } from "#server/features/administrators/first-link.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 
 let courtside: TestApp;
@@ -13,7 +13,6 @@ const hashing = { hash: 0, verify: 0 };
 
 beforeAll(async () => {
   courtside = await createTestApp({
-    environment: { SUPER_ADMIN_EMAILS: "boss@mail.test" },
     dependencies: { passwords: counted(createPasswords()) },
   });
 });
@@ -63,11 +62,6 @@ describe("registration", () => {
     }
   });
 
-  test("makes a super admin of an e-mail in SUPER_ADMIN_EMAILS", async () => {
-    const answer = await register({ ...newAccount("boss"), email: "Boss@mail.test" });
-    expect(answer.read(UserResponse).user.role).toBe("super_admin");
-  });
-
   test.each([
     ["e-mail", { email: "TAKEN@mail.test" }, "email_taken", messages.account.emailTaken],
     ["username", { username: "Taken" }, "username_taken", messages.account.usernameTaken],
@@ -110,7 +104,7 @@ describe("registration", () => {
 describe("the first administrator's link", () => {
   test("makes one super admin, once, and only while there is none", async () => {
     const empty = await createTestApp();
-    const config = { superAdminEmails: [], publicUrl: "https://play.test" };
+    const config = { publicUrl: "https://play.test" };
     const earlier = new URL((await prepareAdministrators(empty.database, config))!);
     const link = new URL((await prepareAdministrators(empty.database, config))!);
     const administrator_token = link.searchParams.get("administrator_token")!;
@@ -135,7 +129,7 @@ describe("the first administrator's link", () => {
 
   test("ends with the next start once somebody else is super admin", async () => {
     const empty = await createTestApp();
-    const config = { superAdminEmails: [], publicUrl: "https://play.test" };
+    const config = { publicUrl: "https://play.test" };
     await prepareAdministrators(empty.database, config);
     await empty.createUser({ role: "super_admin" });
     expect(await prepareAdministrators(empty.database, config)).toBeNull();
@@ -146,7 +140,7 @@ describe("the first administrator's link", () => {
 
   test("used by several at once has one winner", async () => {
     const empty = await createTestApp();
-    const config = { superAdminEmails: [], publicUrl: "https://play.test" };
+    const config = { publicUrl: "https://play.test" };
     const link = new URL((await prepareAdministrators(empty.database, config))!);
     const token = link.searchParams.get("administrator_token");
     const answers = await Promise.all(
@@ -158,16 +152,6 @@ describe("the first administrator's link", () => {
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 422, 422, 422, 422, 422, 422, 422]);
-    await empty.close();
-  });
-
-  test("isn't needed when SUPER_ADMIN_EMAILS names an account that exists", async () => {
-    const empty = await createTestApp();
-    const user = await empty.createUser({ email: "Chief@mail.test" });
-    const config = { superAdminEmails: ["chief@mail.test"], publicUrl: "https://play.test" };
-    expect(await prepareAdministrators(empty.database, config)).toBeNull();
-    const answer = await empty.call("GET", paths.me(), { as: user });
-    expect(answer.read(UserResponse).user.role).toBe("super_admin");
     await empty.close();
   });
 });

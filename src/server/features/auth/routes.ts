@@ -13,6 +13,7 @@ import { UserResponse } from "#contract/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { requireActor } from "#server/plugins/access.ts";
+import { askForProof } from "#server/features/administrators/proof.ts";
 import { changePassword } from "./change-password.ts";
 import { findCredentials } from "./credential-repository.ts";
 import { mailResetLink, resetPassword, resetQueue, type ResetRequest } from "./password-reset.ts";
@@ -29,6 +30,8 @@ export function registerAuthRoutes(api: Api, dependencies: Dependencies): void {
     mailResetLink(request, dependencies),
   );
   registerSigningIn(api, dependencies);
+  registerSigningOut(api, dependencies);
+  registerRegistration(api, dependencies);
   registerPasswords(api, dependencies);
 }
 
@@ -59,9 +62,14 @@ function registerSigningIn(api: Api, dependencies: Dependencies): void {
       await limits.forgive("loginByAccount", subject);
       if (account.isBlocked) throw accountBlocked();
       const token = await openSession({ userId: account.user.id, rememberMe }, database);
+      await askForProof(account.user, dependencies);
       return { token, user: account.user };
     },
   );
+}
+
+function registerRegistration(api: Api, dependencies: Dependencies): void {
+  const { limits } = dependencies;
 
   api.post(
     paths.register(),
@@ -82,10 +90,14 @@ function registerSigningIn(api: Api, dependencies: Dependencies): void {
     async ({ body, ip }, reply) => {
       await limits.byAddress("registerByAddress", ip);
       await limits.byAccount("registerByAccount", body.email);
-      return reply.status(201).send({ user: await registerAccount(body, dependencies) });
+      const user = await registerAccount(body, dependencies);
+      await askForProof(user, dependencies);
+      return reply.status(201).send({ user });
     },
   );
+}
 
+function registerSigningOut(api: Api, { database }: Dependencies): void {
   api.post(
     paths.logout(),
     {

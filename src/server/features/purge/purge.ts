@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Dependencies } from "#server/dependencies.ts";
+import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
 import { deleteEndedInvitations } from "#server/features/captain-invitations/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
@@ -19,6 +20,7 @@ export async function purge(database: Dependencies["database"], log: Log): Promi
   const tournaments = await database.transaction().execute(deleteTournamentsForGood);
   const teams = await deleteTeamsForGood(database);
   await deleteEndedInvitations(database);
+  await deleteEndedProofs(database);
   await forgetUnusedImages(database, log);
   if (tournaments + teams > 0) log.info({ tournaments, teams }, "removed what was deleted");
 }

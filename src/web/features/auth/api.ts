@@ -34,3 +34,10 @@ export function useResetPassword() {
       api.post(paths.resetPassword(), DoneResponse, body),
   });
 }
+
+/** Makes the signed-in account super admin by the link that was mailed to its address. */
+export function useProveAdministration() {
+  return useMutation({
+    mutationFn: (token: string) => api.post(paths.administrator(), UserResponse, { token }),
+  });
+}

@@ -70,4 +70,21 @@ export const catalogue = {
     invalid: "Dieser Link gilt nicht mehr. Er funktioniert nur einmal und nur für kurze Zeit.",
     request: "Neuen Link anfordern",
   },
+  administrator: {
+    title: "Administrator werden",
+    subtitle: "Dieser Link ging an eine Adresse, die die Betreiber dieses Courtside genannt haben.",
+    account:
+      "Du bist als {{name}} ({{email}}) angemeldet. Administratoren sehen alle Konten, vergeben Rollen und dürfen jedes Turnier ändern.",
+    submit: "Administrator werden",
+    signIn:
+      "Melde dich mit dem Konto der Adresse an, an die dieser Link ging. Kennst du sein Passwort nicht, wähle per Mail ein neues und öffne den Link noch einmal.",
+    signOut: "Abmelden",
+    failed: "Das konnte nicht bestätigt werden. Bitte versuche es noch einmal.",
+    gone: "Hier gibt es nichts zu bestätigen",
+    again:
+      "Öffne den Link aus der Mail. Gilt er nicht mehr, melde dich neu an: Einmal am Tag wird ein neuer geschickt.",
+    done: "Du bist Administrator",
+    doneText: "Du siehst alle Konten und darfst jedes Turnier dieses Courtside ändern.",
+    toUsers: "Zu den Konten",
+  },
 } satisfies Translation<typeof english>;

@@ -170,6 +170,11 @@ export const catalogue = {
     accountBlocked:
       "Dieses Konto ist gesperrt. Bitte schreib denen, die dieses Courtside betreiben.",
     administratorLink: "Dieser Administrator-Link gilt nicht mehr.",
+    administratorLinkOver:
+      "Dieser Administrator-Link gilt nicht mehr. Wenn du dich neu anmeldest, kommt einmal am Tag ein neuer.",
+    administratorLinkUsed: "Dieser Administrator-Link wurde schon benutzt.",
+    administratorLinkOther:
+      "Dieser Administrator-Link gilt für ein anderes Konto. Melde dich mit der Adresse an, an die er ging.",
     resetLink: "Dieser Link gilt nicht mehr. Bitte fordere einen neuen an.",
     captainByAdmin: "Nur ein Admin kann den Kapitän des Teams ändern",
     seedByAdmin: "Nur ein Admin kann Gruppe und Setzplatz des Teams ändern",

@@ -66,4 +66,21 @@ export const catalogue = {
     invalid: "This link is no longer valid. It works once and only for a short time.",
     request: "Request a new link",
   },
+  administrator: {
+    title: "Become an administrator",
+    subtitle: "This link was mailed to an address that those who run this Courtside have named.",
+    account:
+      "You are signed in as {{name}} ({{email}}). An administrator sees every account, assigns roles and may change every tournament.",
+    submit: "Become an administrator",
+    signIn:
+      "Sign in with the account of the address that this link was mailed to. If you don't know its password, choose a new one by mail and open the link again.",
+    signOut: "Sign out",
+    failed: "This could not be confirmed. Please try again.",
+    gone: "Nothing to confirm here",
+    again:
+      "Open the link from the mail. If it no longer works, sign in again: a new one is sent once a day.",
+    done: "You are an administrator",
+    doneText: "You see every account and may change every tournament of this Courtside.",
+    toUsers: "To the accounts",
+  },
 } as const;

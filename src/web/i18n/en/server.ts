@@ -17,6 +17,11 @@ export const catalogue = {
     onlySuperAdminsBlock: "Only super admins can block accounts.",
     accountBlocked: "This account is blocked. Please write to the people who run this Courtside.",
     administratorLink: "This administrator link is no longer valid.",
+    administratorLinkOver:
+      "This administrator link is no longer valid. Signing in again sends a new one, once a day.",
+    administratorLinkUsed: "This administrator link was already used.",
+    administratorLinkOther:
+      "This administrator link is for another account. Sign in with the address that it was mailed to.",
     resetLink: "This link is no longer valid. Please ask for a new one.",
     captainByAdmin: "Only an admin can change the team captain",
     seedByAdmin: "Only an admin can change the team's bracket and seed",

@@ -69,4 +69,21 @@ export const catalogue = {
     invalid: "Este enlace ya no es válido. Sirve una sola vez y por poco tiempo.",
     request: "Pedir un enlace nuevo",
   },
+  administrator: {
+    title: "Hacerte administrador",
+    subtitle: "Este enlace se envió a una dirección indicada por quienes gestionan este Courtside.",
+    account:
+      "Has iniciado sesión como {{name}} ({{email}}). Un administrador ve todas las cuentas, asigna roles y puede cambiar cualquier torneo.",
+    submit: "Hacerme administrador",
+    signIn:
+      "Inicia sesión con la cuenta de la dirección a la que se envió este enlace. Si no sabes su contraseña, elige una nueva por correo y vuelve a abrir el enlace.",
+    signOut: "Cerrar sesión",
+    failed: "No se ha podido confirmar. Inténtalo de nuevo.",
+    gone: "Aquí no hay nada que confirmar",
+    again:
+      "Abre el enlace del correo. Si ya no sirve, vuelve a iniciar sesión: se envía uno nuevo una vez al día.",
+    done: "Eres administrador",
+    doneText: "Ves todas las cuentas y puedes cambiar cualquier torneo de este Courtside.",
+    toUsers: "Ver las cuentas",
+  },
 } satisfies Translation<typeof english>;

@@ -168,6 +168,11 @@ export const catalogue = {
     onlySuperAdminsBlock: "Solo los superadministradores pueden bloquear cuentas.",
     accountBlocked: "Esta cuenta está bloqueada. Escribe a quienes gestionan este Courtside.",
     administratorLink: "Este enlace de administrador ya no es válido.",
+    administratorLinkOver:
+      "Este enlace de administrador ya no es válido. Al volver a iniciar sesión se envía uno nuevo, una vez al día.",
+    administratorLinkUsed: "Este enlace de administrador ya se ha usado.",
+    administratorLinkOther:
+      "Este enlace de administrador es para otra cuenta. Inicia sesión con la dirección a la que se envió.",
     resetLink: "Este enlace ya no es válido. Pide uno nuevo.",
     captainByAdmin: "Solo un administrador puede cambiar al capitán del equipo",
     seedByAdmin: "Solo un administrador puede cambiar el grupo y el cabeza de serie del equipo",

@@ -70,4 +70,22 @@ export const catalogue = {
     invalid: "Ce lien n’est plus valable. Il fonctionne une seule fois et pendant peu de temps.",
     request: "Demander un nouveau lien",
   },
+  administrator: {
+    title: "Devenir administrateur",
+    subtitle:
+      "Ce lien a été envoyé à une adresse indiquée par les personnes qui gèrent ce Courtside.",
+    account:
+      "Vous êtes connecté en tant que {{name}} ({{email}}). Un administrateur voit tous les comptes, attribue les rôles et peut modifier chaque tournoi.",
+    submit: "Devenir administrateur",
+    signIn:
+      "Connectez-vous avec le compte de l’adresse à laquelle ce lien a été envoyé. Si vous n’en connaissez pas le mot de passe, choisissez-en un nouveau par e-mail, puis rouvrez le lien.",
+    signOut: "Se déconnecter",
+    failed: "La confirmation n’a pas abouti. Veuillez réessayer.",
+    gone: "Rien à confirmer ici",
+    again:
+      "Ouvrez le lien reçu par e-mail. S’il n’est plus valable, reconnectez-vous : un nouveau est envoyé une fois par jour.",
+    done: "Vous êtes administrateur",
+    doneText: "Vous voyez tous les comptes et pouvez modifier chaque tournoi de ce Courtside.",
+    toUsers: "Vers les comptes",
+  },
 } satisfies Translation<typeof english>;

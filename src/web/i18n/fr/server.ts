@@ -169,6 +169,11 @@ export const catalogue = {
     onlySuperAdminsBlock: "Seuls les super-administrateurs peuvent bloquer des comptes.",
     accountBlocked: "Ce compte est bloqué. Écrivez aux personnes qui gèrent ce Courtside.",
     administratorLink: "Ce lien d’administrateur n’est plus valable.",
+    administratorLinkOver:
+      "Ce lien d’administrateur n’est plus valable. En vous reconnectant, vous en recevez un nouveau, une fois par jour.",
+    administratorLinkUsed: "Ce lien d’administrateur a déjà été utilisé.",
+    administratorLinkOther:
+      "Ce lien d’administrateur est destiné à un autre compte. Connectez-vous avec l’adresse à laquelle il a été envoyé.",
     resetLink: "Ce lien n’est plus valable. Veuillez en demander un nouveau.",
     captainByAdmin: "Seul un administrateur peut changer le capitaine de l’équipe",
     seedByAdmin: "Seul un administrateur peut changer la poule et la tête de série de l’équipe",

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import type { User } from "#contract/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { ownColumns, toUser } from "#server/features/users/repository.ts";
 
 const linkDays = 7;
 // Any number that no other lock of the product uses.
@@ -17,16 +19,15 @@ export async function hasSuperAdmin(database: Database | Transaction): Promise<b
   return found !== undefined;
 }
 
-/** Makes the accounts of e-mails (in lower case) super admins; gives the ids of those who weren't. */
-export async function promoteByEmail(emails: string[], trx: Transaction): Promise<number[]> {
-  const promoted = await trx
+/** Makes an account, which must be there, super admin. */
+export async function promote(userId: number, trx: Transaction): Promise<User> {
+  const row = await trx
     .updateTable("users")
     .set({ role: "super_admin" })
-    .where(sql<string>`lower(email)`, "in", emails)
-    .where("role", "<>", "super_admin")
-    .returning("id")
-    .execute();
-  return promoted.map(({ id }) => id);
+    .where("id", "=", userId)
+    .returning(ownColumns)
+    .executeTakeFirstOrThrow();
+  return toUser(row);
 }
 
 /** Makes a link, which ends every one before it: only the last one printed counts. */
