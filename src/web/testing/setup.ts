@@ -1,6 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { startTestI18n } from "#web/testing/i18n.ts";
+import { toasterState } from "#web/ui/toast.ts";
 
 // A busy machine takes its time to load a dialog's code; waiting longer costs nothing when it is there.
 configure({ asyncUtilTimeout: 10_000 });
@@ -20,8 +21,10 @@ beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A message stays for seconds, in the next test's page too, where the same words would stand twice.
+  if (toasterState.isWanted()) (await import("sonner")).toast.dismiss();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();
