@@ -30,6 +30,7 @@ export const limits = {
   questions: { max: 100 },
   search: { max: 100 },
   userSearch: { min: 2, rows: 10 },
+  ownSignIns: { rows: 20 },
   page: { default: 1 },
   pageSize: { default: 10, min: 1, max: 100 },
   teamsPerMatch: { min: 2, max: 4, default: 2 },

@@ -32,6 +32,8 @@ import { schedulePurge } from "#server/features/purge/purge.ts";
 import { registerRecentlyDeletedRoutes } from "#server/features/recently-deleted/routes.ts";
 import { registerClosuresRoutes } from "#server/features/closures/routes.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
+import { registerSecurityLog } from "#server/features/security/plugin.ts";
+import { registerSecurityRoutes } from "#server/features/security/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
 import { registerUserRoutes } from "#server/features/users/routes.ts";
@@ -91,6 +93,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   app.setSerializerCompiler(createSerializerCompiler({ checkReplies }));
   const dependencies = assemble(app, options);
   registerErrors(app);
+  registerSecurityLog(app, dependencies.reserved);
   registerClosing(app);
   registerBodies(app);
   registerLive(app, options);
@@ -140,6 +143,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerAuthRoutes(api, { ...dependencies, database: dependencies.reserved });
   registerAdministratorRoutes(api, dependencies);
   registerUserRoutes(api, dependencies);
+  registerSecurityRoutes(api, dependencies);
   registerRecentlyDeletedRoutes(api, dependencies);
   registerContactRoutes(api, dependencies);
   registerQuestionRoutes(api, dependencies);

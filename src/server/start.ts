@@ -56,6 +56,7 @@ export async function startCourtside(
     const { location } = database;
     const address = config.port === port ? config.publicUrl : `http://localhost:${port}`;
     const administratorLink = await prepareAdministrators(database.db, { publicUrl: address });
+    if (administratorLink) app.securityLog.record({ kind: "administrator_link" });
     return { app, port, address, administratorLink, demo, location, stop };
   } catch (error) {
     await stop();

@@ -165,6 +165,20 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface SecurityLog {
+  at: ColumnType<string, Date | string, Date | string>;
+  count: Generated<number>;
+  detail: string | null;
+  device: string | null;
+  first_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<ColumnType<number, number | string>>;
+  kind: string;
+  name_hash: Buffer | null;
+  network: string | null;
+  period: number;
+  user_id: number | null;
+}
+
 export interface Sessions {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   expires_at: ColumnType<string, Date | string, Date | string>;
@@ -276,6 +290,7 @@ export interface DB {
   password_resets: PasswordResets;
   players: Players;
   rate_limits: RateLimits;
+  security_log: SecurityLog;
   sessions: Sessions;
   sports: Sports;
   teams: Teams;

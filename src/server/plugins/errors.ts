@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
 import { AppError } from "#server/errors.ts";
+import { recordRefusal } from "#server/features/security/plugin.ts";
 import { createOutageLog } from "./outage-log.ts";
 
 const internalText = "Server error. Please try again later.";
@@ -57,6 +58,7 @@ function fromFailure(error: unknown): AppError {
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { fields, details, conflict, retryAfterSeconds } = error.details;
+  recordRefusal(request, error.code);
   if (retryAfterSeconds !== undefined) {
     void reply.header("retry-after", Math.max(1, Math.ceil(retryAfterSeconds)));
   }

@@ -12,6 +12,16 @@ export function networkOf(address: string): string {
   return `${groups(plain).slice(0, 4).join(":")}::/64`;
 }
 
+/**
+ * What is written down of an address: the 256 neighbours of an IPv4 address, or the /48 network that
+ * a site's IPv6 addresses are in. It tells home from abroad, and no household from the next.
+ */
+export function shortenedNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (network.includes(":")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
+  return network.replace(/\.\d+$/u, ".0/24");
+}
+
 function groups(address: string): string[] {
   const [head = "", tail = ""] = address.split("::", 2);
   const left = head.split(":").filter(Boolean);

@@ -89,6 +89,9 @@ export const permissionTable: Record<string, Line> = {
     body: { theme: "dark" },
   })),
   "GET /auth/users/search": alike("signedIn", () => ({ path: `${paths.userSearch()}?q=person` })),
+  "GET /auth/sign-ins": alike("signedIn", () => ({ path: paths.signIns() })),
+  "DELETE /auth/sessions/others": alike("signedIn", () => ({ path: paths.otherSessions() })),
+  "GET /admin/security-log": alike("superAdmins", () => ({ path: paths.adminSecurityLog() })),
   "GET /admin/users": alike("superAdmins", () => ({ path: paths.adminUsers() })),
   "PUT /admin/users/:id/role": alike("superAdmins", () => ({
     path: paths.adminUserRole(1),

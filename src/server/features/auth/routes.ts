@@ -12,6 +12,7 @@ import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
+import { recordSecurityEvent } from "#server/features/security/plugin.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { askForProof } from "#server/features/administrators/proof.ts";
 import { changePassword } from "./change-password.ts";
@@ -49,7 +50,8 @@ function registerSigningIn(api: Api, dependencies: Dependencies): void {
       },
       schema: { tags, summary: "Signs in", body: LoginBody, response: { 200: LoginResponse } },
     },
-    async ({ body, ip }) => {
+    async (request) => {
+      const { ip, body } = request;
       const { emailOrUsername, password, rememberMe } = body;
       await limits.byAddress("loginByAddress", ip);
       const account = await findCredentials(emailOrUsername, database);
@@ -63,6 +65,7 @@ function registerSigningIn(api: Api, dependencies: Dependencies): void {
       if (account.isBlocked) throw accountBlocked();
       const token = await openSession({ userId: account.user.id, rememberMe }, database);
       await askForProof(account.user, dependencies);
+      recordSecurityEvent(request, "sign_in", { userId: account.user.id });
       return { token, user: account.user };
     },
   );
@@ -149,10 +152,13 @@ function registerPasswords(api: Api, dependencies: Dependencies): void {
         response: { 200: DoneResponse },
       },
     },
-    async ({ body: { email }, ip }) => {
+    async (request) => {
+      const { email } = request.body;
+      const { ip } = request;
       await limits.byAddress("resetByAddress", ip);
       await limits.byAccount("resetByAccount", email);
       await jobs.send(resetQueue, { email } satisfies ResetRequest);
+      recordSecurityEvent(request, "reset_asked", { typed: email });
       return { success: true } as const;
     },
   );

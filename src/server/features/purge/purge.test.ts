@@ -40,6 +40,54 @@ test("what was deleted more than 30 days ago goes for good, with all that is in 
   expect(await courtside.database.selectFrom("images").select("hash").execute()).toEqual([]);
 });
 
+test("logs forget what is old, and keep what can be taken back", async () => {
+  const { id: creator_id } = await courtside.createUser();
+  const lately = daysAgo(399).toISOString().slice(0, 10);
+  const dates = { start_date: "2001-07-01", end_date: "2001-07-02" };
+  const over = await courtside.createTournament({ creator_id, ...dates });
+  const recent = await courtside.createTournament({ creator_id, ...dates, end_date: lately });
+  const reopened = await courtside.createTournament({
+    creator_id,
+    ...dates,
+    organiser_status: "active",
+  });
+  const out = await courtside.createTeam({ tournament_id: over.id, withdrawn_at: daysAgo(500) });
+  const entry = (values: object) => ({ at: daysAgo(401), action: "team.update", ...values });
+  await courtside.database
+    .insertInto("audit_log")
+    .values([
+      entry({ tournament_id: over.id, subject_id: 1 }),
+      entry({ subject_id: 2 }),
+      entry({ tournament_id: 2_000_000, subject_id: 3 }),
+      entry({ at: daysAgo(399), tournament_id: over.id, subject_id: 4 }),
+      entry({ tournament_id: recent.id, subject_id: 5 }),
+      entry({ tournament_id: reopened.id, subject_id: 6 }),
+      entry({ action: "team.withdraw", tournament_id: over.id, subject_id: out.id }),
+      entry({ action: "demo.fill", subject_id: 7 }),
+    ])
+    .execute();
+  const seen = { kind: "sign_in", period: 1, user_id: creator_id, first_at: daysAgo(100) };
+  await courtside.database
+    .insertInto("security_log")
+    .values([
+      { ...seen, at: daysAgo(91) },
+      { ...seen, period: 2, at: daysAgo(89) },
+    ])
+    .execute();
+
+  await purge(courtside.database, courtside.app.log);
+
+  const kept = await courtside.database
+    .selectFrom("audit_log")
+    .select("subject_id")
+    .where("action", "in", ["team.update", "team.withdraw", "demo.fill"])
+    .orderBy("id")
+    .execute();
+  expect(kept.map(({ subject_id }) => subject_id)).toEqual([4, 5, 6, out.id, 7]);
+  const events = await courtside.database.selectFrom("security_log").select("period").execute();
+  expect(events).toEqual([{ period: 2 }]);
+});
+
 async function play(tournamentId: number) {
   const inIt = { tournament_id: tournamentId };
   const bracket = await courtside.createBracket(inIt);

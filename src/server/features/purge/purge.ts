@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Dependencies } from "#server/dependencies.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
 import { deleteEndedInvitations } from "#server/features/captain-invitations/repository.ts";
+import { forgetOldAudit } from "#server/features/audit/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
+import { forgetOldSecurityEvents } from "#server/features/security/repository.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
 
 type Log = Pick<FastifyBaseLogger, "info" | "warn">;
@@ -10,7 +12,10 @@ type Log = Pick<FastifyBaseLogger, "info" | "warn">;
 // When the fewest play, on most of the instance's clocks.
 const everyNight = "17 3 * * *";
 
-/** Removes every night what was deleted more than 30 days ago, and pictures that nothing shows. */
+/**
+ * Removes every night what was deleted more than 30 days ago, pictures that nothing shows, and what
+ * the logs have kept for long enough.
+ */
 export function schedulePurge({ database, jobs }: Dependencies, log: Log): void {
   jobs.repeat("purge", everyNight, () => purge(database, log));
 }
@@ -22,5 +27,8 @@ export async function purge(database: Dependencies["database"], log: Log): Promi
   await deleteEndedInvitations(database);
   await deleteEndedProofs(database);
   await forgetUnusedImages(database, log);
+  await forgetOldSecurityEvents(database);
+  const changes = await forgetOldAudit(database);
+  if (changes > 0) log.info({ changes }, "forgot changes that were on record for long enough");
   if (tournaments + teams > 0) log.info({ tournaments, teams }, "removed what was deleted");
 }
