@@ -9,6 +9,7 @@ export const errorStatus = {
   current_password_incorrect: 401,
   forbidden: 403,
   account_blocked: 403,
+  quota_reached: 403,
   not_found: 404,
   email_taken: 409,
   username_taken: 409,

@@ -8,7 +8,7 @@ export const StatisticsResponse = z.object({
   data: z.object({ tournaments: Count, teams: Count, matches: Count, users: Count }),
 });
 
-/** The tournaments with the most teams and the most recent activity, best first. */
+/** Tournaments on or to come, those with the most games played, teams and recent activity first. */
 export const FeaturedTournamentsResponse = z.object({
   success: z.literal(true),
   data: z.array(TournamentSummary),

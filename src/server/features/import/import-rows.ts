@@ -12,6 +12,7 @@ import { recordAudit } from "#server/features/audit/repository.ts";
 import { type AskedCaptain, askCaptains } from "./ask-captains.ts";
 import { findAllBrackets } from "#server/features/brackets/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
+import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import { findJerseyZeros } from "#server/features/sports/repository.ts";
 import {
   findAllTeamsByTournamentId,
@@ -27,7 +28,7 @@ interface Write {
 /**
  * Stores the rows of a table in a tournament that is locked, and asks those who are named to captain
  * its teams; the mails are the caller's. Errors: `validation` by row, `impossible` when there would
- * be too many teams.
+ * be too many teams, `rate_limited` when very many were added today.
  */
 export async function importRows(
   rows: ImportRow[],
@@ -84,13 +85,14 @@ async function storeRows(
 
 async function storeTeams(
   rows: ImportRow[],
-  { tournamentId, ids, brackets }: Write & Stored,
+  { tournamentId, actor, ids, brackets }: Write & Stored,
   trx: Transaction,
 ): Promise<{ id: number; name: string }[]> {
   const newTeams = collectNewTeams(rows, ids);
   if (ids.size + newTeams.length > limits.teamsPerTournament.max) {
     throw new AppError("impossible", messages.tournament.teamsMany);
   }
+  await requireRoomForTeams({ actor, tournamentId, count: newTeams.length }, trx);
   const bracketIds = byName(brackets);
   return insertTeams(
     newTeams.map(({ name, seed, bracket }) => ({

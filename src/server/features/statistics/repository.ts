@@ -26,15 +26,39 @@ export async function countEverything(db: Database): Promise<Totals> {
   return rows[0]!;
 }
 
-/** Tournaments that are on or to come, those with the most teams first, then the liveliest. */
+/**
+ * Tournaments that are on or to come, those with the most games played first: creating is cheap.
+ * Then those with the most teams, then the liveliest. One account's third comes after others' first.
+ */
 export async function findFeaturedTournaments(
   limit: number,
   db: Database,
 ): Promise<TournamentSummary[]> {
-  return selectSummaries(db)
-    .where(statusAt(databaseClock), "<>", "completed")
-    .orderBy("registered_teams_count", "desc")
-    .orderBy("tournaments.revised_at", "desc")
-    .limit(limit)
-    .execute();
+  const ids = await rankLiveliest(limit, db);
+  if (ids.length === 0) return [];
+  const found = await selectSummaries(db).where("tournaments.id", "in", ids).execute();
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+const mostOfOneAccount = 2;
+
+async function rankLiveliest(limit: number, db: Database): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with candidates as (
+      select id, creator_id, revised_at,
+        (select count(*) from matches
+          where matches.tournament_id = tournaments.id and matches.status = 'completed') as played,
+        (select count(*) from teams
+          where teams.tournament_id = tournaments.id and teams.deleted_at is null) as teams
+      from tournaments
+      where deleted_at is null and ${statusAt(databaseClock)} <> 'completed'
+    ), ranked as (
+      select id, row_number() over best as place,
+        row_number() over (partition by creator_id order by played desc, teams desc, revised_at desc)
+          > ${mostOfOneAccount} as is_one_of_many
+      from candidates
+      window best as (order by played desc, teams desc, revised_at desc, id desc)
+    )
+    select id from ranked order by is_one_of_many, place limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -19,7 +19,12 @@ afterAll(async () => test.close());
 
 async function tournamentOf(
   teams: number,
-  values: Partial<{ start_date: string; end_date: string; deleted_at: string }> = {},
+  values: Partial<{
+    creator_id: number;
+    start_date: string;
+    end_date: string;
+    deleted_at: string;
+  }> = {},
 ) {
   const tournament = await test.createTournament({ creator_id: creator.id, ...values });
   for (let team = 0; team < teams; team += 1) {
@@ -28,18 +33,56 @@ async function tournamentOf(
   return tournament;
 }
 
-it("features what is on or to come, by teams and then by activity", async () => {
-  const small = await tournamentOf(1);
-  const large = await tournamentOf(3, { start_date: "2098-01-01", end_date: "2098-01-02" });
-  const quiet = await tournamentOf(2);
-  const lively = await tournamentOf(2);
-  await tournamentOf(5, { start_date: "2001-01-01", end_date: "2001-01-02" });
-  await tournamentOf(5, { deleted_at: new Date().toISOString() });
-  await test.call("PUT", paths.tournament(lively.id), { as: creator, body: { location: "Gym" } });
+async function play(tournamentId: number, games: number) {
+  const home = await test.createTeam({ tournament_id: tournamentId });
+  const away = await test.createTeam({ tournament_id: tournamentId });
+  const teams = { home_team_id: home.id, away_team_id: away.id };
+  const result = { status: "completed", t1s: 1, t2s: 2 } as const;
+  // One is still to come, or the tournament would be over.
+  await test.createMatch({ tournament_id: tournamentId, ...teams });
+  for (let game = 0; game < games; game += 1) {
+    await test.createMatch({ tournament_id: tournamentId, ...teams, ...result });
+  }
+}
+
+async function featured() {
   const answer = await test.call("GET", paths.featuredTournaments());
-  const { data } = answer.read(FeaturedTournamentsResponse);
-  expect(data.map(({ id }) => id)).toEqual([large.id, lively.id, quiet.id, small.id]);
-  expect(data[0]).toMatchObject({ registered_teams_count: 3, sport_name: "Volleyball" });
+  return answer.read(FeaturedTournamentsResponse).data;
+}
+
+it("features what is on or to come, by games played, then by teams, then by activity", async () => {
+  const of = async () => ({ creator_id: (await test.createUser()).id });
+  const small = await tournamentOf(1, await of());
+  const large = await tournamentOf(6, {
+    ...(await of()),
+    start_date: "2098-01-01",
+    end_date: "2098-01-02",
+  });
+  const quiet = await tournamentOf(5, await of());
+  const lively = await tournamentOf(5);
+  const played = await tournamentOf(0, await of());
+  const playedMost = await tournamentOf(0, await of());
+  await play(played.id, 1);
+  await play(playedMost.id, 2);
+  const over = { start_date: "2001-01-01", end_date: "2001-01-02" };
+  await tournamentOf(7, { ...(await of()), ...over });
+  await tournamentOf(7, { ...(await of()), deleted_at: new Date().toISOString() });
+  await test.call("PUT", paths.tournament(lively.id), { as: creator, body: { location: "Gym" } });
+  const data = await featured();
+  const expected = [playedMost, played, large, lively, quiet, small];
+  expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  expect(data[2]).toMatchObject({ registered_teams_count: 6, sport_name: "Volleyball" });
+});
+
+it("features what others run before the third tournament of one account", async () => {
+  const flooder = await test.createUser();
+  for (const games of [12, 11, 10, 9]) {
+    await play((await tournamentOf(0, { creator_id: flooder.id })).id, games);
+  }
+  const creators = (await featured()).map(({ creator_id }) => creator_id);
+  expect(creators).toHaveLength(6);
+  expect(creators.slice(0, 2)).toEqual([flooder.id, flooder.id]);
+  expect(creators.slice(2)).not.toContain(flooder.id);
 });
 
 it("counts what anyone can see, and the matches that were played", async () => {

@@ -42,7 +42,8 @@ export function registerStatisticsRoutes(api: Api, { database }: Dependencies): 
       config: { access: "public", ignoresActor: true },
       schema: {
         tags,
-        summary: "The tournaments on or to come with the most teams and the most recent activity",
+        summary:
+          "The tournaments on or to come with the most games played, teams and recent activity",
         response: { 200: FeaturedTournamentsResponse },
       },
     },

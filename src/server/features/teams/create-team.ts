@@ -6,6 +6,7 @@ import type { Team } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
 import { captainIsAsked } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
@@ -13,7 +14,8 @@ import { countTeams, findTeamById, insertTeam } from "./repository.ts";
 
 /**
  * Adds a team; its captain is the actor, or nobody: others are asked (ADR 135). Errors: `not_found`,
- * `stale`, `forbidden`, `team_name_taken`, `impossible` when the tournament is full.
+ * `stale`, `forbidden`, `team_name_taken`, `impossible` when the tournament is full,
+ * `rate_limited` when very many were added today.
  */
 export async function createTeam(
   body: CreateTeamBody,
@@ -28,6 +30,7 @@ export async function createTeam(
     if ((await countTeams(tournament.id, trx)) >= limits.teamsPerTournament.max) {
       throw new AppError("impossible", messages.tournament.teamsMany);
     }
+    await requireRoomForTeams({ actor, tournamentId: tournament.id, count: 1 }, trx);
     const captainId = body.captain_id === undefined ? actor.id : body.captain_id;
     if (captainId !== null && captainId !== actor.id) throw captainIsAsked();
     const id = await insertTeam({ ...body, captain_id: captainId }, trx);

@@ -3,6 +3,7 @@ import { type CreateTournamentBody, createTournamentForm } from "#contract/tourn
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { requireRoomForTournament } from "#server/features/quotas/require-room.ts";
 import { validationError } from "#server/plugins/validation.ts";
 import { setCourts } from "./courts.ts";
 import { findTournamentById, insertTournament } from "./repository.ts";
@@ -10,7 +11,8 @@ import { todayIn } from "./status.ts";
 
 /**
  * Creates a tournament of the actor's with its courts. Errors: `validation`, also for a start
- * before today in the tournament's own zone, and `tournament_name_taken`.
+ * before today in the tournament's own zone, `tournament_name_taken`, and those of
+ * `requireRoomForTournament`.
  */
 export async function createTournament(
   body: CreateTournamentBody,
@@ -20,6 +22,7 @@ export async function createTournament(
   const { success, error } = createTournamentForm(todayIn(body.timezone)).safeParse(body);
   if (!success) throw validationError(error.issues, body);
   return database.transaction().execute(async (trx) => {
+    await requireRoomForTournament(actor, trx);
     const id = await insertTournament({ ...body, creator_id: actor.id }, trx);
     await setCourts(id, body.courts_count, trx);
     await recordAudit(

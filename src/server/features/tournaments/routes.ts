@@ -23,7 +23,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
   api.post(
     paths.tournaments(),
     {
-      config: { access: "signed_in", errors: ["tournament_name_taken"] },
+      config: { access: "signed_in", errors: ["tournament_name_taken", "quota_reached"] },
       schema: {
         tags,
         summary: "Create a tournament of the asker's",

@@ -238,6 +238,16 @@ export const catalogue = {
     startTime: "Der Beginn ist nicht plausibel",
     endTime: "Das Ende ist nicht plausibel",
   },
+  quotas: {
+    tournaments:
+      "Du hast in 24 Stunden {{count}} Turniere angelegt, so viele, wie dein Konto kann. In {{hours}} h sind wieder welche möglich.",
+    waiting:
+      "In {{count}} deiner Turniere hat noch kein Spiel begonnen. Dein Konto kann mehr haben, sobald eines ihrer Spiele beginnt oder eines der Turniere vorbei oder gelöscht ist.",
+    waitingUntil:
+      "In {{count}} deiner Turniere hat noch kein Spiel begonnen. Dein Konto kann mehr haben, sobald eines ihrer Spiele beginnt oder eines der Turniere vorbei oder gelöscht ist, auf jeden Fall nach dem {{date}}.",
+    teams:
+      "Mit diesem Konto können in 24 Stunden {{max}} Teams hinzukommen. In {{hours}} h sind wieder welche möglich.",
+  },
   teams: {
     hasResults: "Dieses Team hat beendete Spiele und kann nicht gelöscht werden.",
     withdrawn:

@@ -85,6 +85,15 @@ export const catalogue = {
     startTime: "Start time is not plausible",
     endTime: "End time is not plausible",
   },
+  quotas: {
+    tournaments:
+      "You have created {{count}} tournaments in 24 hours, as many as your account can. More are possible in {{hours}} h.",
+    waiting:
+      "{{count}} of your tournaments have no game that has begun. Your account can have more as soon as one of their games begins, or one of them is over or deleted.",
+    waitingUntil:
+      "{{count}} of your tournaments have no game that has begun. Your account can have more as soon as one of their games begins, or one of them is over or deleted, and in any case after {{date}}.",
+    teams: "This account can add {{max}} teams in 24 hours. More are possible in {{hours}} h.",
+  },
   teams: {
     hasResults: "This team has completed matches and can't be deleted.",
     withdrawn: "This team has already withdrawn. Take that back first to choose another policy.",

@@ -236,6 +236,16 @@ export const catalogue = {
     startTime: "La hora de inicio no es verosímil",
     endTime: "La hora de fin no es verosímil",
   },
+  quotas: {
+    tournaments:
+      "Has creado {{count}} torneos en 24 horas, tantos como puede tu cuenta. Podrás crear más dentro de {{hours}} h.",
+    waiting:
+      "En {{count}} de tus torneos no ha empezado ningún partido. Tu cuenta podrá tener más en cuanto empiece uno de sus partidos, o uno de esos torneos termine o se elimine.",
+    waitingUntil:
+      "En {{count}} de tus torneos no ha empezado ningún partido. Tu cuenta podrá tener más en cuanto empiece uno de sus partidos, o uno de esos torneos termine o se elimine, y en cualquier caso después del {{date}}.",
+    teams:
+      "Esta cuenta puede añadir {{max}} equipos en 24 horas. Podrás añadir más dentro de {{hours}} h.",
+  },
   teams: {
     hasResults: "Este equipo tiene partidos terminados y no se puede eliminar.",
     withdrawn: "Este equipo ya se ha retirado. Anula antes la retirada para elegir otra opción.",

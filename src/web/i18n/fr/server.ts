@@ -238,6 +238,16 @@ export const catalogue = {
     startTime: "L’heure de début n’est pas plausible",
     endTime: "L’heure de fin n’est pas plausible",
   },
+  quotas: {
+    tournaments:
+      "Vous avez créé {{count}} tournois en 24 heures, autant que votre compte le permet. D’autres seront possibles dans {{hours}} h.",
+    waiting:
+      "Dans {{count}} de vos tournois, aucun match n’a commencé. Votre compte pourra en avoir d’autres dès qu’un de leurs matchs commence, ou qu’un de ces tournois est terminé ou supprimé.",
+    waitingUntil:
+      "Dans {{count}} de vos tournois, aucun match n’a commencé. Votre compte pourra en avoir d’autres dès qu’un de leurs matchs commence, ou qu’un de ces tournois est terminé ou supprimé, et de toute façon après le {{date}}.",
+    teams:
+      "Ce compte peut ajouter {{max}} équipes en 24 heures. D’autres seront possibles dans {{hours}} h.",
+  },
   teams: {
     hasResults: "Cette équipe a des matchs terminés et ne peut pas être supprimée.",
     withdrawn:

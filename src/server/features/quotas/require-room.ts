@@ -1,0 +1,81 @@
+import { currentTime } from "#contract/clock.ts";
+import { type Actor, isSuperAdmin } from "#contract/permissions.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { quotaFor } from "./quotas.ts";
+import {
+  countWaiting,
+  findAgeOfCreator,
+  lockAge,
+  secondsUntilTeam,
+  secondsUntilTournament,
+} from "./repository.ts";
+
+const secondsPerHour = 3600;
+const secondsPerDay = 24 * secondsPerHour;
+
+/**
+ * Makes sure that an account may create one more tournament. Errors: `rate_limited` when it created
+ * many within a day, `quota_reached` when many wait for their first game.
+ */
+export async function requireRoomForTournament(actor: Actor, trx: Transaction): Promise<void> {
+  if (isSuperAdmin(actor)) return;
+  const { role, ageInDays } = await lockAge(actor.id, trx);
+  const { quota, next } = quotaFor(role, ageInDays);
+  if (!quota) return;
+  const growsIn = next && (next.fromDays - ageInDays) * secondsPerDay;
+  const { tournamentsPerDay: most, waitingTournaments } = quota;
+  const seconds = await secondsUntilTournament({ creatorId: actor.id, nth: most }, trx);
+  if (seconds !== null) {
+    const retryAfterSeconds = Math.min(seconds, growsIn ?? seconds);
+    throw new AppError(
+      "rate_limited",
+      `You have created ${most} tournaments in 24 hours, as many as your account can. More are possible in ${inHours(retryAfterSeconds)} h.`,
+      { retryAfterSeconds },
+    );
+  }
+  const waiting = await countWaiting(actor.id, trx);
+  if (waiting >= waitingTournaments) throw tooManyWaiting(waiting, growsIn);
+}
+
+/**
+ * Makes sure that teams may be added to a tournament, by what its creator may. Error: `rate_limited`
+ * when many were added to the creator's tournaments within a day.
+ */
+export async function requireRoomForTeams(
+  { actor, tournamentId, count }: { actor: Actor; tournamentId: number; count: number },
+  trx: Transaction,
+): Promise<void> {
+  if (isSuperAdmin(actor) || count === 0) return;
+  const { id: creatorId, role, ageInDays } = await findAgeOfCreator(tournamentId, trx);
+  const { quota, next } = quotaFor(role, ageInDays);
+  if (!quota) return;
+  const { teamsPerDay: most } = quota;
+  const seconds = await secondsUntilTeam({ creatorId, nth: Math.max(1, most - count + 1) }, trx);
+  if (seconds === null) return;
+  const growsIn = next && (next.fromDays - ageInDays) * secondsPerDay;
+  const retryAfterSeconds = Math.min(seconds, growsIn ?? seconds);
+  throw new AppError(
+    "rate_limited",
+    `This account can add ${most} teams in 24 hours. More are possible in ${inHours(retryAfterSeconds)} h.`,
+    { retryAfterSeconds },
+  );
+}
+
+function inHours(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / secondsPerHour));
+}
+
+function tooManyWaiting(waiting: number, growsIn: number | null): AppError {
+  if (growsIn === null) {
+    return new AppError(
+      "quota_reached",
+      `${waiting} of your tournaments have no game that has begun. Your account can have more as soon as one of their games begins, or one of them is over or deleted.`,
+    );
+  }
+  const date = new Date(currentTime().getTime() + growsIn * 1000).toISOString().slice(0, 10);
+  return new AppError(
+    "quota_reached",
+    `${waiting} of your tournaments have no game that has begun. Your account can have more as soon as one of their games begins, or one of them is over or deleted, and in any case after ${date}.`,
+  );
+}
