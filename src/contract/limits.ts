@@ -63,8 +63,12 @@ export const timings = {
   toastMs: 5000,
   /** With a button on it that somebody has to read, decide on and reach. */
   actionToastMs: 15_000,
-  resetLinkMinutes: 30,
   administratorLinkHours: 24,
+  resetLinkMinutes: 60,
+  /** Of an account that links are asked for again and again: one a day is enough then. */
+  frequentResetLinkMinutes: 24 * 60,
+  /** While a link lasts that long, no second one is mailed. */
+  lastingResetMinutes: 30,
   matchMinutes: 60,
 } as const;
 

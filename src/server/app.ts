@@ -1,3 +1,4 @@
+import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { apiBase } from "#contract/paths.ts";
@@ -107,6 +108,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   forgetEndedSessions(app, database);
   await app.register(
     async (api) => {
+      await api.register(cookie);
       registerAuthentication(api, dependencies.reserved);
       registerAccess(api);
       registerBeforeBody(api, dependencies);

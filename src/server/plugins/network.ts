@@ -22,6 +22,11 @@ export function shortenedNetworkOf(address: string): string {
   return network.replace(/\.\d+$/u, ".0/24");
 }
 
+/** One key for what a network does about a name, such as an e-mail that was typed. */
+export function pairOf(name: string, address: string): string {
+  return `${networkOf(address)} ${name}`;
+}
+
 function groups(address: string): string[] {
   const [head = "", tail = ""] = address.split("::", 2);
   const left = head.split(":").filter(Boolean);

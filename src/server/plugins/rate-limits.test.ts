@@ -17,13 +17,13 @@ const contact = (visitor: string, email: string) =>
 
 test("an account's limit holds for every instance and spelling, and is forgiven", async () => {
   const [one, two] = [createRateLimits(courtside.database), createRateLimits(courtside.database)];
-  for (let n = 0; n < 10; n += 1) await one.byAccount("loginByAccount", "Kim@mail.test");
-  await expect(two.byAccount("loginByAccount", "kim@MAIL.test")).rejects.toMatchObject({
+  for (let n = 0; n < 10; n += 1) await one.byAccount("registerByAccount", "Kim@mail.test");
+  await expect(two.byAccount("registerByAccount", "kim@MAIL.test")).rejects.toMatchObject({
     code: "rate_limited",
-    message: "Too many attempts. Please try again in 15 minutes.",
+    message: "Too many attempts. Please try again in 60 minutes.",
   });
-  await two.forgive("loginByAccount", "kim@mail.test");
-  await expect(one.byAccount("loginByAccount", "kim@mail.test")).resolves.toBeUndefined();
+  await two.forgive("registerByAccount", "kim@mail.test");
+  await expect(one.byAccount("registerByAccount", "kim@mail.test")).resolves.toBeUndefined();
 });
 
 test("an address's limit counts a whole IPv6 network as one, and stores none of them", async () => {

@@ -8,16 +8,24 @@ import { networkOf } from "./network.ts";
 const minute = 60;
 const hour = 3600;
 
-// A venue's phones share one address, so those limits are generous; an account's are strict.
+// A venue's phones share one address, so those limits are generous; an account's are strict, and
+// whatever a stranger can use up is counted apart from what its owner needs (ADR 165).
 const rules = {
   loginByAddress: { points: 300, duration: 15 * minute },
-  loginByAccount: { points: 10, duration: 15 * minute },
+  loginByNameAndNetwork: { points: 10, duration: 15 * minute },
+  loginByName: { points: 40, duration: hour },
+  loginByNameSlowly: { points: 1, duration: 6 * minute },
+  loginByDevice: { points: 10, duration: 15 * minute },
+  loginByKnownDevices: { points: 300, duration: 15 * minute },
+  passwordBySession: { points: 10, duration: 15 * minute },
   registerByAddress: { points: 100, duration: hour },
   registerByAccount: { points: 10, duration: hour },
-  resetByAddress: { points: 60, duration: hour },
-  resetByAccount: { points: 3, duration: hour },
   administratorByAddress: { points: 60, duration: hour },
   administratorByAccount: { points: 1, duration: 24 * hour },
+  resetByAddress: { points: 300, duration: hour },
+  resetByDevice: { points: 20, duration: hour },
+  resetLinkByAddress: { points: 300, duration: hour },
+  resetMailByAccount: { points: 4, duration: 24 * hour },
   contactByAddress: { points: 30, duration: hour },
   contactByAccount: { points: 5, duration: hour },
   questionByAddress: { points: 60, duration: hour },
@@ -43,28 +51,40 @@ export interface RateLimits {
   byAddress: (rule: Rule, address: string) => Promise<void>;
   /** Counts one use by an account, or by what was given for one. */
   byAccount: (rule: Rule, account: number | string) => Promise<void>;
+  /** Counts one use likewise, and says whether there were too many. */
+  isWithin: (rule: Rule, account: number | string) => Promise<boolean>;
   /** Counts one use that concerns a tournament, by whomever. */
   byTournament: (rule: Rule, tournamentId: number) => Promise<void>;
   /** Forgets what an account used, as after a successful sign-in. */
   forgive: (rule: Rule, account: number | string) => Promise<void>;
+  /** Takes one use back. */
+  takeBack: (rule: Rule, account: number | string) => Promise<void>;
 }
 
 export function createRateLimits(database: Database): RateLimits {
   const limiters = new Map(
     Object.entries(rules).map(([rule, limits]) => [rule, createLimiter(database, rule, limits)]),
   );
-  const consume = async (rule: Rule, key: string) => {
+  const tooManyOf = async (rule: Rule, key: string): Promise<AppError | undefined> => {
     try {
       await limiters.get(rule)!.consume(key);
+      return undefined;
     } catch (error) {
-      throw error instanceof RateLimiterRes ? tooMany(error) : error;
+      if (error instanceof RateLimiterRes) return tooMany(error);
+      throw error;
     }
+  };
+  const consume = async (rule: Rule, key: string) => {
+    const refusal = await tooManyOf(rule, key);
+    if (refusal) throw refusal;
   };
   return {
     byAddress: (rule, address) => consume(rule, keyOf(networkOf(address))),
     byAccount: (rule, account) => consume(rule, keyOf(account)),
+    isWithin: async (rule, account) => !(await tooManyOf(rule, keyOf(account))),
     byTournament: (rule, tournamentId) => consume(rule, keyOf(tournamentId)),
     forgive: async (rule, account) => void (await limiters.get(rule)!.delete(keyOf(account))),
+    takeBack: async (rule, account) => void (await limiters.get(rule)!.reward(keyOf(account))),
   };
 }
 

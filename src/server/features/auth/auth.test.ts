@@ -204,27 +204,6 @@ describe("signing in", () => {
     await age("expires_at", 0);
     expect((await me(token)).status).toBe(401);
   });
-
-  test("is refused for an account after ten wrong passwords, known or not, with Retry-After", async () => {
-    const user = await courtside.createUser();
-    for (const name of [user.email, "ghost@mail.test"]) {
-      for (let n = 0; n < 10; n += 1) {
-        expect((await login(name, "Wrong-Passw0rd")).status).toBe(401);
-      }
-      const refused = await login(name, testPassword);
-      expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
-      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    }
-    expect((await login(user.username, testPassword)).status).toBe(429);
-  });
-
-  test("forgives the wrong passwords of one who then signs in", async () => {
-    const user = await courtside.createUser();
-    for (let round = 0; round < 2; round += 1) {
-      for (let n = 0; n < 9; n += 1) await login(user.email, "Wrong-Passw0rd");
-      expect((await login(user.email, testPassword)).status).toBe(200);
-    }
-  });
 });
 
 describe("signing out", () => {

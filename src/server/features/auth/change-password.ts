@@ -10,15 +10,17 @@ import { deleteSessionsOfUser } from "./session-repository.ts";
 type Passwords = Pick<ChangePasswordBody, "currentPassword" | "newPassword">;
 
 /**
- * Sets a new password and signs the account out everywhere else. Error:
+ * Sets a new password and signs the account out everywhere else; returns what is stored of it. Error:
  * `current_password_incorrect`.
  */
 export async function changePassword(
   { userId, tokenHash }: { userId: number; tokenHash: Buffer },
   { currentPassword, newPassword }: Passwords,
   { database, passwords, limits }: Dependencies,
-): Promise<void> {
-  await limits.byAccount("loginByAccount", userId);
+): Promise<string> {
+  // By session: whoever has none can't keep the owner from it, and who stole one blocks only that.
+  const session = tokenHash.toString("base64url");
+  await limits.byAccount("passwordBySession", session);
   const storedHash = await findPasswordHash(userId, database);
   if (!(await passwords.verify(storedHash, currentPassword))) {
     const text = messages.account.currentPasswordIncorrect;
@@ -34,5 +36,6 @@ export async function changePassword(
       trx,
     );
   });
-  await limits.forgive("loginByAccount", userId);
+  await limits.forgive("passwordBySession", session);
+  return passwordHash;
 }

@@ -1,9 +1,16 @@
+import { timings } from "#contract/limits.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { findCredentials, updatePasswordHash } from "./credential-repository.ts";
 import { writeResetMail } from "./reset-mail.ts";
-import { insertReset, isResetOpen, useReset } from "./reset-repository.ts";
+import {
+  deleteReset,
+  hasLastingReset,
+  insertReset,
+  isResetOpen,
+  useReset,
+} from "./reset-repository.ts";
 import { deleteSessionsOfUser } from "./session-repository.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
@@ -15,44 +22,62 @@ export interface ResetRequest {
 }
 
 /**
- * Mails a one-time link to the account of an e-mail, if there is one that isn't blocked. A job of its own, so that
- * asking takes the same for every e-mail.
+ * Mails a one-time link to the account of an e-mail, if there is one that isn't blocked and has no
+ * link that still lasts a while: whoever asks again and again fills nobody's mailbox, and a link that
+ * was sent stays good. A job of its own, so that asking takes the same for every e-mail.
  */
 export async function mailResetLink(
   { email }: ResetRequest,
-  { database, config, mail }: Dependencies,
+  { database, config, mail, limits }: Dependencies,
 ): Promise<void> {
   const account = await findCredentials(email, database);
   if (!account || account.isBlocked) return;
   if (account.user.email.toLowerCase() !== email.toLowerCase()) return;
+  const { id, name, preferences } = account.user;
+  if (await hasLastingReset(id, database)) return;
   const token = createToken();
-  await insertReset({ tokenHash: hashToken(token), userId: account.user.id }, database);
-  await mail.deliver({
-    to: [account.user.email],
-    ...writeResetMail(
-      { name: account.user.name, language: account.user.preferences.language },
-      `${config.publicUrl}/reset-password?token=${token}`,
-    ),
-  });
+  const tokenHash = hashToken(token);
+  const isOften = !(await limits.isWithin("resetMailByAccount", id));
+  const minutes = isOften ? timings.frequentResetLinkMinutes : timings.resetLinkMinutes;
+  if (!(await insertReset({ tokenHash, userId: id, minutes }, database))) return;
+  try {
+    await mail.deliver({
+      to: [account.user.email],
+      ...writeResetMail(
+        { name, language: preferences.language, minutes },
+        `${config.publicUrl}/reset-password?token=${token}`,
+      ),
+    });
+  } catch (error) {
+    // Nobody has this link, so that it mustn't stand in the way of the next try.
+    await deleteReset(tokenHash, database);
+    await limits.takeBack("resetMailByAccount", id);
+    throw error;
+  }
 }
 
-/** Sets a new password by a mailed link, and signs the account out everywhere. */
+/**
+ * Sets a new password by a mailed link, and signs the account out everywhere. Returns what is stored
+ * of it. Errors: `reset_link_invalid`, `rate_limited` after too many links that aren't.
+ */
 export async function resetPassword(
-  { token, password }: { token: string; password: string },
+  { token, password, address }: { token: string; password: string; address: string },
   { database, passwords, limits }: Dependencies,
-): Promise<void> {
+): Promise<{ id: number; passwordHash: string }> {
   const tokenHash = hashToken(token);
-  if (!(await isResetOpen(tokenHash, database))) throw linkInvalid();
+  if (!(await isResetOpen(tokenHash, database))) {
+    await limits.byAddress("resetLinkByAddress", address);
+    throw linkInvalid();
+  }
   const passwordHash = await passwords.hash(password);
-  const userId = await database.transaction().execute(async (trx) => {
+  return database.transaction().execute(async (trx) => {
     const id = await useReset(tokenHash, trx);
     if (id === undefined) throw linkInvalid();
     await updatePasswordHash(id, passwordHash, trx);
     await deleteSessionsOfUser(id, {}, trx);
     await recordAudit({ actorId: id, action: "account.reset_password", subjectId: id }, trx);
-    return id;
+    return { id, passwordHash };
   });
-  await limits.forgive("loginByAccount", userId);
 }
 
 function linkInvalid(): AppError {

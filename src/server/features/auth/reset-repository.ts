@@ -8,20 +8,51 @@ export async function deleteResetsOfUser(userId: number, trx: Transaction): Prom
   await trx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
 }
 
-/** Remembers a mailed link, and forgets those that have run out. */
+/** Whether an account has a link that can be used for a good while yet. */
+export async function hasLastingReset(
+  userId: number,
+  database: Database | Transaction,
+): Promise<boolean> {
+  const lasting = await database
+    .selectFrom("password_resets")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .where(
+      sql<boolean>`expires_at > ${databaseNow} + make_interval(mins => ${timings.lastingResetMinutes})`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return lasting !== undefined;
+}
+
+/**
+ * Remembers a link that is to be mailed, and forgets those that have run out; false when the account
+ * has got a lasting one meanwhile.
+ */
 export async function insertReset(
-  { tokenHash, userId }: { tokenHash: Buffer; userId: number },
+  { tokenHash, userId, minutes }: { tokenHash: Buffer; userId: number; minutes: number },
   database: Database,
-): Promise<void> {
+): Promise<boolean> {
   await database.deleteFrom("password_resets").where("expires_at", "<", databaseNow).execute();
-  await database
-    .insertInto("password_resets")
-    .values({
-      token_hash: tokenHash,
-      user_id: userId,
-      expires_at: sql<string>`${databaseNow} + make_interval(mins => ${timings.resetLinkMinutes})`,
-    })
-    .execute();
+  return database.transaction().execute(async (trx) => {
+    await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    if (await hasLastingReset(userId, trx)) return false;
+    await trx
+      .insertInto("password_resets")
+      .values({
+        token_hash: tokenHash,
+        user_id: userId,
+        expires_at: sql<string>`${databaseNow} + make_interval(mins => ${minutes})`,
+      })
+      .execute();
+    return true;
+  });
+}
+
+/** Forgets a link that wasn't mailed after all. */
+export async function deleteReset(tokenHash: Buffer, database: Database): Promise<void> {
+  await database.deleteFrom("password_resets").where("token_hash", "=", tokenHash).execute();
 }
 
 /** Whether a link can still be used. */

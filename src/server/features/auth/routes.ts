@@ -7,20 +7,20 @@ import {
   RegisterBody,
   ResetPasswordBody,
 } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { AppError } from "#server/errors.ts";
+import { askForProof } from "#server/features/administrators/proof.ts";
+import { findDevice, rememberDevice } from "#server/features/devices/cookie.ts";
 import { recordSecurityEvent } from "#server/features/security/plugin.ts";
 import { requireActor } from "#server/plugins/access.ts";
-import { askForProof } from "#server/features/administrators/proof.ts";
+import { pairOf } from "#server/plugins/network.ts";
 import { changePassword } from "./change-password.ts";
 import { findCredentials } from "./credential-repository.ts";
 import { mailResetLink, resetPassword, resetQueue, type ResetRequest } from "./password-reset.ts";
 import { registerAccount } from "./register-account.ts";
-import { openSession } from "./session.ts";
 import { deleteSession } from "./session-repository.ts";
+import { signIn } from "./sign-in.ts";
 
 const tags = ["accounts"];
 const bodyLimit = 16 * 1024;
@@ -37,8 +37,6 @@ export function registerAuthRoutes(api: Api, dependencies: Dependencies): void {
 }
 
 function registerSigningIn(api: Api, dependencies: Dependencies): void {
-  const { database, limits, passwords } = dependencies;
-
   api.post(
     paths.login(),
     {
@@ -50,24 +48,7 @@ function registerSigningIn(api: Api, dependencies: Dependencies): void {
       },
       schema: { tags, summary: "Signs in", body: LoginBody, response: { 200: LoginResponse } },
     },
-    async (request) => {
-      const { ip, body } = request;
-      const { emailOrUsername, password, rememberMe } = body;
-      await limits.byAddress("loginByAddress", ip);
-      const account = await findCredentials(emailOrUsername, database);
-      const subject = account?.user.id ?? emailOrUsername;
-      await limits.byAccount("loginByAccount", subject);
-      const isRight = await passwords.verify(account?.passwordHash, password);
-      if (!account || !isRight) {
-        throw new AppError("invalid_credentials", messages.client.invalidLogin);
-      }
-      await limits.forgive("loginByAccount", subject);
-      if (account.isBlocked) throw accountBlocked();
-      const token = await openSession({ userId: account.user.id, rememberMe }, database);
-      await askForProof(account.user, dependencies);
-      recordSecurityEvent(request, "sign_in", { userId: account.user.id });
-      return { token, user: account.user };
-    },
+    (request, reply) => signIn(request, reply, dependencies),
   );
 }
 
@@ -92,7 +73,8 @@ function registerRegistration(api: Api, dependencies: Dependencies): void {
     },
     async ({ body, ip }, reply) => {
       await limits.byAddress("registerByAddress", ip);
-      await limits.byAccount("registerByAccount", body.email);
+      // By network too: nobody elsewhere can keep the owner of an address from registering.
+      await limits.byAccount("registerByAccount", pairOf(body.email, ip));
       const user = await registerAccount(body, dependencies);
       await askForProof(user, dependencies);
       return reply.status(201).send({ user });
@@ -119,7 +101,7 @@ function registerSigningOut(api: Api, { database }: Dependencies): void {
 }
 
 function registerPasswords(api: Api, dependencies: Dependencies): void {
-  const { jobs, limits } = dependencies;
+  const { config, database, jobs, limits } = dependencies;
 
   api.post(
     paths.changePassword(),
@@ -133,9 +115,10 @@ function registerPasswords(api: Api, dependencies: Dependencies): void {
         response: { 200: DoneResponse },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const session = { userId: requireActor(request).id, tokenHash: request.tokenHash! };
-      await changePassword(session, request.body, dependencies);
+      const passwordHash = await changePassword(session, request.body, dependencies);
+      rememberDevice(request, reply, { id: session.userId, passwordHash }, config);
       return { success: true } as const;
     },
   );
@@ -154,9 +137,9 @@ function registerPasswords(api: Api, dependencies: Dependencies): void {
     },
     async (request) => {
       const { email } = request.body;
-      const { ip } = request;
-      await limits.byAddress("resetByAddress", ip);
-      await limits.byAccount("resetByAccount", email);
+      const known = findDevice(request, await findCredentials(email, database));
+      if (known) await limits.byAccount("resetByDevice", known.mark);
+      else await limits.byAddress("resetByAddress", request.ip);
       await jobs.send(resetQueue, { email } satisfies ResetRequest);
       recordSecurityEvent(request, "reset_asked", { typed: email });
       return { success: true } as const;
@@ -175,18 +158,11 @@ function registerPasswords(api: Api, dependencies: Dependencies): void {
         response: { 200: DoneResponse },
       },
     },
-    async ({ body, ip }) => {
-      await limits.byAddress("resetByAddress", ip);
-      await resetPassword(body, dependencies);
+    async (request, reply) => {
+      const reset = { ...request.body, address: request.ip };
+      // Whoever has the owner's mail is the owner: from here on nobody's guesses are in the way.
+      rememberDevice(request, reply, await resetPassword(reset, dependencies), config);
       return { success: true } as const;
     },
-  );
-}
-
-/** Told only to whoever knows the password. */
-function accountBlocked(): AppError {
-  return new AppError(
-    "account_blocked",
-    "This account is blocked. Please write to the people who run this Courtside.",
   );
 }

@@ -9,6 +9,7 @@ import { findRecipient } from "#server/features/notifications/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { requireManager } from "#server/features/tournaments/require-manager.ts";
+import { pairOf } from "#server/plugins/network.ts";
 import { deleteQuestion, findQuestions, insertQuestion } from "./repository.ts";
 import { writeQuestion } from "./write-question.ts";
 
@@ -39,7 +40,7 @@ function registerAsking(api: Api, { config, database, limits, mail }: Dependenci
       const tournament = await requireTournament(params.id, database);
       const team = body.team_id === undefined ? null : await requireTeam(body.team_id, database);
       if (team && team.tournament_id !== tournament.id) throw notFound("Team");
-      await limits.byAccount("questionByAccount", actor?.id ?? body.email);
+      await limits.byAccount("questionByAccount", actor?.id ?? pairOf(body.email, ip));
       await limits.byTournament("questionByTournament", tournament.id);
       await insertQuestion(tournament.id, body, database);
       const organiser = (await findRecipient(tournament.creator_id, database))!;

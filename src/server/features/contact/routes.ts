@@ -3,6 +3,7 @@ import { ContactBody } from "#contract/contact.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { findSuperAdminEmails } from "#server/features/users/administration-repository.ts";
+import { pairOf } from "#server/plugins/network.ts";
 import { insertContactMessage } from "./repository.ts";
 
 /** Messages to those who run this Courtside. */
@@ -24,7 +25,7 @@ export function registerContactRoutes(api: Api, dependencies: Dependencies): voi
     },
     async ({ body, ip }, reply) => {
       await limits.byAddress("contactByAddress", ip);
-      await limits.byAccount("contactByAccount", body.email);
+      await limits.byAccount("contactByAccount", pairOf(body.email, ip));
       await insertContactMessage(body, database);
       await mail.send({
         to: await findReceivers(),

@@ -5,6 +5,7 @@ import { AdminUsersResponse } from "#contract/users.ts";
 import { readConfig } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { mailResetLink } from "#server/features/auth/password-reset.ts";
+import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { testPassword, type TestUser } from "#server/testing/factories.ts";
 
@@ -89,9 +90,12 @@ test("a blocked account gets no link to choose a new password", async () => {
     send: async () => undefined,
     deliver: async (one: unknown) => void sent.push(one),
   };
-  const needs = { database: app.database, mail, config: readConfig({}) } as unknown as Dependencies;
+  const { database } = app;
+  const limits = createRateLimits(database);
+  const needs = { database, limits, mail, config: readConfig({}) } as unknown as Dependencies;
   await mailResetLink({ email: user.email }, needs);
   expect(sent).toHaveLength(1);
+  await database.deleteFrom("password_resets").execute();
   await block(user);
   await mailResetLink({ email: user.email }, needs);
   expect(sent).toHaveLength(1);

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ForgotPasswordBody } from "#contract/auth.ts";
-import { timings } from "#contract/limits.ts";
 import { useForgotPassword } from "#web/features/auth/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -44,8 +43,9 @@ export function ForgotPasswordForm() {
           {t("forgot.sentTitle")}
         </h2>
         <p className="break-words text-ink-2">
-          {t("forgot.sent", { email: request.variables.email, minutes: timings.resetLinkMinutes })}
+          {t("forgot.sent", { email: request.variables.email })}
         </p>
+        <p className="text-sm text-ink-3">{t("forgot.earlier")}</p>
         <p className="text-sm text-ink-3">{t("forgot.nothing")}</p>
         <Button onClick={handleAgain}>{t("forgot.again")}</Button>
       </div>

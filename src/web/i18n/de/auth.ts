@@ -55,7 +55,9 @@ export const catalogue = {
     submit: "Link senden",
     failed: "Der Link konnte nicht gesendet werden. Bitte versuche es noch einmal.",
     sentTitle: "Schau in dein Postfach",
-    sent: "Wenn zu {{email}} ein Konto gehört, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal, {{minutes}} Minuten lang.",
+    sent: "Wenn zu {{email}} ein Konto gehört, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal; wie lange, steht in der Nachricht.",
+    earlier:
+      "Haben wir dir schon einen geschickt, der noch eine Weile gilt, folgt kein zweiter: Nimm den ersten.",
     nothing:
       "Nach ein paar Minuten noch nichts da? Sieh im Spam-Ordner nach, dann frag die Leute, die dieses Courtside betreiben: Ohne Mailserver bleiben seine Mails auf ihrem Rechner.",
     again: "Noch einmal senden",

@@ -51,7 +51,9 @@ export const catalogue = {
     submit: "Send reset link",
     failed: "Failed to send the reset link. Please try again.",
     sentTitle: "Check your inbox",
-    sent: "If an account belongs to {{email}}, a link to choose a new password is on its way. It works once, for {{minutes}} minutes.",
+    sent: "If an account belongs to {{email}}, a link to choose a new password is on its way. It works once; the message says for how long.",
+    earlier:
+      "If we have sent you one that still works for a while, no second one follows: use the first.",
     nothing:
       "Nothing there after a few minutes? Look among your junk mail, then ask those who run this Courtside: without a mail server, its mail stays on their computer.",
     again: "Send it again",

@@ -54,7 +54,8 @@ export const catalogue = {
     submit: "Enviar enlace",
     failed: "No se ha podido enviar el enlace. Inténtalo de nuevo.",
     sentTitle: "Revisa tu correo",
-    sent: "Si hay una cuenta con {{email}}, un enlace para elegir una contraseña nueva va de camino. Sirve una sola vez, durante {{minutes}} minutos.",
+    sent: "Si hay una cuenta con {{email}}, un enlace para elegir una contraseña nueva va de camino. Sirve una sola vez; el mensaje dice durante cuánto tiempo.",
+    earlier: "Si ya te enviamos uno que todavía vale un rato, no llega otro: usa el primero.",
     nothing:
       "¿No llega nada en unos minutos? Mira en el correo no deseado y, si no, pregunta a quienes llevan este Courtside: sin servidor de correo, sus mensajes se quedan en su ordenador.",
     again: "Enviarlo otra vez",

@@ -55,7 +55,9 @@ export const catalogue = {
     submit: "Envoyer le lien",
     failed: "Impossible d’envoyer le lien. Veuillez réessayer.",
     sentTitle: "Consultez votre messagerie",
-    sent: "Si un compte correspond à {{email}}, un lien pour choisir un nouveau mot de passe est en route. Il fonctionne une seule fois, pendant {{minutes}} minutes.",
+    sent: "Si un compte correspond à {{email}}, un lien pour choisir un nouveau mot de passe est en route. Il fonctionne une seule fois ; le message indique pendant combien de temps.",
+    earlier:
+      "Si nous vous en avons déjà envoyé un qui reste valable un moment, aucun autre ne suit : utilisez le premier.",
     nothing:
       "Toujours rien après quelques minutes ? Regardez dans les courriers indésirables, puis demandez aux personnes qui gèrent ce Courtside : sans serveur de messagerie, ses messages restent sur leur ordinateur.",
     again: "L’envoyer à nouveau",
