@@ -25,6 +25,7 @@ export const paths = {
   adminUsers: () => "/admin/users",
   adminUserBlock: (id: Part) => `/admin/users/${id}/block`,
   adminUserReset: (id: Part) => `/admin/users/${id}/password-reset`,
+  adminAuditLog: () => "/admin/audit-log",
   adminSecurityLog: () => "/admin/security-log",
   adminDeleted: () => "/admin/recently-deleted",
   adminUserRole: (id: Part) => `/admin/users/${id}/role`,

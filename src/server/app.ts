@@ -9,6 +9,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { createPasswords, type Passwords } from "#server/features/auth/passwords.ts";
 import { forgetEndedSessions } from "#server/features/auth/forget-ended-sessions.ts";
 import { registerAdministratorRoutes } from "#server/features/administrators/routes.ts";
+import { registerAuditRoutes } from "#server/features/audit/routes.ts";
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
 import { registerCaptainInvitationRoutes } from "#server/features/captain-invitations/routes.ts";
@@ -146,6 +147,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerAdministratorRoutes(api, dependencies);
   registerUserRoutes(api, dependencies);
   registerSecurityRoutes(api, dependencies);
+  registerAuditRoutes(api, dependencies);
   registerRecentlyDeletedRoutes(api, dependencies);
   registerContactRoutes(api, dependencies);
   registerQuestionRoutes(api, dependencies);

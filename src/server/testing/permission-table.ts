@@ -91,6 +91,7 @@ export const permissionTable: Record<string, Line> = {
   "GET /auth/users/search": alike("signedIn", () => ({ path: `${paths.userSearch()}?q=person` })),
   "GET /auth/sign-ins": alike("signedIn", () => ({ path: paths.signIns() })),
   "DELETE /auth/sessions/others": alike("signedIn", () => ({ path: paths.otherSessions() })),
+  "GET /admin/audit-log": alike("superAdmins", () => ({ path: paths.adminAuditLog() })),
   "GET /admin/security-log": alike("superAdmins", () => ({ path: paths.adminSecurityLog() })),
   "GET /admin/users": alike("superAdmins", () => ({ path: paths.adminUsers() })),
   "PUT /admin/users/:id/role": alike("superAdmins", () => ({

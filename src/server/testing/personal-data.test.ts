@@ -21,7 +21,11 @@ const mayManage: Kind[] = ["captain by captain_id", "captain by flag", "creator"
 /** How the scene's people sign in. */
 const loginNames = /person_\d+/gu;
 const ownAccount = new Set<string>([paths.me()]);
-const administration = new Set<string>([paths.adminUsers(), paths.adminSecurityLog()]);
+const administration = new Set<string>([
+  paths.adminUsers(),
+  paths.adminSecurityLog(),
+  paths.adminAuditLog(),
+]);
 
 const others = kinds.filter((kind) => kind !== "super_admin");
 

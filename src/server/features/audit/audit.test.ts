@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AuditLogResponse } from "#contract/audit-log.ts";
+import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
 import { recordAudit } from "./repository.ts";
 
 let courtside: TestApp;
@@ -24,4 +27,59 @@ test("what somebody typed stays out; that it changed is told", async () => {
     changed_texts: ["name"],
   });
   expect(JSON.stringify(row)).not.toMatch(/Ada|Eve|mail\.test/u);
+});
+
+const read = async (chief: TestUser, query: string) =>
+  (await courtside.call("GET", `${paths.adminAuditLog()}${query}`, { as: chief })).read(
+    AuditLogResponse,
+  );
+
+test("a super admin reads who changed what, in the names of today", async () => {
+  const chief = await courtside.createUser({ role: "super_admin" });
+  const ada = await courtside.createUser({ name: "Ada" });
+  const cup = await courtside.createTournament({ creator_id: ada.id, name: "Cup" });
+  const inIt = { tournament_id: cup.id };
+  const [ants, bees] = [
+    await courtside.createTeam({ ...inIt, name: "Ants" }),
+    await courtside.createTeam({ ...inIt, name: "Bees" }),
+  ];
+  const match = await courtside.createMatch({ ...inIt, home_team_id: ants.id });
+  const write = async (method: "PUT" | "DELETE", path: string, body?: object) =>
+    courtside.call(method, path, { as: ada, body });
+  await write("PUT", paths.match(match.id), { away_team_id: bees.id });
+  await write("PUT", paths.match(match.id), { t1s: 25, t2s: 20, status: "completed" });
+  await write("PUT", paths.team(ants.id), { name: "Emus", tournament_id: cup.id });
+  await write("DELETE", paths.match(match.id));
+  const { entries, pagination } = await read(chief, `?tournament=${cup.id}`);
+  expect(pagination.total).toBe(4);
+  const common = { actor: { id: ada.id, name: "Ada" }, tournament: { id: cup.id, name: "Cup" } };
+  const game = { kind: "match", id: match.id, name: null };
+  expect(entries).toEqual([
+    expect.objectContaining({ ...common, action: "match.delete", subject: game, changes: [] }),
+    expect.objectContaining({
+      action: "team.update",
+      subject: { kind: "team", id: ants.id, name: "Emus" },
+      texts: ["name"],
+      changes: [],
+    }),
+    expect.objectContaining({
+      action: "match.update",
+      changes: [
+        { field: "status", before: "scheduled", after: "completed" },
+        { field: "t1s", before: null, after: 25 },
+        { field: "t2s", before: null, after: 20 },
+      ],
+    }),
+    expect.objectContaining({
+      action: "match.update",
+      changes: [{ field: "away_team_id", before: null, after: "Bees" }],
+    }),
+  ]);
+  const actions = async (query: string) =>
+    (await read(chief, `?tournament=${cup.id}${query}`)).entries.map(({ action }) => action);
+  expect(await actions("&area=team")).toEqual(["team.update"]);
+  expect(await actions("&person=ada")).toHaveLength(4);
+  expect(await actions("&person=nobody_of_that_name")).toEqual([]);
+  expect(await actions("&limit=3&page=2")).toEqual(["match.update"]);
+  expect(await actions("&day=2001-01-01&timezone=Europe/Berlin")).toEqual([]);
 });

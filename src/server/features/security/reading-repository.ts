@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { SecurityEntry, SecurityLogQuery } from "#contract/security-log.ts";
 import type { Database } from "#server/database/handle.ts";
-import { patternContaining, rowsBefore } from "#server/paging.ts";
+import { isOnDay, peopleCalled } from "#server/features/audit/log-filters.ts";
+import { rowsBefore } from "#server/paging.ts";
 
 type Filters = z.output<typeof SecurityLogQuery>;
 type Row = Omit<SecurityEntry, "person" | "actor"> & {
@@ -77,24 +78,4 @@ function conditions({ person, kind, day, timezone }: Filters): RawBuilder<unknow
     all.push(sql`(e.person_id in ${people} or e.actor_id in ${people})`);
   }
   return sql.join(all, sql` and `);
-}
-
-/** Accounts whose name, username or e-mail has a text in it. */
-export function peopleCalled(text: string): RawBuilder<unknown> {
-  const pattern = patternContaining(text);
-  return sql`(
-    select id from users
-    where name ilike ${pattern} or username ilike ${pattern} or email ilike ${pattern}
-  )`;
-}
-
-/** Whether an instant is on a calendar day of a zone. */
-export function isOnDay(
-  instant: RawBuilder<unknown>,
-  { day, timezone }: { day: string; timezone: string },
-): RawBuilder<unknown> {
-  const midnight = (date: RawBuilder<unknown>) =>
-    sql`(${date}::timestamp at time zone ${timezone})`;
-  const start = sql`${day}::date`;
-  return sql`${instant} >= ${midnight(start)} and ${instant} < ${midnight(sql`(${start} + 1)`)}`;
 }

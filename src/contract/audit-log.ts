@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { auditActions } from "./audit-actions.ts";
+import { Id, IdParam, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { DayQuery } from "./security-log.ts";
+
+/** What an entry may be about, which is how its action begins. */
+export const auditAreas = [
+  "tournament",
+  "schedule",
+  "bracket",
+  "match",
+  "team",
+  "player",
+  "account",
+] as const;
+export const AuditArea = z.enum(auditAreas);
+export type AuditArea = (typeof auditAreas)[number];
+
+/** The fields whose change is told, in this order; a reference is told by the name of what it is. */
+export const auditFields = [
+  "status",
+  "t1s",
+  "t2s",
+  "t1_shootout",
+  "t2_shootout",
+  "home_team_id",
+  "away_team_id",
+  "bracket_id",
+  "court_id",
+  "start_time",
+  "end_time",
+  "locked",
+  "captain_id",
+  "seed",
+  "jersey_number",
+  "is_captain",
+  "type",
+  "role",
+  "policy",
+  "start_date",
+  "end_date",
+  "timezone",
+  "teams_count",
+  "courts_count",
+  "brackets_count",
+  "entry_fee",
+  "currency",
+  "payment_required",
+  "min_rest_minutes",
+  "max_games_per_day_per_team",
+  "brackets",
+  "matches",
+  "teams",
+  "players",
+] as const;
+export type AuditField = (typeof auditFields)[number];
+
+/** The fields that people type in, of which only that they changed is on record. */
+export const auditTexts = [
+  "name",
+  "description",
+  "location",
+  "logo_url",
+  "first_name",
+  "last_name",
+  "email",
+  "phone_number",
+  "position",
+] as const;
+
+const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+/** Something that has a name for as long as it is there. */
+const Named = z.object({ id: Id, name: z.string().nullable() });
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  action: z.enum(auditActions),
+  /** Who did it; null for the product itself. */
+  actor: Named.nullable(),
+  tournament: Named.nullable(),
+  subject: Named.extend({
+    kind: z.enum(["tournament", "bracket", "match", "team", "player", "account"]),
+  }).nullable(),
+  changes: z.array(z.object({ field: z.enum(auditFields), before: Value, after: Value })),
+  texts: z.array(z.enum(auditTexts)),
+  /** How many games it changed, of an action that changes many. */
+  games: z.int().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditLogQuery = PageQuery.extend({
+  ...DayQuery.shape,
+  person: SearchText,
+  tournament: IdParam.optional(),
+  area: AuditArea.optional(),
+});
+export const AuditLogResponse = z.object({ entries: z.array(AuditEntry), pagination: Pagination });

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from "kysely";
+import { patternContaining } from "#server/paging.ts";
+
+/** Accounts whose name, username or e-mail has a text in it. */
+export function peopleCalled(text: string): RawBuilder<unknown> {
+  const pattern = patternContaining(text);
+  return sql`(
+    select id from users
+    where name ilike ${pattern} or username ilike ${pattern} or email ilike ${pattern}
+  )`;
+}
+
+/** Whether an instant is on a calendar day of a zone. */
+export function isOnDay(
+  instant: RawBuilder<unknown>,
+  { day, timezone }: { day: string; timezone: string },
+): RawBuilder<boolean> {
+  const midnight = (date: RawBuilder<unknown>) =>
+    sql`(${date}::timestamp at time zone ${timezone})`;
+  const start = sql`${day}::date`;
+  return sql<boolean>`${instant} >= ${midnight(start)} and ${instant} < ${midnight(sql`(${start} + 1)`)}`;
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { AuditEntry } from "#contract/audit-log.ts";
+import type { Database } from "#server/database/handle.ts";
+
+export type NameKind = NonNullable<AuditEntry["subject"]>["kind"];
+/** What things are called, by `kind id`. */
+export type Names = Map<string, string>;
+
+const sources = {
+  tournament: sql`select id, name from tournaments`,
+  bracket: sql`select id, name from brackets`,
+  match: sql`select id, game_number::text as name from matches`,
+  team: sql`select id, name from teams`,
+  player: sql`
+    select players.id, coalesce(users.name, concat_ws(' ', first_name, last_name)) as name
+    from players left join users on users.id = players.user_id`,
+  account: sql`select id, name from users`,
+};
+
+/** What things are called now; what isn't there any more has no name. */
+export async function findNames(
+  wanted: { kind: NameKind; id: number }[],
+  db: Database,
+): Promise<Names> {
+  const kinds = [...new Set(wanted.map(({ kind }) => kind))];
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = [...new Set(wanted.filter((one) => one.kind === kind).map(({ id }) => id))];
+      const { rows } = await sql<{ id: number; name: string }>`
+        select id, name from (${sources[kind]}) named where id = any(${ids}::int[])
+      `.execute(db);
+      return rows.map(({ id, name }) => [`${kind} ${id}`, name] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+export function nameOf(names: Names, kind: NameKind, id: number): string | null {
+  return names.get(`${kind} ${id}`) ?? null;
+}

@@ -1,0 +1,111 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
+import { type AuditEntry, type AuditField, auditFields, auditTexts } from "#contract/audit-log.ts";
+import { nameOf, type Names, type NameKind } from "./names-repository.ts";
+
+export interface AuditRow {
+  id: number;
+  at: string;
+  action: AuditAction;
+  actor_id: number | null;
+  tournament_id: number | null;
+  subject_id: number | null;
+  before: unknown;
+  after: unknown;
+  changed_texts: string[];
+}
+
+type Kind = NonNullable<AuditEntry["subject"]>["kind"];
+type Value = AuditEntry["changes"][number]["before"];
+
+/** Fields that hold the number of something with a name. */
+const references: Partial<Record<AuditField, NameKind>> = {
+  home_team_id: "team",
+  away_team_id: "team",
+  bracket_id: "bracket",
+  captain_id: "account",
+};
+/** What an entry without a state before it tells: how much was made, and for whom. */
+const toldWhenNew = new Set<AuditField>(["brackets", "matches", "teams", "players", "role"]);
+const aboutTeams = /^player\.(?:accept_invitation|refuse_invitation|leave)$/u;
+
+/** What an entry is about, from its action. */
+export function kindOf(action: AuditAction): Kind | null {
+  if (aboutTeams.test(action)) return "team";
+  const [area] = action.split(".", 1);
+  if (area === "schedule" || area === "teams") return "tournament";
+  return area === "demo" ? null : (area as Kind);
+}
+
+/** Everything with a name that entries point to, as `kind id`. */
+export function referencesIn(rows: AuditRow[]): { kind: NameKind; id: number }[] {
+  return rows.flatMap((row) => {
+    const kind = kindOf(row.action);
+    return [
+      ...(row.actor_id === null ? [] : [{ kind: "account" as const, id: row.actor_id }]),
+      ...(row.tournament_id === null
+        ? []
+        : [{ kind: "tournament" as const, id: row.tournament_id }]),
+      ...(kind && row.subject_id !== null ? [{ kind, id: row.subject_id }] : []),
+      ...changesOf(row).flatMap(({ field, before, after }) => {
+        const of = references[field];
+        const ids = [before, after].filter((value) => typeof value === "number");
+        return of ? ids.map((id) => ({ kind: of, id })) : [];
+      }),
+    ];
+  });
+}
+
+/** An entry as people read it: with the names of today in place of numbers. */
+export function presentEntry(row: AuditRow, names: Names): AuditEntry {
+  const kind = kindOf(row.action);
+  const named = (of: NameKind, id: number) => ({ id, name: nameOf(names, of, id) });
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    actor: row.actor_id === null ? null : named("account", row.actor_id),
+    tournament: row.tournament_id === null ? null : named("tournament", row.tournament_id),
+    subject: kind && row.subject_id !== null ? { kind, ...named(kind, row.subject_id) } : null,
+    changes: changesOf(row).map(({ field, before, after }) => {
+      const of = references[field];
+      const tell = (value: Value) =>
+        of && typeof value === "number" ? (nameOf(names, of, value) ?? `#${value}`) : value;
+      return { field, before: tell(before), after: tell(after) };
+    }),
+    texts: auditTexts.filter((text) => row.changed_texts.includes(text)),
+    games: gamesOf(row),
+  };
+}
+
+function changesOf({ before, after }: AuditRow): AuditEntry["changes"] {
+  const [former, later] = [toRecord(before), toRecord(after)];
+  if (!later) return [];
+  return auditFields
+    .filter((field) => (former ? field in former && field in later : toldWhenNew.has(field)))
+    .map((field) => ({
+      field,
+      before: toValue(former?.[field]),
+      after: toValue(later[field]),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+function gamesOf({ before, after }: AuditRow): number | null {
+  const [former, later] = [before, after].map((value) =>
+    Array.isArray(value) ? value : toRecord(value)?.["games"],
+  );
+  const games = Array.isArray(later) ? later : former;
+  return Array.isArray(games) ? games.length : null;
+}
+
+function toRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+}
+
+/** Only what can be told in a word. */
+function toValue(value: unknown): Value {
+  const isPlain = ["string", "number", "boolean"].includes(typeof value);
+  return isPlain ? (value as Value) : null;
+}

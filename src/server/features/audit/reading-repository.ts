@@ -1,0 +1,46 @@
+import type { z } from "zod";
+import { auditActions } from "#contract/audit-actions.ts";
+import type { AuditLogQuery } from "#contract/audit-log.ts";
+import type { Database } from "#server/database/handle.ts";
+import { isOnDay, peopleCalled } from "./log-filters.ts";
+import { rowsBefore } from "#server/paging.ts";
+import { sql } from "kysely";
+import type { AuditRow } from "./present-entry.ts";
+
+/** A page of the changes that match every filter, newest first, and how many match in all. */
+export async function findAuditRows(
+  filters: z.output<typeof AuditLogQuery>,
+  db: Database,
+): Promise<{ rows: AuditRow[]; total: number }> {
+  const { person, tournament, area, day, timezone } = filters;
+  let matching = db.selectFrom("audit_log").where("action", "in", [...auditActions]);
+  if (tournament) matching = matching.where("tournament_id", "=", tournament);
+  if (area) matching = matching.where("action", "like", `${area}%`);
+  if (day) matching = matching.where(isOnDay(sql`at`, { day, timezone }));
+  if (person) {
+    const people = peopleCalled(person);
+    matching = matching.where(
+      sql<boolean>`(actor_id in ${people} or (action like 'account.%' and subject_id in ${people}))`,
+    );
+  }
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select([
+        "id",
+        "at",
+        "action",
+        "actor_id",
+        "tournament_id",
+        "subject_id",
+        "before",
+        "after",
+        "changed_texts",
+      ])
+      .orderBy("id", "desc")
+      .limit(filters.limit)
+      .offset(rowsBefore(filters))
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as AuditRow[], total };
+}
