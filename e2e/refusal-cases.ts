@@ -167,7 +167,7 @@ export const forms: Record<string, Form> = {
     path: "/teams/new?tournament={id}",
     enters: [
       ["Team name", "Second Squad"],
-      ["Logo address", "https://example.org/logo.png"],
+      ["Logo address", "http://127.0.0.1/logo.png"],
     ],
     submit: "Create Team",
     call: "/teams",

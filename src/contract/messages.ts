@@ -76,6 +76,13 @@ export const messages = {
     nameTaken: "A team with this name already exists in the selected tournament",
     assignRequired: "Please select teams and a target bracket",
   },
+  picture: {
+    unreachable:
+      "No picture could be loaded from this address. Check it, or upload the picture instead.",
+    large: "The picture at this address is larger than 5 MB. Upload a smaller one instead.",
+    otherKind:
+      "There is no PNG, JPEG, GIF, WebP or AVIF at this address. Upload a picture instead.",
+  },
   player: {
     userRequired: "Please select a user",
     firstNameRequired: "First name is required",

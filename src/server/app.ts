@@ -24,6 +24,9 @@ import { createMailer } from "#server/features/mail/mailer.ts";
 import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
 import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
 import { registerPages } from "#server/features/pages/routes.ts";
+import { scheduleEarlierPictures } from "#server/features/foreign-pictures/fetch-earlier.ts";
+import { createPictureFetcher } from "#server/features/foreign-pictures/fetcher.ts";
+import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
 import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
@@ -64,6 +67,8 @@ import { webDirectory as builtWebDirectory } from "#server/web-build.ts";
 /** What the app stands on; tests pass their own. */
 export interface AppDependencies extends Pick<Dependencies, "database" | "address" | "config"> {
   passwords?: Passwords;
+  /** The way to other servers' pictures instead of the internet. */
+  network?: Network;
   /** Where the built web app is; without one, only the API answers. */
   webDirectory?: string;
   /** Where log lines go instead of standard output. */
@@ -106,6 +111,7 @@ export async function buildApp(options: AppDependencies): Promise<FastifyInstanc
   registerHealthRoutes(app, { database: dependencies.reserved, config });
   schedulePurge(dependencies, app.log);
   scheduleNotifications(dependencies);
+  scheduleEarlierPictures(app, dependencies);
   forgetEndedSessions(app, database);
   await app.register(
     async (api) => {
@@ -133,7 +139,9 @@ function assemble(app: FastifyInstance, options: AppDependencies): Dependencies 
   app.addHook("onClose", close);
   const limits = createRateLimits(reserved);
   const mail = createMailer(config, jobs, app.log);
-  return { database, reserved, address, config, passwords, limits, jobs, mail };
+  const pictures = createPictureFetcher({ limits, config, network: options.network });
+  app.addHook("onClose", async () => pictures.close());
+  return { database, reserved, address, config, passwords, limits, jobs, mail, pictures };
 }
 
 /** A number says how many proxies stand before us. */

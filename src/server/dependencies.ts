@@ -7,6 +7,7 @@ import type { Database } from "#server/database/handle.ts";
 import type { Passwords } from "#server/features/auth/passwords.ts";
 import type { Jobs } from "#server/features/mail/jobs.ts";
 import type { Mailer } from "#server/features/mail/mailer.ts";
+import type { PictureFetcher } from "#server/features/foreign-pictures/fetcher.ts";
 import type { RateLimits } from "#server/plugins/rate-limits.ts";
 
 /** What every feature stands on. */
@@ -21,6 +22,7 @@ export interface Dependencies {
   limits: RateLimits;
   jobs: Jobs;
   mail: Mailer;
+  pictures: PictureFetcher;
 }
 
 /** The part of the app below the API's base path, typed by the contract's schemas. */

@@ -93,6 +93,15 @@ export interface Courts {
   tournament_id: number;
 }
 
+export interface ForeignPictures {
+  address: string;
+  id: Generated<number>;
+  team_id: number | null;
+  tried_at: ColumnType<string, Date | string, Date | string> | null;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
 export interface Images {
   content: Buffer;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -285,6 +294,7 @@ export interface DB {
   contact_messages: ContactMessages;
   court_closures: CourtClosures;
   courts: Courts;
+  foreign_pictures: ForeignPictures;
   images: Images;
   matches: Matches;
   password_resets: PasswordResets;

@@ -37,6 +37,7 @@ const rules = {
   invitationByPair: { points: 1, duration: 24 * hour },
   invitationByRecipient: { points: 5, duration: 24 * hour },
   uploadByAccount: { points: 300, duration: hour },
+  pictureByAccount: { points: 60, duration: hour },
   importByAccount: { points: 200, duration: hour },
   drawByAccount: { points: 200, duration: hour },
   previewByAccount: { points: 240, duration: minute },

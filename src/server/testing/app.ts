@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -66,6 +67,8 @@ export async function createTestApp({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "info", ...environment }),
     checkReplies: true,
     logStream: { write: (line) => void logLines.push(line) },
+    // No test depends on what the internet says today.
+    network: { resolve: async () => [], connect: () => new Socket().destroy() },
     ...dependencies,
   });
   await app.ready();

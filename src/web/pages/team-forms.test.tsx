@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
+import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamDetailResponse, TeamResponse } from "#contract/teams.ts";
 import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
@@ -229,6 +230,24 @@ describe("editing a team", () => {
     await waitFor(() => expect(api.callsTo("PUT", paths.team(31))).toHaveLength(2));
     const sent = api.callsTo("PUT", paths.team(31)).map(({ body }) => body);
     expect(sent).toMatchObject([{ logo_url }, { logo_url: null }]);
+  });
+
+  test("loads no logo from elsewhere, and says at its address that the server couldn't either", async () => {
+    signInAs(api, { id: 9 });
+    const { user, container } = open("/teams/31/edit");
+    const address = await screen.findByRole("textbox", { name: "Logo address" });
+    await user.type(address, "https://logos.test/a.png");
+    expect(container.querySelector("img")).toBeNull();
+    const { unreachable } = messages.picture;
+    api.refuse("PUT", paths.team(31), 400, {
+      error: unreachable,
+      code: "validation",
+      fields: { logo_url: unreachable },
+    });
+    await user.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText(unreachable)).toBeTruthy();
+    expect(address).toHaveProperty("value", "https://logos.test/a.png");
+    expect(address.getAttribute("aria-invalid")).toBe("true");
   });
 
   test("sends what it was based on, and keeps what was typed when that has changed", async () => {

@@ -4,14 +4,23 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 
 /** Keeps a picture, once however often it is uploaded. Returns the address that it is served at. */
 export async function keepImage(content: Buffer, trx: Transaction): Promise<string> {
-  const hash = createHash("sha256").update(content).digest("hex");
+  const hash = hashOf(content);
   await trx
     .insertInto("images")
     .values({ hash, content })
     // Holds the row, so that it can't be removed before it is referred to.
     .onConflict((conflict) => conflict.column("hash").doUpdateSet({ hash }))
     .execute();
-  return `${apiBase}${paths.image(`${hash}.webp`)}`;
+  return addressOfImage(content);
+}
+
+/** The address that a picture is served at, once it is kept. */
+export function addressOfImage(content: Buffer): string {
+  return `${apiBase}${paths.image(`${hashOf(content)}.webp`)}`;
+}
+
+function hashOf(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
 }
 
 /** The bytes of a picture, or null. */

@@ -188,7 +188,7 @@ describe("a team's logo", () => {
     expect((await teamNow()).logo_url).toBeNull();
   });
 
-  test("goes with DELETE, or when the team names another address", async () => {
+  test("goes with DELETE, or when the team names none", async () => {
     await upload(paths.teamLogo(teamId), captain, await striped({ width: 30 }).gif().toBuffer());
     const uploaded = (await teamNow()).logo_url!;
     const body = { name: "Renamed", tournament_id: tournamentId };
@@ -200,7 +200,7 @@ describe("a team's logo", () => {
     expect((await load(uploaded)).statusCode).toBe(200);
     await courtside.call("PUT", paths.team(teamId), {
       as: captain,
-      body: { ...body, logo_url: "https://logos.example/a.png" },
+      body: { ...body, logo_url: null },
     });
     expect(await storedImages()).not.toContain(uploaded);
     const removed = await courtside.call("DELETE", paths.teamLogo(teamId), { as: captain });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { apiBase, paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -8,6 +8,7 @@ let app: TestApp;
 let tournamentId: number;
 let games: number[];
 let organiser: TestUser;
+let logo: string;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -17,8 +18,9 @@ beforeAll(async () => {
   const inTournament = { tournament_id: tournamentId };
   const group = await app.createBracket({ ...inTournament, type: "group_stage", name: "Group A" });
   const cup = await app.createBracket({ ...inTournament, type: "elimination", name: "Cup" });
+  logo = `${apiBase}${paths.image(await app.createImage())}`;
   const [ants, bees] = [
-    await app.createTeam({ ...inTournament, name: "Ants", logo_url: "https://logo.test/a.png" }),
+    await app.createTeam({ ...inTournament, name: "Ants", logo_url: logo }),
     await app.createTeam({ ...inTournament, name: "Bees" }),
   ];
   const teams = { home_team_id: ants.id, away_team_id: bees.id };
@@ -83,7 +85,7 @@ test("shows the tournament's own time on both sides of a clock change", async ()
     raw_start_time: "2026-10-24T22:30:00.000Z",
     team1: "Bees",
     team2: "Ants",
-    team2_logo: "https://logo.test/a.png",
+    team2_logo: logo,
     t1s: 2,
     t2s: 0,
     court: "A",

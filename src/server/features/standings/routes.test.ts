@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { OutlookResponse } from "#contract/outlook.ts";
-import { paths } from "#contract/paths.ts";
+import { apiBase, paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -167,7 +167,7 @@ test("sides of knock-outs keep where they come from once they are decided, with 
   const inTournament = { tournament_id: tournamentId };
   const pool = await app.createBracket({ ...inTournament, type: "group_stage", name: "Pool 1" });
   const cup = await app.createBracket({ ...inTournament, type: "elimination", name: "Cup" });
-  const looks = { seed: 3, logo_url: "https://example.org/ants.png" };
+  const looks = { seed: 3, logo_url: `${apiBase}${paths.image(await app.createImage())}` };
   const ants = await app.createTeam({ ...inTournament, name: "Ants", ...looks });
   const bees = await app.createTeam({ ...inTournament, name: "Bees" });
   const first = await completed(ants.id, bees.id, [2, 1], {

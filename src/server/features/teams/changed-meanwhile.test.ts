@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { paths } from "#contract/paths.ts";
+import { apiBase, paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 
 let test: TestApp;
@@ -26,7 +26,7 @@ it("keeps what others changed since it was seen, and refuses to overwrite it", a
   const refused = await write({ name: "Mine", former: seen });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ conflict: { fields: { name: "Theirs" } } });
-  const logo_url = "https://example.org/logo.png";
+  const logo_url = `${apiBase}${paths.image(await test.createImage())}`;
   expect((await write({ logo_url, former: seen })).status).toBe(200);
   expect((await test.call("GET", paths.team(team.id))).body).toMatchObject({
     team: { name: "Theirs", bracket_id: bracket.id, logo_url },

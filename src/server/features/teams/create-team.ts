@@ -7,10 +7,18 @@ import type { Database } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
+import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import { changeTournament } from "#server/features/tournaments/change.ts";
 import { captainIsAsked } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { countTeams, findTeamById, insertTeam } from "./repository.ts";
+
+interface TeamCreation {
+  actor: Actor;
+  ifRevision: number | null;
+  /** Keeps the picture that the body's logo names. */
+  keepLogo?: OwnPicture["keep"];
+}
 
 /**
  * Adds a team; its captain is the actor, or nobody: others are asked (ADR 135). Errors: `not_found`,
@@ -19,7 +27,7 @@ import { countTeams, findTeamById, insertTeam } from "./repository.ts";
  */
 export async function createTeam(
   body: CreateTeamBody,
-  { actor, ifRevision }: { actor: Actor; ifRevision: number | null },
+  { actor, ifRevision, keepLogo }: TeamCreation,
   database: Database,
 ): Promise<{ result: Team; revision: number }> {
   const target = { tournamentId: body.tournament_id, ifRevision };
@@ -33,6 +41,7 @@ export async function createTeam(
     await requireRoomForTeams({ actor, tournamentId: tournament.id, count: 1 }, trx);
     const captainId = body.captain_id === undefined ? actor.id : body.captain_id;
     if (captainId !== null && captainId !== actor.id) throw captainIsAsked();
+    await keepLogo?.(trx);
     const id = await insertTeam({ ...body, captain_id: captainId }, trx);
     const team = (await findTeamById(id, trx))!;
     await recordAudit(

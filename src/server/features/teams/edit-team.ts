@@ -5,6 +5,7 @@ import { invalidField } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import { isOnRoster } from "#server/features/players/invitation-repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
@@ -19,7 +20,7 @@ import { findTeamById, type StoredTeam, updateTeam } from "./repository.ts";
  */
 export async function editTeam(
   body: UpdateTeamBody,
-  write: TeamWrite,
+  write: TeamWrite & { keepLogo?: OwnPicture["keep"] },
   database: Database,
 ): Promise<{ result: Team; revision: number }> {
   const { actor } = write;
@@ -27,6 +28,7 @@ export async function editTeam(
     const merged = mergeChange(body, before);
     refuseBeyondOwn(actor, before, merged);
     const { tournament_id: _, captain_id: captainId, ...change } = merged;
+    await write.keepLogo?.(trx);
     await updateTeam(before.id, change, trx);
     if (captainId !== undefined) {
       await refuseUnasked(captainId, { actor, team: before }, trx);

@@ -1,5 +1,6 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
+import { canManageTeam } from "#contract/permissions.ts";
 import { CreateTeamBody, UpdateTeamBody } from "#contract/team-forms.ts";
 import {
   TeamDetailResponse,
@@ -8,6 +9,7 @@ import {
   TeamStatsResponse,
 } from "#contract/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { findSubject } from "#server/features/auth/subject-repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { createTeam } from "./create-team.ts";
@@ -84,7 +86,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
   );
 }
 
-function registerWriting(api: Api, { database }: Dependencies): void {
+function registerWriting(api: Api, { database, pictures }: Dependencies): void {
   api.post(
     paths.teams(),
     {
@@ -101,9 +103,16 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
+      const { body } = request;
+      const change = changeBy(request);
+      const subject = await findSubject("tournament", body.tournament_id, database);
+      // Nothing is fetched for somebody who is refused below.
+      const isAllowed = subject !== null && canManageTeam(change.actor, subject);
+      const asked = { accountId: change.actor.id };
+      const logo = await pictures.take("logo_url", isAllowed ? body.logo_url : null, asked);
       const { result: team, revision } = await createTeam(
-        request.body,
-        changeBy(request),
+        { ...body, logo_url: logo.url ?? null },
+        { ...change, keepLogo: logo.keep },
         database,
       );
       sendRevision(reply, revision);
@@ -128,9 +137,13 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
+      const { body } = request;
+      const change = changeBy(request);
+      const asked = { accountId: change.actor.id, former: body.former };
+      const logo = await pictures.take("logo_url", body.logo_url, asked);
       const { result: team, revision } = await editTeam(
-        request.body,
-        { teamId: request.params.id, ...changeBy(request) },
+        { ...body, logo_url: logo.url ?? null },
+        { teamId: request.params.id, ...change, keepLogo: logo.keep },
         database,
       );
       await forgetUnusedImages(database, request.log);

@@ -37,7 +37,7 @@ export function registerUserRoutes(api: Api, dependencies: Dependencies): void {
   registerBlocking(api, dependencies);
 }
 
-function registerOwnAccount(api: Api, { database }: Dependencies): void {
+function registerOwnAccount(api: Api, { database, pictures }: Dependencies): void {
   api.get(
     paths.me(),
     {
@@ -60,7 +60,13 @@ function registerOwnAccount(api: Api, { database }: Dependencies): void {
       },
     },
     async (request) => {
-      const user = await saveProfile(requireActor(request).id, request.body, database);
+      const { body } = request;
+      const { id } = requireActor(request);
+      const field = "profile_image_url";
+      const asked = { accountId: id, former: body.former };
+      const picture = await pictures.take(field, body[field], asked);
+      const profile = picture.url === undefined ? body : { ...body, [field]: picture.url };
+      const user = await saveProfile(id, { profile, keepPicture: picture.keep }, database);
       await forgetUnusedImages(database, request.log);
       return { user };
     },

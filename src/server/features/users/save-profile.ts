@@ -1,6 +1,7 @@
 import type { ProfileBody } from "#contract/profile.ts";
 import type { User } from "#contract/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import { raiseRevision } from "#server/features/tournaments/change.ts";
 import { announceRevision } from "#server/live/announcements.ts";
 import { mergeChange } from "#server/merge-change.ts";
@@ -12,12 +13,13 @@ import { lockProfile, lockTournamentsNaming, updateProfile } from "./repository.
  */
 export async function saveProfile(
   userId: number,
-  profile: ProfileBody,
+  { profile, keepPicture }: { profile: ProfileBody; keepPicture: OwnPicture["keep"] },
   database: Database,
 ): Promise<User> {
   const { user, revised } = await database.transaction().execute(async (trx) => {
     const before = await lockProfile(userId, trx);
     const change = mergeChange(profile, before);
+    await keepPicture(trx);
     const isRenamed = before.name !== change.name;
     const raised = isRenamed ? await raiseTournamentsNaming(userId, trx) : [];
     return { user: await updateProfile(userId, change, trx), revised: raised };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { messages } from "#contract/messages.ts";
-import { paths } from "#contract/paths.ts";
+import { apiBase, paths } from "#contract/paths.ts";
 import { roles } from "#contract/permissions.ts";
 import { AdminUsersResponse, UserResponse, UserSearchResponse } from "#contract/users.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -58,16 +58,17 @@ describe("the own profile", () => {
   test("saves what is given, keeps the rest, and changes neither role nor e-mail", async () => {
     const user = await courtside.createUser();
     await saveProfile(user, { name: "Kim Lee", phone_number: "+49 (30) 123-45" });
+    const profile_image_url = `${apiBase}${paths.image(await courtside.createImage())}`;
     const answer = await saveProfile(user, {
       name: " Kim Li ",
-      profile_image_url: "https://pictures.test/kim.png",
+      profile_image_url,
       role: "super_admin",
       email: "other@mail.test",
     });
     expect(answer.read(UserResponse).user).toMatchObject({
       name: "Kim Li",
       phone_number: "+49 (30) 123-45",
-      profile_image_url: "https://pictures.test/kim.png",
+      profile_image_url,
       role: "viewer",
       email: user.email,
     });

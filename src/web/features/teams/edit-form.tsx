@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { isUploaded } from "#contract/images.ts";
 import { canChangeCaptain, canPlaceTeam } from "#contract/permissions.ts";
 import type { TeamMove } from "#contract/team-moves.ts";
 import { UpdateTeamBody } from "#contract/team-forms.ts";
@@ -206,7 +207,14 @@ function useParts(team: TeamDetail) {
       label: t("form.bracket"),
       show: ({ bracket_id: id }: Seen) => knownName(bracketName(id) ?? t("form.noBracket")),
     },
-    { fields: ["logo_url"], label: t("form.logo"), show: asText("logo_url") },
+    {
+      fields: ["logo_url"],
+      label: t("form.logo"),
+      show: ({ logo_url: url }: Seen) => {
+        if (typeof url !== "string") return "";
+        return isUploaded(url) ? t("form.logoPicture") : url;
+      },
+    },
     {
       fields: ["captain_id"],
       label: t("form.captain"),

@@ -44,7 +44,8 @@ export function LogoField({ form, file, onFile }: Props) {
         preview={
           <TeamLogo
             name={form.watch("name") ?? ""}
-            url={chosen ?? (hasAddress ? address : null)}
+            // A picture elsewhere is seen once the server has copied it.
+            url={chosen ?? (isUploaded(address) ? address : null)}
             className="size-20 text-xl"
           />
         }

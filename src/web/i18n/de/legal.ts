@@ -88,7 +88,7 @@ export const catalogue = {
         title: "Cookies und andere Dienste",
         paragraphs: [
           "Diese Seite misst niemanden. Ihr einziges Cookie, courtside_device, wird gesetzt, wenn du dich anmeldest: Es unterscheidet dein Gerät von Fremden, die dein Passwort raten, damit sie dich nicht aussperren können. Es meldet niemanden an, sagt nichts über dich und endet mit deinem Passwort, oder nach einem Jahr ohne Anmeldung. Dein Browser behält ein Sitzungskennzeichen, dein Farbschema und noch nicht gesendete Ergebnisse in seinem lokalen Speicher.",
-          "Schriften und Programmcode kommen nur von dieser Seite. Logos und Bilder können von Adressen geladen werden, die jemand eingetragen hat; jene Server sehen dann deine IP-Adresse.",
+          "Schriften, Programmcode und Bilder kommen nur von dieser Seite, und dein Browser ruft keine andere auf. Ein Logo, das jemand mit seiner Adresse einträgt, kopiert der Server dieser Seite einmal hierher.",
         ],
       },
       {

@@ -79,6 +79,13 @@ export const catalogue = {
       nameTaken: "Im gewählten Turnier gibt es schon ein Team mit diesem Namen",
       assignRequired: "Bitte wähle Teams und eine Zielgruppe aus",
     },
+    picture: {
+      unreachable:
+        "Von dieser Adresse ließ sich kein Bild laden. Prüfe sie, oder lade das Bild stattdessen hoch.",
+      large: "Das Bild an dieser Adresse ist größer als 5 MB. Lade stattdessen ein kleineres hoch.",
+      otherKind:
+        "An dieser Adresse ist kein PNG, JPEG, GIF, WebP oder AVIF. Lade stattdessen ein Bild hoch.",
+    },
     player: {
       userRequired: "Bitte wähle eine Person aus",
       firstNameRequired: "Der Vorname fehlt",

@@ -235,7 +235,9 @@ export const catalogue = {
     logoChosen: "{{name}} wird beim Speichern hochgeladen.",
     logoFailed: "Das Team ist gespeichert, sein Logo aber nicht: {{reason}}",
     logo: "Logo-Adresse",
-    logoHint: "Statt eines eigenen Bildes: die Adresse eines Bildes im Web, https://…",
+    logoPicture: "ein Bild",
+    logoHint:
+      "Statt eines eigenen Bildes: die Adresse eines Bildes im Web, https://… Es wird beim Speichern kopiert.",
     captain: "Teamkapitän",
     captainNote: "Nur ein Admin kann den Kapitän des Teams ändern.",
     captainChoice:

@@ -85,7 +85,7 @@ export const catalogue = {
         title: "Cookies and other services",
         paragraphs: [
           "This site measures nobody. Its only cookie, courtside_device, is set when you sign in: it lets your device be told apart from strangers who guess your password, so that they can’t lock you out. It signs nobody in, says nothing about you, and ends with your password, or after a year without signing in. Your browser keeps a session token, your theme and scores not yet sent in its local storage.",
-          "Fonts and code come from this site alone. Team logos and pictures may be loaded from the addresses that people entered; those servers then see your IP address.",
+          "Fonts, code and pictures come from this site alone, and your browser calls no other. A logo that somebody enters by its address is copied here once, by this site's server.",
         ],
       },
       {

@@ -229,7 +229,9 @@ export const catalogue = {
     logoChosen: "{{name}} is uploaded when you save.",
     logoFailed: "The team is saved, but its logo is not: {{reason}}",
     logo: "Logo address",
-    logoHint: "Instead of a picture of yours: the address of one on the web, https://…",
+    logoPicture: "a picture",
+    logoHint:
+      "Instead of a picture of yours: the address of one on the web, https://… It is copied when you save.",
     captain: "Team captain",
     captainNote: "Only an admin can change the team captain.",
     captainChoice:

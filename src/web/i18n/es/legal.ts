@@ -88,7 +88,7 @@ export const catalogue = {
         title: "Cookies y otros servicios",
         paragraphs: [
           "Este sitio no mide a nadie. Su única cookie, courtside_device, se guarda cuando inicias sesión: distingue tu dispositivo de los desconocidos que intentan adivinar tu contraseña, para que no puedan dejarte fuera. No abre ninguna sesión, no dice nada de ti y termina con tu contraseña, o tras un año sin iniciar sesión. Tu navegador guarda en su almacenamiento local una clave de sesión, tu tema y los resultados aún no enviados.",
-          "Las fuentes y el código vienen solo de este sitio. Los escudos y las fotos pueden cargarse desde direcciones que alguien introdujo; esos servidores ven entonces tu dirección IP.",
+          "Las fuentes, el código y las imágenes vienen solo de este sitio, y tu navegador no llama a ningún otro. Un escudo que alguien indica por su dirección lo copia aquí una sola vez el servidor de este sitio.",
         ],
       },
       {

@@ -79,6 +79,13 @@ export const catalogue = {
       nameTaken: "Ya existe un equipo con este nombre en el torneo elegido",
       assignRequired: "Elige equipos y un grupo de destino",
     },
+    picture: {
+      unreachable:
+        "No se pudo cargar ninguna imagen desde esta dirección. Revísala o sube la imagen.",
+      large: "La imagen de esta dirección ocupa más de 5 MB. Sube una más pequeña.",
+      otherKind:
+        "En esta dirección no hay ninguna imagen PNG, JPEG, GIF, WebP ni AVIF. Sube una imagen.",
+    },
     player: {
       userRequired: "Elige un usuario",
       firstNameRequired: "El nombre de pila es obligatorio",

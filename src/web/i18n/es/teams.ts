@@ -232,7 +232,9 @@ export const catalogue = {
     logoChosen: "{{name}} se subirá al guardar.",
     logoFailed: "El equipo está guardado, pero su escudo no: {{reason}}",
     logo: "Dirección del escudo",
-    logoHint: "En lugar de una imagen tuya: la dirección de una en la web, https://…",
+    logoPicture: "una imagen",
+    logoHint:
+      "En lugar de una imagen tuya: la dirección de una en la web, https://… Se copia al guardar.",
     captain: "Capitán del equipo",
     captainNote: "Solo un administrador puede cambiar al capitán del equipo.",
     captainChoice:

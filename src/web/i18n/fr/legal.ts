@@ -88,7 +88,7 @@ export const catalogue = {
         title: "Cookies et autres services",
         paragraphs: [
           "Ce site ne mesure personne. Son seul cookie, courtside_device, est déposé quand vous vous connectez : il distingue votre appareil des inconnus qui devinent votre mot de passe, pour qu’ils ne puissent pas vous bloquer. Il ne connecte personne, ne dit rien de vous et prend fin avec votre mot de passe, ou après un an sans connexion. Votre navigateur garde dans son stockage local un jeton de session, votre thème et les scores pas encore envoyés.",
-          "Les polices et le code viennent de ce seul site. Les logos et photos peuvent être chargés depuis des adresses que quelqu’un a saisies ; ces serveurs voient alors votre adresse IP.",
+          "Les polices, le code et les images viennent de ce seul site, et votre navigateur n’en appelle aucun autre. Un logo que quelqu’un indique par son adresse est copié ici une seule fois, par le serveur de ce site.",
         ],
       },
       {

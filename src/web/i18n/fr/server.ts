@@ -80,6 +80,13 @@ export const catalogue = {
       nameTaken: "Une équipe porte déjà ce nom dans le tournoi choisi",
       assignRequired: "Veuillez choisir des équipes et une poule",
     },
+    picture: {
+      unreachable:
+        "Aucune image n’a pu être chargée depuis cette adresse. Vérifiez-la, ou envoyez plutôt l’image.",
+      large: "L’image à cette adresse dépasse 5 Mo. Envoyez-en plutôt une plus petite.",
+      otherKind:
+        "Il n’y a pas d’image PNG, JPEG, GIF, WebP ou AVIF à cette adresse. Envoyez plutôt une image.",
+    },
     player: {
       userRequired: "Veuillez choisir un utilisateur",
       firstNameRequired: "Le prénom est obligatoire",

@@ -236,7 +236,9 @@ export const catalogue = {
     logoChosen: "{{name}} sera envoyée à l’enregistrement.",
     logoFailed: "L’équipe est enregistrée, mais pas son logo : {{reason}}",
     logo: "Adresse du logo",
-    logoHint: "Au lieu d’une image à vous : l’adresse d’une image sur le web, https://…",
+    logoPicture: "une image",
+    logoHint:
+      "Au lieu d’une image à vous : l’adresse d’une image sur le web, https://… Elle est copiée à l’enregistrement.",
     captain: "Capitaine de l’équipe",
     captainNote: "Seul un administrateur peut changer le capitaine de l’équipe.",
     captainChoice:

@@ -1,0 +1,23 @@
+import { Resolver } from "node:dns/promises";
+import { connect, type Socket } from "node:net";
+
+/** The way out to other servers; tests have one of their own. */
+export interface Network {
+  /** Every address that a name stands for; none for a name that nobody knows. */
+  resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
+  /** A connection to just this address. */
+  connect: (target: { host: string; port: number }) => Socket;
+}
+
+const nameServerTimeoutMs = 1500;
+
+export const internet: Network = {
+  connect,
+  // Asks name servers itself: the system's own look-up holds threads that much else needs.
+  resolve: async (name, signal) => {
+    const resolver = new Resolver({ timeout: nameServerTimeoutMs, tries: 2 });
+    signal.addEventListener("abort", () => resolver.cancel(), { once: true });
+    const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return found.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+  },
+};
