@@ -93,7 +93,7 @@ describe("a deletion that fails takes nothing away", () => {
   test.each([
     ["a match", "admin-matches", /^Delete game/, "Delete"],
     ["a bracket", "admin-brackets", /^Delete bracket/, "Delete"],
-    ["a team", "team-edit", "Delete Team", "Delete Team"],
+    ["a team", "team-edit", "More actions", "Delete Team"],
   ])("%s", async (_what, screen, opener, confirm) => {
     const { page, context } = await arriveAt(screens[screen]!.replace("/edit", ""));
     const held: Route[] = [];
@@ -103,6 +103,8 @@ describe("a deletion that fails takes nothing away", () => {
     const open = page.getByRole("main").getByRole("button", { name: opener }).first();
     const before = await page.getByRole("button", { name: opener }).count();
     await open.click();
+    const entry = page.getByRole("menuitem", { name: confirm });
+    if (opener === "More actions") await entry.click();
     const faults = await inspect(page, "asked");
     await page.getByRole("alertdialog").getByRole("button", { name: confirm }).click();
     await expect.poll(() => held.length).toBe(1);

@@ -1,5 +1,14 @@
 import type { Page } from "playwright-core";
-import { dialog, openMenu, press, pressing, pressOff, settle, type State } from "./state.ts";
+import {
+  dialog,
+  dialogByMenu,
+  openMenu,
+  press,
+  pressing,
+  pressOff,
+  settle,
+  type State,
+} from "./state.ts";
 
 interface Places {
   live: number;
@@ -59,8 +68,8 @@ function liveStates(live: number, team: number): Record<string, State> {
         for (const box of teams.slice(0, 2)) await box.check({ force: true });
       },
     },
-    withdrawal: dialog(`/teams/${team}`, /^Withdraw/),
-    "team-delete": dialog(`/teams/${team}`, "Delete Team"),
+    withdrawal: dialogByMenu(`/teams/${team}`, "Withdraw Team"),
+    "team-delete": dialogByMenu(`/teams/${team}`, "Delete Team"),
     "player-remove": dialog(`/teams/${team}?tab=players`, /^Remove /),
     "player-custom": {
       path: `/teams/${team}/players/add`,

@@ -19,6 +19,19 @@ export function dialog(path: string, name: string | RegExp): State {
   };
 }
 
+/** A dialog that an entry of the screen's menu opens. */
+export function dialogByMenu(path: string, entry: string): State {
+  return {
+    path,
+    isOverlay: true,
+    reach: async (page) => {
+      await press(page, "More actions");
+      await page.getByRole("menuitem", { name: entry }).click();
+      await page.getByRole("dialog").or(page.getByRole("alertdialog")).first().waitFor();
+    },
+  };
+}
+
 export async function press(page: Page, name: string | RegExp) {
   const exact = typeof name === "string";
   await page.getByRole("button", { name, exact }).first().click();

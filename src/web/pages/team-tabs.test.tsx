@@ -17,6 +17,7 @@ import {
 } from "#web/features/tournaments/testing/examples.ts";
 import { TeamPage } from "#web/pages/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { chooseAction } from "#web/testing/choose-action.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
@@ -236,7 +237,7 @@ describe("a team's page", () => {
     signInAs(api, { id: 9 });
     const { user } = open("?tab=players");
     api.refuse("DELETE", paths.team(31), 500, { error: "", code: "internal" });
-    await user.click(await screen.findByRole("button", { name: "Delete Team" }));
+    await chooseAction(user, "Delete Team");
     const asked = await screen.findByRole("alertdialog", { name: "Delete Team" });
     await user.click(within(asked).getByRole("button", { name: "Delete Team" }));
     expect(await screen.findByText("Failed to delete team")).toBeTruthy();
@@ -251,12 +252,13 @@ describe("a team's page", () => {
   test("keeps a team or player whose deletion is not confirmed", async () => {
     signInAs(api, { id: 9 });
     const { user } = open("?tab=players");
-    for (const [button, title] of [
-      ["Delete Team", "Delete Team"],
-      ["Remove Pia Jump", "Remove Player"],
-    ]) {
-      await user.click(await screen.findByRole("button", { name: button! }));
-      const dialog = await screen.findByRole("alertdialog", { name: title! });
+    const remove = () => user.click(screen.getByRole("button", { name: "Remove Pia Jump" }));
+    for (const [ask, title] of [
+      [() => chooseAction(user, "Delete Team"), "Delete Team"],
+      [remove, "Remove Player"],
+    ] as const) {
+      await ask();
+      const dialog = await screen.findByRole("alertdialog", { name: title });
       await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     }
     expect(api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);

@@ -13,6 +13,7 @@ import {
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { TeamPage } from "#web/pages/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { chooseAction } from "#web/testing/choose-action.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 const withdrawn = { withdrawn_at: "2026-11-21T10:00:00Z" };
@@ -82,7 +83,7 @@ describe("withdrawing a team", () => {
     stageTeam();
     signInAs(api, { id: 7 });
     const { user } = openTeam();
-    await user.click(await screen.findByRole("button", { name: "Withdraw Falcons" }));
+    await chooseAction(user, "Withdraw Team");
     const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
     const preview = within(dialog).getByRole("region", { name: "What would change" });
     await within(preview).findByText("3 games");
@@ -115,7 +116,7 @@ describe("withdrawing a team", () => {
     stageTeam();
     signInAs(api, { id: 7 });
     const { user } = openTeam();
-    await user.click(await screen.findByRole("button", { name: "Withdraw Falcons" }));
+    await chooseAction(user, "Withdraw Team");
     const dialog = await screen.findByRole("dialog");
     const error =
       "This would change who plays in game 7, already begun or played. Cancel it first.";
@@ -137,10 +138,11 @@ describe("withdrawing a team", () => {
     stageTeam();
     signInAs(api, { id: 9 });
     const { user } = openTeam();
-    expect(await screen.findByRole("button", { name: "Delete Team" })).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Withdraw Falcons" })).toBeNull();
     await waitFor(() => expect(api.callsTo("GET", paths.tournament(12))).toHaveLength(1));
-    await user.click(screen.getByRole("button", { name: "Delete Team" }));
+    await user.click(await screen.findByRole("button", { name: "More actions" }));
+    const offered = (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
+    expect(offered).toEqual(["Delete Team"]);
+    await user.click(screen.getByRole("menuitem", { name: "Delete Team" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw Falcons" });
     expect(within(dialog).getByRole("status").textContent).toContain("The tournament is running");
     expect(await within(dialog).findByText("3 games")).toBeTruthy();
@@ -174,9 +176,7 @@ describe("withdrawing a team", () => {
     stageTeam(withdrawn);
     signInAs(api, { id: 7 });
     const { user } = openTeam();
-    await user.click(
-      await screen.findByRole("button", { name: "Take back withdrawal of Falcons" }),
-    );
+    await chooseAction(user, "Take back withdrawal");
     const dialog = await screen.findByRole("alertdialog");
     stageTeam();
     api.reply("DELETE", paths.teamWithdrawal(31), WithdrawalResponse, {
@@ -185,7 +185,8 @@ describe("withdrawing a team", () => {
     });
     await user.click(within(dialog).getByRole("button", { name: "Take back withdrawal" }));
     expect(await screen.findByText("Falcons is back in the tournament")).toBeTruthy();
-    expect(await screen.findByRole("button", { name: "Withdraw Falcons" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "More actions" }));
+    expect(await screen.findByRole("menuitem", { name: "Withdraw Team" })).toBeTruthy();
   });
 });
 
@@ -206,7 +207,7 @@ test("others see no way to withdraw a team in the admin's teams tab", async () =
 });
 
 async function refuseDeletion(user: ReturnType<typeof openTeam>["user"]) {
-  await user.click(await screen.findByRole("button", { name: "Delete Team" }));
+  await chooseAction(user, "Delete Team");
   const asked = await screen.findByRole("alertdialog", { name: "Delete Team" });
   api.refuse("DELETE", paths.team(31), 409, { code: "team_has_results", error: "Refused" });
   await user.click(within(asked).getByRole("button", { name: "Delete Team" }));

@@ -13,6 +13,7 @@ import {
 } from "#web/features/tournaments/testing/examples.ts";
 import { TeamPage } from "#web/pages/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
+import { chooseAction } from "#web/testing/choose-action.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
@@ -42,7 +43,7 @@ describe("a team's page", () => {
     const table = await screen.findByRole("table", { name: "Players" });
     expect(within(table).getByText("Pia Jump")).toBeTruthy();
     expect(within(table).queryByText("Contact")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Delete Team" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "More actions" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Add Player" })).toBeNull();
   });
 
@@ -55,7 +56,33 @@ describe("a team's page", () => {
     open("/teams/31?tab=players");
     expect(await screen.findByRole("link", { name: "Add Player" })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Edit Team" })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: "More actions" })).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Remove Pia Jump" })).toBeTruthy();
+  });
+
+  test("the creator who is captain has what is rare in a menu, each with its icon", async () => {
+    api.reply("GET", paths.team(31), TeamDetailResponse, {
+      team: exampleTeamDetail({ role: "captain" }),
+    });
+    signInAs(api, { id: 7 });
+    const { user } = open("/teams/31");
+    const more = await screen.findByRole("button", { name: "More actions" });
+    for (const name of ["Share", "Subscribe", "Print"]) {
+      expect(screen.getByRole("button", { name })).toBeTruthy();
+    }
+    await user.click(more);
+    const entries = await screen.findAllByRole("menuitem");
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      "Withdraw Team",
+      "Leave team",
+      "Delete Team",
+    ]);
+    const icons = entries.map((entry) => entry.querySelector("svg")!.getAttribute("class"));
+    expect(new Set(icons).size).toBe(3);
+    await user.click(entries[1]!);
+    const dialog = await screen.findByRole("alertdialog", { name: /^Leave / });
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(document.activeElement).toBe(more));
   });
 
   test("removing a player is asked first and told afterwards", async () => {
@@ -76,7 +103,7 @@ describe("a team's page", () => {
   test("deleting the team is asked first and leads to the list", async () => {
     signInAs(api, { id: 9 });
     const { user } = open("/teams/31");
-    await user.click(await screen.findByRole("button", { name: "Delete Team" }));
+    await chooseAction(user, "Delete Team");
     const dialog = await screen.findByRole("alertdialog", { name: "Delete Team" });
     api.reply("DELETE", paths.team(31), Empty, {});
     await user.click(within(dialog).getByRole("button", { name: "Delete Team" }));

@@ -1,10 +1,9 @@
-import { Pencil, Trash2, UserPlus } from "lucide-react";
-import { useState } from "react";
+import { Pencil, UserPlus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { canManageTeam, canManageTournament } from "#contract/permissions.ts";
+import { Link, useSearchParams } from "react-router";
+import { canManageTeam } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
-import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
@@ -13,24 +12,20 @@ import { PrintButton } from "#web/features/sharing/print-button.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
-import { useDeleteTeam } from "#web/features/teams/api.ts";
-import { LeaveTeam } from "#web/features/teams/leave-team.tsx";
 import { WithTeam } from "#web/features/teams/load-states.tsx";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { TeamOverview } from "#web/features/teams/team-overview.tsx";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
-import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
-import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
-import { useTournament } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
-import { errorMessage } from "#web/ui/form-errors.ts";
+import { LinkButton } from "#web/ui/button.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { showToast } from "#web/ui/toast.ts";
+
+const TeamMenu = lazy(async () => ({
+  default: (await import("#web/features/teams/team-menu.tsx")).TeamMenu,
+}));
 
 export function TeamPage() {
   const { t } = useTranslation("teams");
@@ -97,82 +92,42 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
           </p>
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <ShareButton title={team.name} />
-        <SubscribeButton tournamentId={team.tournament_id} teamId={team.id} />
-        <PrintButton />
+      <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
+        {canManage ? <RosterLinks teamId={team.id} /> : null}
+        <ShareButton title={team.name} isCompact={canManage} />
+        <SubscribeButton tournamentId={team.tournament_id} teamId={team.id} isCompact={canManage} />
+        <PrintButton isCompact={canManage} />
         <AskAboutTeam team={team} size="md" />
-        {canManage ? <TeamActions team={team} /> : null}
-        <LeaveTeam team={team} />
+        {canManage || team.role !== null ? (
+          <Suspense fallback={null}>
+            <TeamMenu team={team} />
+          </Suspense>
+        ) : null}
       </div>
     </header>
   );
 }
 
-function TeamActions({ team }: { team: TeamDetail }) {
+/** What captains come for, side by side and first on a phone. */
+function RosterLinks({ teamId }: { teamId: number }) {
   const { t } = useTranslation("teams");
-  const navigate = useNavigate();
-  const remove = useDeleteTeam(team.tournament_id);
-  const { user } = useSession();
-  const [dialog, setDialog] = useState<"delete" | "withdraw" | null>(null);
-  const isOrganiser = canManageTournament(user, { creator_id: team.tournament_creator_id });
-  const isOut = team.withdrawn_at !== null;
-  const tournament = useTournament(team.tournament_id, !isOrganiser);
-  const isRunning = !isOrganiser && !isOut && tournament.data?.status === "active";
-
-  async function handleDelete() {
-    try {
-      await remove.mutateAsync(team.id);
-      showToast.success(t("detail.deleted"));
-      void navigate("/teams");
-    } catch (error) {
-      handleRefusal(error);
-    }
-  }
-
-  function handleRefusal(error: unknown) {
-    const hasResults = error instanceof ApiError && error.code === "team_has_results";
-    if (hasResults && !isOut) setDialog("withdraw");
-    else showToast.error(errorMessage(error, t("detail.deleteFailed")));
-  }
-
-  const instead = isRunning ? "insteadRunning" : isOrganiser ? "instead" : "insteadOwn";
-
   return (
     <>
       <LinkButton
-        to={`/teams/${team.id}/players/add`}
+        to={`/teams/${teamId}/players/add`}
         variant="primary"
+        className="max-sm:flex-1"
         icon={<UserPlus aria-hidden="true" />}
       >
         {t("detail.addPlayer")}
       </LinkButton>
-      <LinkButton to={`/teams/${team.id}/edit`} icon={<Pencil aria-hidden="true" />}>
+      <LinkButton
+        to={`/teams/${teamId}/edit`}
+        className="max-sm:flex-1"
+        icon={<Pencil aria-hidden="true" />}
+      >
         {t("detail.edit")}
       </LinkButton>
-      <WithdrawAction team={team} />
-      <Button
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setDialog(isRunning ? "withdraw" : "delete")}
-      >
-        {t("detail.delete")}
-      </Button>
-      <ConfirmDialog
-        isOpen={dialog === "delete"}
-        title={t("detail.deleteTitle")}
-        confirmLabel={t("detail.delete")}
-        isDanger
-        onClose={() => setDialog((now) => (now === "delete" ? null : now))}
-        onConfirm={handleDelete}
-      >
-        {t("detail.deleteText", { name: team.name })}
-      </ConfirmDialog>
-      <WithdrawDialog
-        team={team}
-        isOpen={dialog === "withdraw"}
-        reason={t(`withdrawal.${instead}`)}
-        onClose={() => setDialog(null)}
-      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { copyText } from "#web/features/sharing/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLabel, type Compact } from "#web/ui/button-label.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
 const ShareDialog = lazy(async () => ({
@@ -10,7 +11,7 @@ const ShareDialog = lazy(async () => ({
 }));
 
 /** Shares the view as it stands: by the device's own sheet, or else by its link and a QR code. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, isCompact }: Compact & { title: string }) {
   const { t } = useTranslation();
   const [link, setLink] = useState<string | null>(null);
 
@@ -32,7 +33,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <>
       <Button icon={<Share2 aria-hidden="true" />} onClick={() => void handleShare()}>
-        {t("sharing.share")}
+        <ButtonLabel isCompact={isCompact}>{t("sharing.share")}</ButtonLabel>
       </Button>
       {link === null ? null : (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
+import { ButtonLabel, type Compact } from "#web/ui/button-label.tsx";
 
 const SubscribeDialog = lazy(async () => ({
   default: (await import("#web/features/sharing/subscribe-dialog.tsx")).SubscribeDialog,
@@ -11,7 +12,8 @@ const SubscribeDialog = lazy(async () => ({
 export function SubscribeButton({
   tournamentId,
   teamId,
-}: {
+  isCompact,
+}: Compact & {
   tournamentId: number;
   teamId: number;
 }) {
@@ -20,7 +22,7 @@ export function SubscribeButton({
   return (
     <>
       <Button icon={<CalendarPlus aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        {t("sharing.subscribe")}
+        <ButtonLabel isCompact={isCompact}>{t("sharing.subscribe")}</ButtonLabel>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

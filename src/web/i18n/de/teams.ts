@@ -54,6 +54,7 @@ export const catalogue = {
     edit: "Team bearbeiten",
     delete: "Team löschen",
     addPlayer: "Spieler hinzufügen",
+    more: "Weitere Aktionen",
     tournament: "Turnier",
     bracket: "Gruppe",
     captain: "Kapitän",

@@ -51,6 +51,7 @@ export const catalogue = {
     edit: "Edit Team",
     delete: "Delete Team",
     addPlayer: "Add Player",
+    more: "More actions",
     tournament: "Tournament",
     bracket: "Bracket",
     captain: "Captain",

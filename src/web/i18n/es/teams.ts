@@ -54,6 +54,7 @@ export const catalogue = {
     edit: "Editar equipo",
     delete: "Eliminar equipo",
     addPlayer: "Añadir jugador",
+    more: "Más acciones",
     tournament: "Torneo",
     bracket: "Grupo",
     captain: "Capitán",

@@ -54,6 +54,7 @@ export const catalogue = {
     edit: "Modifier l’équipe",
     delete: "Supprimer l’équipe",
     addPlayer: "Ajouter un joueur",
+    more: "Autres actions",
     tournament: "Tournoi",
     bracket: "Poule",
     captain: "Capitaine",

@@ -1,0 +1,74 @@
+import { DoorOpen, EllipsisVertical, Flag, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { canManageTeam, canManageTournament } from "#contract/permissions.ts";
+import type { TeamDetail } from "#contract/teams.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { DeleteTeamDialog } from "#web/features/teams/delete-team-dialog.tsx";
+import { LeaveTeamDialog } from "#web/features/teams/leave-team-dialog.tsx";
+import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
+import { WithdrawalDialog } from "#web/features/teams/withdrawal-dialog.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+
+type Step = "withdrawal" | "leave" | "delete" | "withdrawInstead";
+
+/** The rare and final steps with a team, for those who have any. */
+export function TeamMenu({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation("teams");
+  const { user } = useSession();
+  const [step, setStep] = useState<Step | null>(null);
+  const isOrganiser = canManageTournament(user, { creator_id: team.tournament_creator_id });
+  const canManage = canManageTeam(user, team);
+  const isMember = team.role !== null;
+  const isOut = team.withdrawn_at !== null;
+  const tournament = useTournament(team.tournament_id, canManage && !isOrganiser);
+  const isRunning = !isOrganiser && !isOut && tournament.data?.status === "active";
+  const instead = isRunning ? "insteadRunning" : isOrganiser ? "instead" : "insteadOwn";
+  if (!canManage && !isMember) return null;
+  const withdrawal = {
+    label: t(isOut ? "withdrawal.takeBack" : "withdrawal.confirm"),
+    icon: isOut ? <Undo2 aria-hidden="true" /> : <Flag aria-hidden="true" />,
+    onAction: () => setStep("withdrawal"),
+  };
+  const leaving = {
+    label: t("leave.action"),
+    icon: <DoorOpen aria-hidden="true" />,
+    onAction: () => setStep("leave"),
+  };
+  const deletion = {
+    label: t("detail.delete"),
+    icon: <Trash2 aria-hidden="true" />,
+    onAction: () => setStep(isRunning ? "withdrawInstead" : "delete"),
+    isDanger: true,
+  };
+  return (
+    <>
+      <Menu
+        label={t("detail.more")}
+        triggerClassName={`${buttonClass()} max-sm:ms-auto`}
+        trigger={<EllipsisVertical aria-hidden="true" />}
+        entries={[
+          ...(isOrganiser ? [withdrawal] : []),
+          ...(isMember ? [leaving] : []),
+          ...(canManage ? [deletion] : []),
+        ]}
+      />
+      <WithdrawalDialog team={team} isOpen={step === "withdrawal"} onClose={() => setStep(null)} />
+      <LeaveTeamDialog team={team} isOpen={step === "leave"} onClose={() => setStep(null)} />
+      <DeleteTeamDialog
+        team={team}
+        isOpen={step === "delete"}
+        onWithdraw={() => setStep("withdrawInstead")}
+        onClose={() => setStep((now) => (now === "delete" ? null : now))}
+      />
+      <WithdrawDialog
+        team={team}
+        isOpen={step === "withdrawInstead"}
+        reason={t(`withdrawal.${instead}`)}
+        onClose={() => setStep(null)}
+      />
+    </>
+  );
+}
