@@ -112,7 +112,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
 function RosterLinks({ teamId }: { teamId: number }) {
   const { t } = useTranslation("teams");
   return (
-    <>
+    <div className="flex gap-2 max-sm:w-full">
       <LinkButton
         to={`/teams/${teamId}/players/add`}
         variant="primary"
@@ -128,6 +128,6 @@ function RosterLinks({ teamId }: { teamId: number }) {
       >
         {t("detail.edit")}
       </LinkButton>
-    </>
+    </div>
   );
 }

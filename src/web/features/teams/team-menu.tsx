@@ -47,7 +47,7 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
     <>
       <Menu
         label={t("detail.more")}
-        triggerClassName={`${buttonClass()} max-sm:ms-auto`}
+        triggerClassName={buttonClass()}
         trigger={<EllipsisVertical aria-hidden="true" />}
         entries={[
           ...(isOrganiser ? [withdrawal] : []),
