@@ -1,4 +1,6 @@
 import type { Plugin } from "vite";
+import { withoutHydration } from "./vite.unused-react.ts";
+import { withoutUnusedTranslation } from "./vite.unused-i18next.ts";
 
 /**
  * Only the server describes its schemas as JSON Schema, and no schema refers to itself. In the
@@ -77,4 +79,6 @@ export const withoutUnusedParts = [
   withoutPrefetch,
   withoutOtherLanguages,
   withCountedKeys,
+  withoutUnusedTranslation,
+  withoutHydration,
 ];
