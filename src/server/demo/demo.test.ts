@@ -106,7 +106,7 @@ describe("the demo", () => {
         return `${tournament.entry_fee} ${tournament.currency}`;
       }),
     );
-    expect(fees.toSorted()).toEqual(["0 USD", "0 USD", "0 USD", "37.5 EUR"]);
+    expect(fees.toSorted()).toEqual(["0 USD", "0 USD", "0 USD", "0 USD", "37.5 EUR"]);
   });
 
   test("has a basketball team with 0 and 00", async () => {
@@ -120,6 +120,19 @@ describe("the demo", () => {
       ),
     );
     expect(rosters.filter((jerseys) => jerseys[0] === "00" && jerseys[1] === "0")).toHaveLength(1);
+  });
+
+  test("has a drawn futsal tournament whose players have futsal's positions", async () => {
+    const { id } = tournaments.find(({ sport_name }) => sport_name === "Futsal")!;
+    const rows = await scheduleOf(app, id);
+    expect(rows.length).toBeGreaterThan(6);
+    expect(rows.every(({ date, court }) => date !== null && court !== null)).toBe(true);
+    const { teams } = (await app.call("GET", paths.tournamentTeams(id))).read(AllTeamsResponse);
+    const answer = await app.call("GET", paths.team(teams[0]!.id));
+    const { team } = answer.read(TeamDetailResponse);
+    expect(new Set(team.players.map(({ position }) => position))).toEqual(
+      new Set(["Goalkeeper", "Fixo (Defender)", "Ala (Winger)", "Pivô (Forward)", "Universal"]),
+    );
   });
 
   test("names an organiser and a captain who can sign in", async () => {

@@ -27,7 +27,7 @@ export interface DemoTournament {
 
 const everyGame = Infinity;
 
-/** The demo's tournaments: one over, one live today, two to come. */
+/** The demo's tournaments: one over, one live today, three to come. */
 export const tournaments: DemoTournament[] = [
   {
     sport: "Football",
@@ -140,6 +140,28 @@ export const tournaments: DemoTournament[] = [
     playersPerTeam: 2,
     scoring: volleyball,
     draw: { groups: 2, slots: hourly(9, 16) },
+    played: 0,
+    inProgress: 0,
+  },
+  {
+    sport: "Futsal",
+    name: "Riverside Futsal Night",
+    description: "Six sides of five in one hall, two groups and playoffs, under the lights.",
+    location: "Riverside Sports Hall",
+    courts: 1,
+    startsIn: 24,
+    endsIn: 25,
+    teams: [
+      "Riverside Futsal",
+      "Tin Roof Five",
+      "Quick Feet",
+      "Wall Pass",
+      "Sole Control",
+      "Second Post",
+    ],
+    playersPerTeam: 8,
+    scoring: football,
+    draw: { groups: 2, slots: hourly(16, 22) },
     played: 0,
     inProgress: 0,
   },
