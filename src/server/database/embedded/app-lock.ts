@@ -1,4 +1,4 @@
-import { rename, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,17 +11,44 @@ type Holding = { release: () => Promise<void> } | { heldFor: Purpose };
 /**
  * Holds a data directory for this process, as a listening socket: the kernel lets go of it
  * whatever way the process ends. Else says what another living process holds it for.
+ *
+ * A killed process leaves its socket behind. It can't be replaced in one step, so each holder binds
+ * the number after the newest, which only one can, and then looks whether it is alone: who came
+ * between has a newer one, and gives way to none that is older and dead.
  */
 export async function holdDirectory(run: string, purpose: Purpose): Promise<Holding> {
-  const path = join(run, "app.sock");
   for (let attempt = 0; attempt < 20; attempt++) {
-    const release = await listen(path, purpose);
-    if (release) return { release };
-    const heldFor = await askHolder(path);
+    const newest = (await findSockets(run)).at(-1);
+    const heldFor = newest && (await askHolder(newest.path));
     if (heldFor) return { heldFor };
-    await removeStale(path);
+    const own = newest ? newest.number + 1 : 1;
+    const release = await listen(join(run, `app.sock.${own}`), purpose);
+    if (!release) continue;
+    if (await isAlone(run, own)) return { release };
+    await release();
+    // Two that gave way to each other don't meet again.
+    await sleep(Math.random() * 10 * (attempt + 1));
   }
   return { heldFor: "serve" };
+}
+
+/** The sockets in a directory, the newest last. Earlier releases' has no number. */
+async function findSockets(run: string) {
+  const names = await readdir(run);
+  return names
+    .filter((name) => /^app\.sock(?:\.\d+)?$/u.test(name))
+    .map((name) => ({ path: join(run, name), number: Number(name.split(".")[2] ?? 0) }))
+    .toSorted((a, b) => a.number - b.number);
+}
+
+/** Whether no other process holds the directory; what dead ones left is removed. */
+async function isAlone(run: string, own: number): Promise<boolean> {
+  const others = (await findSockets(run)).filter(({ number }) => number !== own);
+  if (others.some(({ number }) => number > own)) return false;
+  const holders = await Promise.all(others.map(({ path }) => askHolder(path)));
+  if (holders.some((holder) => holder !== undefined)) return false;
+  await Promise.all(others.map(({ path }) => rm(path, { force: true })));
+  return true;
 }
 
 async function listen(path: string, purpose: Purpose): Promise<(() => Promise<void>) | undefined> {
@@ -37,14 +64,6 @@ async function listen(path: string, purpose: Purpose): Promise<(() => Promise<vo
       resolve(() => new Promise((done) => server.close(() => done())));
     });
   });
-}
-
-/** Two starts may both see the same stale socket: what was moved away must still be stale. */
-async function removeStale(path: string): Promise<void> {
-  const aside = `${path}.${process.pid}`;
-  await rename(path, aside).catch(() => undefined);
-  if (await askHolder(aside)) await rename(aside, path);
-  else await rm(aside, { force: true });
 }
 
 async function askHolder(path: string): Promise<Purpose | undefined> {
