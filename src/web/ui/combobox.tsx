@@ -1,8 +1,17 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import {
   Button,
   ComboBox,
   type ComboBoxProps,
+  ComboBoxStateContext,
   I18nProvider,
   Input,
   Label,
@@ -57,6 +66,7 @@ export function Combobox<C extends Choice>(props: Props<C>) {
           </Text>
         ) : null}
         {/* Fixed, so that showing the chosen one in the list doesn't scroll the page, which closes it. */}
+        <StaysOpenWhenRevealed />
         <div ref={setPlace} className="fixed start-0 top-0 z-50" />
         <Popover
           {...(place && { UNSTABLE_portalContainer: place })}
@@ -83,6 +93,34 @@ export function Combobox<C extends Choice>(props: Props<C>) {
       </ComboBox>
     </I18nProvider>
   );
+}
+
+/**
+ * The list closes when the page scrolls. Where the browser scrolls to show the field that has just
+ * been reached, and nobody by hand, it opens again beside it.
+ */
+function StaysOpenWhenRevealed() {
+  const state = use(ComboBoxStateContext);
+  const isOpen = state?.isOpen ?? false;
+  const byHand = useRef(false);
+  const reopen = useEffectEvent(() => {
+    if (state?.isFocused && !state.isOpen) state.open(null, "focus");
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    byHand.current = false;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const options = { capture: true, passive: true, signal };
+    for (const type of ["wheel", "touchmove", "keydown"]) {
+      window.addEventListener(type, () => (byHand.current = true), options);
+    }
+    // Once it has closed, and the field is where it is to be.
+    const handleScroll = () => byHand.current || requestAnimationFrame(reopen);
+    window.addEventListener("scroll", handleScroll, options);
+    return () => controller.abort();
+  }, [isOpen]);
+  return null;
 }
 
 /**
