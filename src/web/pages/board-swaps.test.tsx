@@ -115,7 +115,7 @@ test("proposes no time that has passed in the tournament's zone, and says of one
   await user.click(card(2));
   const dialog = within(await screen.findByRole("dialog", { name: "Game 2" }));
   const offers = dialog.getAllByRole("button", { name: /Court [AB].*Good/ });
-  expect(offers[0]!.textContent).toMatch(/11:00 AM, Court B/);
+  expect(offers[0]!.textContent).toMatch(/10:30 AM, Court B/);
   expect(dialog.queryByRole("button", { name: /Nov(ember)? 21.*(9|10):00 AM/ })).toBeNull();
   await user.clear(dialog.getByLabelText("Time"));
   await user.type(dialog.getByLabelText("Time"), "10:00");

@@ -65,7 +65,7 @@ export function OffReason({ id, reason }: Props) {
           onPointerLeave={() => setShown(hidden)}
           className="fixed inset-auto m-0 w-max overflow-visible max-w-[min(20rem,calc(100vw-1rem))] bg-transparent px-0 py-1.5"
         >
-          <span className="block rounded-md bg-ink px-3 py-2 text-sm font-medium whitespace-normal text-surface shadow-overlay">
+          <span className="block rounded-md bg-ink px-3 py-2 text-sm font-medium whitespace-normal text-surface shadow-raised">
             {reason}
           </span>
         </span>

@@ -48,8 +48,9 @@ export function MoveForm(props: MoveFormProps) {
   });
   const isComplete = wanted.date !== "" && wanted.start !== "";
   const place = isComplete ? placeAt(data, group, wanted) : null;
-  const verdict = place ? judge(ground, group, place) : null;
   const isThere = place !== null && isSamePlace(place, own);
+  // A game that is late is in no worse place for it.
+  const verdict = place ? judge(isThere ? { index, now: null } : ground, group, place) : null;
   const isChanged = place !== null && !isThere;
   const { form, errors, isAsked, summary } = useMissing(wanted);
   const reasons = verdict ? reasonsOf(verdict.violations, new Map([[group.id, place]])) : [];

@@ -78,11 +78,11 @@ describe("a time that has passed", () => {
     expect(needsConsent(judge(ground, group(1), at("10:00")))).toBe(false);
   });
 
-  test("is never proposed, not for a swap either", () => {
+  test("is never proposed, not for a swap either; what comes soon is", () => {
     const starts = bestPlaces({ ...ground, data, dates: [day] }, group(3), 50).map(
       ({ place }) => place.start,
     );
-    expect([...new Set(starts)].toSorted()).toEqual(["15:00", "16:00", "16:30"]);
+    expect([...new Set(starts)].toSorted()).toEqual(["10:15", "15:00", "16:00", "16:30"]);
     expect(judgeSwap(ground, group(2), group(1))!.verdict).toMatchObject({
       level: "broken",
       violations: [{ rule: "passed", itemIds: [2] }],

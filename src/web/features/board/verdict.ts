@@ -21,6 +21,7 @@ import {
   minutesOf,
   type Place,
   placeOf,
+  timeOf,
   toPlacement,
 } from "#web/features/board/places.ts";
 
@@ -185,7 +186,7 @@ export function bestPlaces(
   const { courts, plannedCourts } = data;
   const open = courts.filter(({ id }) => id <= plannedCourts);
   const places = dates
-    .flatMap((date) => timesToTry(data, date).map((start) => ({ date, start })))
+    .flatMap((date) => timesToTry(data, date, ground.now).map((start) => ({ date, start })))
     .filter((moment) => !hasPassed(moment, ground.now))
     .toSorted((a, b) => distance(a, own) - distance(b, own))
     .flatMap(({ date, start }) =>
@@ -204,13 +205,18 @@ export function bestPlaces(
 
 /**
  * The rows of a day, and the moments at which a game ends and its court is free; after the last
- * one also when its teams have rested.
+ * one also when its teams have rested; and today, soon.
  */
-function timesToTry(data: BoardData, date: string): string[] {
+function timesToTry(data: BoardData, date: string, now: Moment | null): string[] {
   const ends = endsOn(data.groups, date);
   const rested = ends.slice(-1).map((end) => endAfter(end, data.rules.min_rest_minutes));
-  const free = [...ends, ...rested].filter((end) => end < lastStart);
+  const soon = date === now?.date ? [nextQuarter(now.time)] : [];
+  const free = [...ends, ...rested, ...soon].filter((end) => end < lastStart);
   return [...new Set([...startsOn(data, date), ...free])];
+}
+
+function nextQuarter(time: string): string {
+  return timeOf(Math.ceil(minutesOf(time) / 15) * 15);
 }
 
 const lastStart = "23:00";
