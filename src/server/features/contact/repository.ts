@@ -1,6 +1,11 @@
+import { sql } from "kysely";
 import type { ContactBody, Question, QuestionBody } from "#contract/contact.ts";
 import { limits } from "#contract/limits.ts";
+import { databaseNow } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
+
+/** What the privacy page says: a year after it was sent nobody waits for an answer. */
+const keptMonths = 12;
 
 /** Stores a message of the contact page. */
 export async function insertContactMessage(
@@ -53,4 +58,12 @@ export async function deleteQuestion(
     .where("tournament_id", "=", tournamentId)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Removes the messages and questions that have been kept for a year. */
+export async function deleteOldMessages(database: Database): Promise<void> {
+  await database
+    .deleteFrom("contact_messages")
+    .where("created_at", "<=", sql<string>`${databaseNow} - make_interval(months => ${keptMonths})`)
+    .execute();
 }

@@ -88,6 +88,27 @@ test("logs forget what is old, and keep what can be taken back", async () => {
   expect(events).toEqual([{ period: 2 }]);
 });
 
+test("messages and questions to organisers go a year after they were sent", async () => {
+  const { id: creator_id } = await courtside.createUser();
+  const { id: tournament_id } = await courtside.createTournament({ creator_id });
+  const from = { name: "Vera Visitor", email: "vera@mail.test", message: "Is there parking?" };
+  const messages = [null, tournament_id].flatMap((about) =>
+    [360, 370].map((days) => ({
+      ...from,
+      tournament_id: about,
+      subject: `${days}`,
+      created_at: daysAgo(days),
+    })),
+  );
+  await courtside.database.insertInto("contact_messages").values(messages).execute();
+
+  await purge(courtside.database, courtside.app.log);
+
+  const left = await courtside.database.selectFrom("contact_messages").selectAll().execute();
+  expect(left.map(({ subject }) => subject)).toEqual(["360", "360"]);
+  await courtside.database.deleteFrom("tournaments").where("id", "=", tournament_id).execute();
+});
+
 async function play(tournamentId: number) {
   const inIt = { tournament_id: tournamentId };
   const bracket = await courtside.createBracket(inIt);

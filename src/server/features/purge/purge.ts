@@ -3,6 +3,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
 import { deleteEndedInvitations } from "#server/features/captain-invitations/repository.ts";
 import { forgetOldAudit } from "#server/features/audit/repository.ts";
+import { deleteOldMessages } from "#server/features/contact/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { forgetOldSecurityEvents } from "#server/features/security/repository.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
@@ -13,8 +14,8 @@ type Log = Pick<FastifyBaseLogger, "info" | "warn">;
 const everyNight = "17 3 * * *";
 
 /**
- * Removes every night what was deleted more than 30 days ago, pictures that nothing shows, and what
- * the logs have kept for long enough.
+ * Removes every night what was deleted more than 30 days ago, links and messages that are too old,
+ * pictures that nothing shows, and what the logs have kept for long enough.
  */
 export function schedulePurge({ database, jobs }: Dependencies, log: Log): void {
   jobs.repeat("purge", everyNight, () => purge(database, log));
@@ -26,6 +27,7 @@ export async function purge(database: Dependencies["database"], log: Log): Promi
   const teams = await deleteTeamsForGood(database);
   await deleteEndedInvitations(database);
   await deleteEndedProofs(database);
+  await deleteOldMessages(database);
   await forgetUnusedImages(database, log);
   await forgetOldSecurityEvents(database);
   const changes = await forgetOldAudit(database);

@@ -19,7 +19,7 @@ export const catalogue = {
     email: "E-Mail",
   },
   hints: {
-    username: "Buchstaben, Ziffern und Unterstriche. Andere sehen diesen Namen.",
+    username: "Buchstaben, Ziffern und Unterstriche. Du kannst dich damit anmelden.",
     password:
       "Mindestens 8 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer.",
   },

@@ -30,7 +30,7 @@ export const catalogue = {
     standings: "Gruppe A",
   },
   features: {
-    title: "Alles von der ersten Anmeldung bis zum Finale",
+    title: "Alles vom ersten Team bis zum Finale",
     text: "Gemacht für Leute mit vierzig Teams und einer langen Sorgenliste.",
     brackets: {
       title: "Gruppen mit einem Klick",
@@ -90,7 +90,7 @@ export const catalogue = {
       },
       scheduling: {
         title: "Kluge Spielpläne",
-        text: "Felder und Zeiten werden so verteilt, dass Teams Pausen haben und kein Feld leer steht.",
+        text: "Felder und Zeiten werden so verteilt, dass Teams Pausen haben und die Felder gut genutzt sind.",
       },
       teams: {
         title: "Teamorganisation",

@@ -68,11 +68,14 @@ export const catalogue = {
       {
         title: "Was gespeichert wird",
         paragraphs: [
-          "Dein Konto: Benutzername, Name, E-Mail-Adresse, Telefonnummer und Bildadresse, falls du sie angibst, deine Rolle, deine Einstellungen und dein Passwort als Prüfwert, aus dem es sich nicht ablesen lässt.",
+          "Dein Konto: Benutzername, Name, E-Mail-Adresse, Telefonnummer und Bild, falls du sie angibst, deine Rolle, deine Einstellungen und dein Passwort als Prüfwert, aus dem es sich nicht ablesen lässt.",
           "Deine Anmeldungen: wann eine Sitzung begann und zuletzt genutzt wurde. Sitzungen enden von selbst nach höchstens 30 Tagen.",
-          "Turniere: was Organisatoren und Kapitäne eintragen, also Teams, Kader mit Namen, Rückennummern und Positionen, Spiele und Ergebnisse, und ein Protokoll darüber, wer was geändert hat.",
-          "Nachrichten, die du über die Kontaktseite schickst.",
-          "Fragen, die du an eine Turnierleitung sendest, mit dem Namen und der Adresse, die du angibst.",
+          "Turniere: was Organisatoren und Kapitäne eintragen, also Teams, Kader mit Namen, Rückennummern und Positionen, E-Mail-Adressen und Telefonnummern von Spielern, wo jemand sie einträgt, Spiele und Ergebnisse.",
+          "Ein Protokoll darüber, wer was geändert hat: die Nummer des Kontos, die Zeit und der Eintrag, aber keine Namen, Adressen oder Texte. Es lässt sich nicht ändern; Einträge werden nach 400 Tagen entfernt, später, solange ihr Turnier noch läuft.",
+          "Ein Sicherheitsprotokoll der Anmeldungen, abgewiesenen Versuche und Änderungen an Konten: das Konto, ein Teil der Netzadresse und die Art des Browsers, 90 Tage lang.",
+          "Einladungen: die E-Mail-Adresse, die gefragt wurde, ein Team als Kapitän zu führen, höchstens 30 Tage lang; und dass dir ein Platz in einem Kader angeboten wurde, mit dem Namen, den die fragende Person dir gibt, und mit deiner Antwort, bis der Platz entfernt wird.",
+          "Nachrichten, die du über die Kontaktseite schickst, und Fragen, die du an eine Turnierleitung sendest, mit dem Namen und der Adresse, die du angibst.",
+          "E-Mails: Was die Seite dir schreibt, wartet hier, bis es verschickt ist, höchstens etwa einen Tag, und wird eine Stunde danach vergessen; vermerkt wird, dass du an einen Spieltag erinnert wurdest. Hat der Betreiber keinen Mailserver, bleiben die E-Mails als Dateien bei ihm.",
         ],
       },
       {
@@ -80,14 +83,17 @@ export const catalogue = {
         paragraphs: [
           "Öffentlich: Turniere, Teams, Spielpläne, Ergebnisse und Tabellen, mit den Namen, Rückennummern und Positionen der Spieler.",
           "Benutzernamen, E-Mail-Adressen und Telefonnummern von Spielern und Kapitänen sehen nur diejenigen, die den Kader des Teams verwalten. Andere angemeldete Personen finden dich über den ganzen Benutzernamen, oder über den Namen, wenn ihr ein Team geteilt habt, ohne deine E-Mail-Adresse.",
-          "Fragen zu einem Turnier und wer sie gestellt hat, sehen nur diejenigen, die es leiten: hier und in der E-Mail, die jede Frage zur Turnierleitung bringt. Hier bleiben sie, bis jemand sie entfernt oder das Turnier nicht mehr besteht.",
-          "Die Administratoren des Betreibers können Konten sehen, um zu helfen und Rollen zu vergeben.",
+          "Wer dich bittet, ein Team als Kapitän zu führen, sieht die Adresse, die er eingegeben hat, und ob du abgelehnt hast. Wer dir einen Platz in einem Kader anbietet, sieht nichts von deinem Konto, bevor du zusagst.",
+          "Fragen zu einem Turnier und wer sie gestellt hat, sehen nur diejenigen, die es leiten: hier und in der E-Mail, die jede Frage zur Turnierleitung bringt.",
+          "Die Administratoren des Betreibers können Konten sehen, um zu helfen und Rollen zu vergeben, und erhalten die Nachrichten der Kontaktseite.",
         ],
       },
       {
         title: "Cookies und andere Dienste",
         paragraphs: [
-          "Diese Seite misst niemanden. Ihr einziges Cookie, courtside_device, wird gesetzt, wenn du dich anmeldest: Es unterscheidet dein Gerät von Fremden, die dein Passwort raten, damit sie dich nicht aussperren können. Es meldet niemanden an, sagt nichts über dich und endet mit deinem Passwort, oder nach einem Jahr ohne Anmeldung. Dein Browser behält ein Sitzungskennzeichen, dein Farbschema und noch nicht gesendete Ergebnisse in seinem lokalen Speicher.",
+          "Diese Seite misst niemanden. Ihr einziges Cookie, courtside_device, wird gesetzt, wenn du dich anmeldest: Es unterscheidet dein Gerät von Fremden, die dein Passwort raten, damit sie dich nicht aussperren können. Es meldet niemanden an, sagt nichts über dich und endet mit deinem Passwort, oder nach einem Jahr ohne Anmeldung.",
+          "Dein Browser behält in seinem lokalen Speicher: ein Sitzungskennzeichen, solange du angemeldet bist, deine Sprache, dein Farbschema und wie Zeiten geschrieben werden, das Team, das du angeheftet hast, eine Zufallszahl, die dieses Gerät von anderen unterscheidet, und noch nicht gesendete Ergebnisse. Was du in Formulare getippt und nicht gespeichert hast und verschobene Spiele, die sich zurücknehmen lassen, bleiben, bis der Tab geschlossen wird.",
+          "Damit Spielpläne auch ohne Verbindung aufgehen, behält dein Browser außerdem die Dateien dieser Seite und, solange niemand angemeldet ist, was zuletzt von Turnieren und Teams angesehen wurde, höchstens zwei Wochen lang. Das Anmelden entfernt Letzteres. In den Einstellungen deines Browsers kannst du all das mit den Daten dieser Seite entfernen.",
           "Schriften, Programmcode und Bilder kommen nur von dieser Seite, und dein Browser ruft keine andere auf. Ein Logo, das jemand mit seiner Adresse einträgt, kopiert der Server dieser Seite einmal hierher.",
         ],
       },
@@ -95,6 +101,7 @@ export const catalogue = {
         title: "Wie lange",
         paragraphs: [
           "Gelöschte Turniere und Teams bleiben 30 Tage lang verborgen erhalten, damit sich ein Versehen rückgängig machen lässt. Dein Konto bleibt, bis du um seine Löschung bittest; Ergebnisse mit deinem Namen können ohne Verbindung zu ihm bestehen bleiben.",
+          "Nachrichten der Kontaktseite und Fragen an Turnierleitungen werden ein Jahr nach dem Absenden entfernt; eine Frage früher, wenn die Turnierleitung sie entfernt, oder mit ihrem Turnier.",
           "Zähler, die die Anmeldung vor Raten schützen, halten nur gekürzte Prüfwerte von Adressen, höchstens einen Tag lang.",
         ],
       },

@@ -16,7 +16,7 @@ export const catalogue = {
     email: "Email",
   },
   hints: {
-    username: "Letters, digits and underscores. Others see this name.",
+    username: "Letters, digits and underscores. You can sign in with it.",
     password: "At least 8 characters with a lowercase letter, an uppercase letter and a number.",
   },
   login: {

@@ -27,7 +27,7 @@ export const catalogue = {
     standings: "Group A",
   },
   features: {
-    title: "Everything between the first sign-up and the final",
+    title: "Everything between the first team and the final",
     text: "Made for the people with forty teams and a list of worries.",
     brackets: {
       title: "One-click brackets",
@@ -87,7 +87,7 @@ export const catalogue = {
       },
       scheduling: {
         title: "Smart scheduling",
-        text: "Courts are assigned and times spread so that teams rest and no court stands idle.",
+        text: "Courts are assigned and times spread so that teams rest and courts are well used.",
       },
       teams: {
         title: "Team organization",

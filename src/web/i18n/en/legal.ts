@@ -65,11 +65,14 @@ export const catalogue = {
       {
         title: "What is stored",
         paragraphs: [
-          "Your account: username, name, email address, phone number and picture address if you give them, your role, your settings, and your password as a hash from which it can't be read.",
+          "Your account: username, name, email address, phone number and picture if you give them, your role, your settings, and your password as a hash from which it can't be read.",
           "Your sign-ins: when a session was started and last used. Sessions end by themselves after at most 30 days.",
-          "Tournaments: what organizers and captains enter, that is teams, rosters with names, jersey numbers and positions, matches and scores, and a log of who changed what.",
-          "Messages that you send through the contact page.",
-          "Questions that you send to a tournament's organizer, with the name and address that you give.",
+          "Tournaments: what organizers and captains enter, that is teams, rosters with names, jersey numbers and positions, email addresses and phone numbers of players where somebody enters them, matches and scores.",
+          "A log of who changed what: the number of the account, the time and the record, but no names, addresses or texts. It can't be changed; entries go after 400 days, later while their tournament is still on.",
+          "A security log of sign-ins, refused attempts and changes of accounts: the account, part of the network address and the kind of browser, for 90 days.",
+          "Invitations: the email address that was asked to captain a team, for 30 days at most; and that you were offered a place on a roster, with what the person who asked calls you and with your answer, until the place is removed.",
+          "Messages that you send through the contact page, and questions that you send to a tournament's organizer, with the name and address that you give.",
+          "Mail: what the site writes to you waits here until it is sent, for about a day at most, and is forgotten an hour later; that you were reminded of a day of play is noted. Where the operator has no mail server, the mail stays with them as files.",
         ],
       },
       {
@@ -77,14 +80,17 @@ export const catalogue = {
         paragraphs: [
           "Public: tournaments, teams, schedules, results and standings, with the names, jersey numbers and positions of players.",
           "Only those who manage a team's roster see the usernames, email addresses and phone numbers of its players and captains. Other signed-in people find you by your whole username, or by name if you have shared a team with them, without your email address.",
-          "Only those who run a tournament see the questions about it and who sent them, here and in the mail that brings each of them to its organizer; here they stay until somebody removes them or the tournament goes.",
-          "The operator's administrators can see accounts, to help and to assign roles.",
+          "Who asks you to captain a team sees the address that they typed and whether you said no. Who offers you a place on a roster sees nothing of your account before you say yes.",
+          "Only those who run a tournament see the questions about it and who sent them, here and in the mail that brings each of them to its organizer.",
+          "The operator's administrators can see accounts, to help and to assign roles, and get the messages of the contact page.",
         ],
       },
       {
         title: "Cookies and other services",
         paragraphs: [
-          "This site measures nobody. Its only cookie, courtside_device, is set when you sign in: it lets your device be told apart from strangers who guess your password, so that they can’t lock you out. It signs nobody in, says nothing about you, and ends with your password, or after a year without signing in. Your browser keeps a session token, your theme and scores not yet sent in its local storage.",
+          "This site measures nobody. Its only cookie, courtside_device, is set when you sign in: it lets your device be told apart from strangers who guess your password, so that they can’t lock you out. It signs nobody in, says nothing about you, and ends with your password, or after a year without signing in.",
+          "Your browser keeps in its local storage: a session token while you are signed in, your language, your theme and how times are written, the team that you have pinned, a random number that tells this device from others, and scores not yet sent. What you have typed into forms without saving it, and moves of games that can be undone, stay until the tab is closed.",
+          "So that schedules open without a connection, your browser also keeps this site's files and, while nobody is signed in, what was last looked at of tournaments and teams, for two weeks at most. Signing in removes the latter. In your browser's settings you can remove all of it with this site's data.",
           "Fonts, code and pictures come from this site alone, and your browser calls no other. A logo that somebody enters by its address is copied here once, by this site's server.",
         ],
       },
@@ -92,6 +98,7 @@ export const catalogue = {
         title: "How long",
         paragraphs: [
           "Deleted tournaments and teams are kept hidden for 30 days, so that a mistake can be undone. Your account stays until you ask for its deletion; results that carry your name may remain without a link to it.",
+          "Messages of the contact page and questions to organizers are removed a year after they were sent; a question goes earlier where an organizer removes it, or with its tournament.",
           "Counters that protect sign-in against guessing hold only shortened hashes of addresses, for at most a day.",
         ],
       },

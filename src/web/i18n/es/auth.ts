@@ -19,7 +19,7 @@ export const catalogue = {
     email: "Correo electrónico",
   },
   hints: {
-    username: "Letras, números y guiones bajos. Los demás ven este nombre.",
+    username: "Letras, números y guiones bajos. Puedes iniciar sesión con él.",
     password: "Al menos 8 caracteres con una minúscula, una mayúscula y un número.",
   },
   login: {

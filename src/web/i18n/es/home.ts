@@ -30,7 +30,7 @@ export const catalogue = {
     standings: "Grupo A",
   },
   features: {
-    title: "Todo lo que hay entre la primera inscripción y la final",
+    title: "Todo lo que hay entre el primer equipo y la final",
     text: "Hecho para quien tiene cuarenta equipos y una lista de preocupaciones.",
     brackets: {
       title: "Grupos con un clic",
@@ -90,7 +90,7 @@ export const catalogue = {
       },
       scheduling: {
         title: "Calendario inteligente",
-        text: "Pistas y horas se reparten para que los equipos descansen y ninguna pista quede vacía.",
+        text: "Pistas y horas se reparten para que los equipos descansen y las pistas se aprovechen bien.",
       },
       teams: {
         title: "Organización de equipos",

@@ -68,11 +68,14 @@ export const catalogue = {
       {
         title: "Qué se guarda",
         paragraphs: [
-          "Tu cuenta: nombre de usuario, nombre, correo, teléfono y dirección de la foto si los das, tu rol, tus ajustes y tu contraseña en forma de resumen cifrado del que no se puede leer.",
+          "Tu cuenta: nombre de usuario, nombre, correo, teléfono y foto si los das, tu rol, tus ajustes y tu contraseña en forma de resumen cifrado del que no se puede leer.",
           "Tus sesiones: cuándo empezó una sesión y cuándo se usó por última vez. Terminan por sí solas a los 30 días como máximo.",
-          "Torneos: lo que introducen organizadores y capitanes, es decir, equipos, plantillas con nombres, dorsales y posiciones, partidos y resultados, y un registro de quién cambió qué.",
-          "Los mensajes que envías por la página de contacto.",
-          "Las preguntas que envías a la organización de un torneo, con el nombre y la dirección que das.",
+          "Torneos: lo que introducen organizadores y capitanes, es decir, equipos, plantillas con nombres, dorsales y posiciones, correos y teléfonos de jugadores donde alguien los introduzca, partidos y resultados.",
+          "Un registro de quién cambió qué: el número de la cuenta, la hora y el elemento, pero ni nombres, ni direcciones, ni textos. No se puede modificar; las entradas se borran a los 400 días, más tarde mientras su torneo siga en marcha.",
+          "Un registro de seguridad de los inicios de sesión, los intentos rechazados y los cambios de cuentas: la cuenta, parte de la dirección de red y el tipo de navegador, durante 90 días.",
+          "Invitaciones: el correo al que se pidió ser capitán de un equipo, durante 30 días como máximo; y que se te ofreció un puesto en una plantilla, con el nombre que te da quien pregunta y con tu respuesta, hasta que se quite el puesto.",
+          "Los mensajes que envías por la página de contacto y las preguntas que envías a la organización de un torneo, con el nombre y la dirección que das.",
+          "Correos: lo que el sitio te escribe espera aquí hasta que se envía, un día más o menos como máximo, y se olvida una hora después; se anota que se te recordó un día de juego. Si el operador no tiene servidor de correo, los correos se quedan con él como archivos.",
         ],
       },
       {
@@ -80,14 +83,17 @@ export const catalogue = {
         paragraphs: [
           "Público: torneos, equipos, calendarios, resultados y clasificaciones, con los nombres, dorsales y posiciones de los jugadores.",
           "Solo quienes gestionan la plantilla de un equipo ven los usuarios, correos y teléfonos de sus jugadores y capitanes. Otras personas con sesión iniciada te encuentran por tu usuario completo, o por tu nombre si habéis compartido equipo, sin tu correo.",
-          "Solo quienes llevan un torneo ven las preguntas sobre él y quién las envió: aquí y en el correo que lleva cada una a la organización. Aquí permanecen hasta que alguien las quite o el torneo desaparezca.",
-          "Los administradores del operador pueden ver las cuentas, para ayudar y asignar roles.",
+          "Quien te pide ser capitán de un equipo ve la dirección que escribió y si dijiste que no. Quien te ofrece un puesto en una plantilla no ve nada de tu cuenta antes de que aceptes.",
+          "Solo quienes llevan un torneo ven las preguntas sobre él y quién las envió: aquí y en el correo que lleva cada una a la organización.",
+          "Los administradores del operador pueden ver las cuentas, para ayudar y asignar roles, y reciben los mensajes de la página de contacto.",
         ],
       },
       {
         title: "Cookies y otros servicios",
         paragraphs: [
-          "Este sitio no mide a nadie. Su única cookie, courtside_device, se guarda cuando inicias sesión: distingue tu dispositivo de los desconocidos que intentan adivinar tu contraseña, para que no puedan dejarte fuera. No abre ninguna sesión, no dice nada de ti y termina con tu contraseña, o tras un año sin iniciar sesión. Tu navegador guarda en su almacenamiento local una clave de sesión, tu tema y los resultados aún no enviados.",
+          "Este sitio no mide a nadie. Su única cookie, courtside_device, se guarda cuando inicias sesión: distingue tu dispositivo de los desconocidos que intentan adivinar tu contraseña, para que no puedan dejarte fuera. No abre ninguna sesión, no dice nada de ti y termina con tu contraseña, o tras un año sin iniciar sesión.",
+          "Tu navegador guarda en su almacenamiento local: una clave de sesión mientras la tengas iniciada, tu idioma, tu tema y cómo se escriben las horas, el equipo que has fijado, un número aleatorio que distingue este dispositivo de otros y los resultados aún no enviados. Lo que has escrito en formularios sin guardarlo y los partidos movidos que se pueden deshacer se quedan hasta que se cierra la pestaña.",
+          "Para que los calendarios se abran sin conexión, tu navegador guarda también los archivos de este sitio y, mientras nadie haya iniciado sesión, lo último que se vio de torneos y equipos, durante dos semanas como máximo. Iniciar sesión borra esto último. En los ajustes de tu navegador puedes borrarlo todo con los datos de este sitio.",
           "Las fuentes, el código y las imágenes vienen solo de este sitio, y tu navegador no llama a ningún otro. Un escudo que alguien indica por su dirección lo copia aquí una sola vez el servidor de este sitio.",
         ],
       },
@@ -95,6 +101,7 @@ export const catalogue = {
         title: "Durante cuánto tiempo",
         paragraphs: [
           "Los torneos y equipos eliminados se conservan ocultos 30 días para poder deshacer un error. Tu cuenta permanece hasta que pidas su eliminación; los resultados que llevan tu nombre pueden quedar sin vínculo con ella.",
+          "Los mensajes de la página de contacto y las preguntas a los organizadores se borran un año después de enviarse; una pregunta, antes si el organizador la quita, o con su torneo.",
           "Los contadores que protegen el inicio de sesión contra quien prueba contraseñas guardan solo resúmenes abreviados de direcciones, durante un día como máximo.",
         ],
       },

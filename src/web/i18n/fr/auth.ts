@@ -19,7 +19,7 @@ export const catalogue = {
     email: "E-mail",
   },
   hints: {
-    username: "Lettres, chiffres et tirets bas. Les autres voient ce nom.",
+    username: "Lettres, chiffres et tirets bas. Vous pouvez vous connecter avec ce nom.",
     password: "Au moins 8 caractères avec une minuscule, une majuscule et un chiffre.",
   },
   login: {

@@ -30,7 +30,7 @@ export const catalogue = {
     standings: "Poule A",
   },
   features: {
-    title: "Tout ce qu’il faut, de la première inscription à la finale",
+    title: "Tout ce qu’il faut, de la première équipe à la finale",
     text: "Fait pour celles et ceux qui ont quarante équipes et une liste de soucis.",
     brackets: {
       title: "Des poules en un clic",
@@ -90,7 +90,7 @@ export const catalogue = {
       },
       scheduling: {
         title: "Calendrier intelligent",
-        text: "Terrains et horaires sont répartis pour que les équipes se reposent et qu’aucun terrain ne reste vide.",
+        text: "Terrains et horaires sont répartis pour que les équipes se reposent et que les terrains soient bien utilisés.",
       },
       teams: {
         title: "Organisation des équipes",

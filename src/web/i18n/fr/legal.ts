@@ -68,11 +68,14 @@ export const catalogue = {
       {
         title: "Ce qui est conservé",
         paragraphs: [
-          "Votre compte : nom d’utilisateur, nom, adresse e-mail, numéro de téléphone et adresse de photo si vous les donnez, votre rôle, vos réglages et votre mot de passe sous forme d’empreinte qui ne permet pas de le lire.",
+          "Votre compte : nom d’utilisateur, nom, adresse e-mail, numéro de téléphone et photo si vous les donnez, votre rôle, vos réglages et votre mot de passe sous forme d’empreinte qui ne permet pas de le lire.",
           "Vos connexions : quand une session a commencé et quand elle a servi pour la dernière fois. Les sessions se terminent d’elles-mêmes après 30 jours au plus.",
-          "Les tournois : ce que saisissent organisateurs et capitaines, c’est-à-dire les équipes, les effectifs avec noms, numéros de maillot et postes, les matchs et les scores, et un journal de qui a modifié quoi.",
-          "Les messages que vous envoyez par la page de contact.",
-          "Les questions que vous envoyez à l’organisation d’un tournoi, avec le nom et l’adresse que vous donnez.",
+          "Les tournois : ce que saisissent organisateurs et capitaines, c’est-à-dire les équipes, les effectifs avec noms, numéros de maillot et postes, les adresses e-mail et numéros de téléphone des joueurs lorsque quelqu’un les saisit, les matchs et les scores.",
+          "Un journal de qui a modifié quoi : le numéro du compte, l’heure et l’élément, mais ni noms, ni adresses, ni textes. Il ne peut pas être modifié ; les entrées disparaissent après 400 jours, plus tard tant que leur tournoi est en cours.",
+          "Un journal de sécurité des connexions, des tentatives refusées et des modifications de comptes : le compte, une partie de l’adresse réseau et le type de navigateur, pendant 90 jours.",
+          "Les invitations : l’adresse e-mail à laquelle on a proposé d’être capitaine d’une équipe, pendant 30 jours au plus ; et le fait qu’une place dans un effectif vous a été proposée, avec le nom que vous donne la personne qui propose et votre réponse, jusqu’à ce que la place soit retirée.",
+          "Les messages que vous envoyez par la page de contact et les questions que vous envoyez à l’organisation d’un tournoi, avec le nom et l’adresse que vous donnez.",
+          "Les e-mails : ce que le site vous écrit attend ici d’être envoyé, environ un jour au plus, et est oublié une heure après ; il est noté qu’un jour de match vous a été rappelé. Si l’exploitant n’a pas de serveur de messagerie, les e-mails restent chez lui sous forme de fichiers.",
         ],
       },
       {
@@ -80,14 +83,17 @@ export const catalogue = {
         paragraphs: [
           "Public : les tournois, équipes, calendriers, résultats et classements, avec les noms, numéros de maillot et postes des joueurs.",
           "Seules les personnes qui gèrent l’effectif d’une équipe voient les noms d’utilisateur, adresses e-mail et numéros de téléphone de ses joueurs et capitaines. D’autres personnes connectées vous trouvent par votre nom d’utilisateur entier, ou par votre nom si vous avez partagé une équipe avec elles, sans votre adresse e-mail.",
-          "Seules les personnes qui gèrent un tournoi voient les questions à son sujet et qui les a envoyées : ici et dans l’e-mail qui apporte chacune à l’organisation. Ici, elles restent jusqu’à ce que quelqu’un les retire ou que le tournoi disparaisse.",
-          "Les administrateurs de l’exploitant peuvent voir les comptes, pour aider et attribuer des rôles.",
+          "Qui vous propose d’être capitaine d’une équipe voit l’adresse saisie et si vous avez refusé. Qui vous propose une place dans un effectif ne voit rien de votre compte avant que vous n’acceptiez.",
+          "Seules les personnes qui gèrent un tournoi voient les questions à son sujet et qui les a envoyées : ici et dans l’e-mail qui apporte chacune à l’organisation.",
+          "Les administrateurs de l’exploitant peuvent voir les comptes, pour aider et attribuer des rôles, et reçoivent les messages de la page de contact.",
         ],
       },
       {
         title: "Cookies et autres services",
         paragraphs: [
-          "Ce site ne mesure personne. Son seul cookie, courtside_device, est déposé quand vous vous connectez : il distingue votre appareil des inconnus qui devinent votre mot de passe, pour qu’ils ne puissent pas vous bloquer. Il ne connecte personne, ne dit rien de vous et prend fin avec votre mot de passe, ou après un an sans connexion. Votre navigateur garde dans son stockage local un jeton de session, votre thème et les scores pas encore envoyés.",
+          "Ce site ne mesure personne. Son seul cookie, courtside_device, est déposé quand vous vous connectez : il distingue votre appareil des inconnus qui devinent votre mot de passe, pour qu’ils ne puissent pas vous bloquer. Il ne connecte personne, ne dit rien de vous et prend fin avec votre mot de passe, ou après un an sans connexion.",
+          "Votre navigateur garde dans son stockage local : un jeton de session tant que vous êtes connecté, votre langue, votre thème et l’écriture des heures, l’équipe que vous avez épinglée, un nombre aléatoire qui distingue cet appareil des autres et les scores pas encore envoyés. Ce que vous avez saisi dans des formulaires sans l’enregistrer et les déplacements de matchs qui peuvent être annulés restent jusqu’à la fermeture de l’onglet.",
+          "Pour que les calendriers s’ouvrent sans connexion, votre navigateur garde aussi les fichiers de ce site et, tant que personne n’est connecté, ce qui a été consulté en dernier des tournois et des équipes, pendant deux semaines au plus. Se connecter efface ces consultations. Dans les réglages de votre navigateur, vous pouvez tout supprimer avec les données de ce site.",
           "Les polices, le code et les images viennent de ce seul site, et votre navigateur n’en appelle aucun autre. Un logo que quelqu’un indique par son adresse est copié ici une seule fois, par le serveur de ce site.",
         ],
       },
@@ -95,6 +101,7 @@ export const catalogue = {
         title: "Combien de temps",
         paragraphs: [
           "Les tournois et équipes supprimés sont conservés, masqués, pendant 30 jours, afin qu’une erreur puisse être réparée. Votre compte reste jusqu’à ce que vous en demandiez la suppression ; les résultats qui portent votre nom peuvent demeurer sans lien avec lui.",
+          "Les messages de la page de contact et les questions aux organisateurs sont supprimés un an après leur envoi ; une question l’est plus tôt si l’organisateur la retire, ou avec son tournoi.",
           "Les compteurs qui protègent la connexion contre les tentatives ne contiennent que des empreintes abrégées d’adresses, pendant un jour au plus.",
         ],
       },
