@@ -45,7 +45,7 @@ export const limits = {
   generatedMatches: { max: 20_000 },
   scoreSheets: { max: 500 },
   /** Players and teams of one import, and the size of what is sent. */
-  import: { rows: 21_000, bytes: 8 * 1024 * 1024, fileBytes: 5 * 1024 * 1024 },
+  import: { rows: 21_000, columns: 100, bytes: 8 * 1024 * 1024, fileBytes: 5 * 1024 * 1024 },
   rosterImport: { rows: 200 },
   imageBytes: 5 * 1024 * 1024,
   imageSidePixels: 512,

@@ -31,7 +31,8 @@ describe("a mailed administrator link", () => {
     const reply = { user: exampleUser({ role: "super_admin" }) };
     api.reply("POST", paths.administrator(), UserResponse, reply);
     await user.click(await button());
-    expect(await screen.findByRole("heading", { level: 1, name: "You are an administrator" }));
+    const heading = { level: 1, name: "You are an administrator" };
+    expect(await screen.findByRole("heading", heading)).toBeTruthy();
     expect(api.callsTo("POST", paths.administrator())[0]?.body).toEqual({ token: "secret" });
     const accounts = screen.getByRole("link", { name: "To the accounts" });
     expect(accounts.getAttribute("href")).toBe("/admin/users");
@@ -45,20 +46,13 @@ describe("a mailed administrator link", () => {
     expect(usr).toEqual({ from: "/administrator#secret" });
   });
 
-  test("that was used or has run out says so", async () => {
+  test.each([
+    ["was used", 422, "reset_link_invalid", "This administrator link was already used."],
+    ["is of another account", 403, "forbidden", "This link is for another account."],
+  ])("that %s says so, and offers to sign out", async (_, status, code, error) => {
     signInAs(api);
     const { user } = open("/administrator#old");
-    const error = "This administrator link was already used.";
-    api.refuse("POST", paths.administrator(), 422, { code: "reset_link_invalid", error });
-    await user.click(await button());
-    expect(await screen.findByText(error)).toBeTruthy();
-  });
-
-  test("of another account says so, and offers to sign out", async () => {
-    signInAs(api);
-    const { user } = open("/administrator#theirs");
-    const error = "This administrator link is for another account.";
-    api.refuse("POST", paths.administrator(), 403, { code: "forbidden", error });
+    api.refuse("POST", paths.administrator(), status, { code, error });
     await user.click(await button());
     expect(await screen.findByText(error)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Sign out" })).toBeTruthy();

@@ -45,14 +45,17 @@ function Proof({ token, user }: { token: string; user: User }) {
   const { t } = useTranslation("auth");
   const { updateUser, signOut } = useSession();
   const prove = useProveAdministration();
-  const isOther = prove.error instanceof ApiError && prove.error.code === "forbidden";
+  // Of another account, or of no use any more: signing in anew helps with both.
+  const isRefused =
+    prove.error instanceof ApiError &&
+    (prove.error.code === "forbidden" || prove.error.code === "reset_link_invalid");
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       {prove.error ? <Banner>{errorMessage(prove.error, t("administrator.failed"))}</Banner> : null}
       <p className="text-ink-2">
         {t("administrator.account", { name: user.name, email: user.email })}
       </p>
-      {isOther ? (
+      {isRefused ? (
         <Button onClick={signOut}>{t("administrator.signOut")}</Button>
       ) : (
         <Button

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ImportResponse } from "#contract/import.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
+import { stubSilentWorker, stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
@@ -17,6 +18,7 @@ const table = [
 ].join("\n");
 
 beforeEach(() => {
+  stubTableWorker();
   scene = stageAdmin();
   scene.api.reply("POST", path, ImportResponse, result);
 });
@@ -106,6 +108,29 @@ describe("an import", () => {
       dataTransfer: { files: [file], types: ["Files"] },
     });
     expect(await screen.findByText("From dropped.csv")).toBeTruthy();
+  });
+
+  test("shows how far a large file is read, and stops reading it on demand", async () => {
+    const worker = stubSilentWorker();
+    const view = await chooseFile(table);
+    act(() => worker.say({ share: 0.4 }));
+    const progress = screen.getByRole<HTMLProgressElement>("progressbar");
+    expect(progress.getAttribute("aria-label")).toBe("Reading teams.csv…");
+    expect(progress.value).toBe(0.4);
+    await view.user.click(screen.getByRole("button", { name: "Stop reading" }));
+    expect(worker.isEnded).toBe(true);
+    expect(screen.queryByRole("progressbar")).toBeNull();
+    await view.user.click(screen.getByRole("button", { name: "Use this text" }));
+    act(() => worker.say({ refusal: "tooManyRows" }));
+    expect(screen.getByText("This table has more than 21,000 rows. Split it.")).toBeTruthy();
+    expect(worker.isEnded).toBe(true);
+  });
+
+  test("says so when nothing can read the file", async () => {
+    const worker = stubSilentWorker();
+    await chooseFile(table);
+    act(() => worker.fail());
+    expect(screen.getByText("This file could not be read.")).toBeTruthy();
   });
 
   test.each([

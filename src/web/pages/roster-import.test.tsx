@@ -7,6 +7,7 @@ import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
 import { TeamDetailResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
+import { stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import {
   examplePlayer,
   exampleTeamDetail,
@@ -21,6 +22,7 @@ let api: ReturnType<typeof stubApi>;
 const path = paths.teamImport(31);
 
 beforeEach(() => {
+  stubTableWorker();
   api = stubApi();
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
   api.reply("GET", paths.teamPlayers(31), PlayersResponse, { players: [examplePlayer()] });

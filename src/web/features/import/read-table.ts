@@ -1,4 +1,5 @@
 import papa from "papaparse";
+import { limits } from "#contract/limits.ts";
 
 /** A row as the file has it; `number` counts from 1, as spreadsheets do. */
 export interface TableRow {
@@ -12,24 +13,67 @@ export interface Source {
   table: TableRow[];
 }
 
-/** The rows that hold anything. Commas, semicolons, tabs and bars are told apart by themselves. */
-export function readTable(text: string): TableRow[] {
+/** Why a table isn't read to its end. */
+export class TableTooBig extends Error {
+  readonly why: "tooManyRows" | "tooManyColumns";
+
+  constructor(why: "tooManyRows" | "tooManyColumns") {
+    super(why);
+    this.why = why;
+  }
+}
+
+// With a row of headings; the import takes no more of them.
+const mostRows = limits.import.rows + 1;
+const mostColumns = limits.import.columns;
+const reportEvery = 2000;
+// Characters that are split into lines before the first of them is looked at.
+const chunkSize = 250_000;
+
+/**
+ * The rows that hold anything. Commas, semicolons, tabs and bars are told apart by themselves. Says
+ * every so often what share of the text is read.
+ * @throws {TableTooBig} as soon as there are more rows or columns than an import takes
+ */
+export function readTable(
+  text: string,
+  onProgress: (share: number) => void = () => undefined,
+): TableRow[] {
   const table = text.replace(/^\uFEFF/, "");
-  const { delimiter } = papa.parse(table, { ...guess, preview: 100 }).meta;
-  const { data } = papa.parse<string[]>(table, { delimiter });
-  const rows = (isList(data) ? papa.parse<string[]>(table, { delimiter: noDelimiter }).data : data)
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(readCell) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  return withoutMarks(rows);
+  const { delimiter } = papa.parse(table.slice(0, chunkSize), { ...guess, preview: 100 }).meta;
+  const rows = readRows(table, delimiter, onProgress);
+  return withoutMarks(isList(rows) ? readRows(table, noDelimiter, onProgress) : rows);
+}
+
+/** Row by row, so that no more is read than may be kept. */
+function readRows(
+  table: string,
+  delimiter: string,
+  onProgress: (share: number) => void,
+): TableRow[] {
+  const rows: TableRow[] = [];
+  let number = 0;
+  papa.parse<string[]>(table, {
+    delimiter,
+    chunkSize,
+    step: ({ data, meta }) => {
+      number += 1;
+      if (number % reportEvery === 0) onProgress(meta.cursor / table.length);
+      if (data.every((cell) => cell.trim() === "")) return;
+      if (data.length > mostColumns) throw new TableTooBig("tooManyColumns");
+      if (rows.length === mostRows) throw new TableTooBig("tooManyRows");
+      rows.push({ number, cells: data.map(readCell) });
+    },
+  });
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
 
 const noDelimiter = "\u001F";
 
 /** Whether it is one name a line, of which a few happen to have a comma. */
-function isList(data: string[][]): boolean {
-  const rows = data.filter((cells) => cells.some((cell) => cell.trim() !== ""));
-  const split = rows.filter(({ length }) => length > 1).length;
-  return split > 0 && split * 2 < rows.length && rows[0]!.length === 1;
+function isList(rows: TableRow[]): boolean {
+  const split = rows.filter(({ cells }) => cells.length > 1).length;
+  return split > 0 && split * 2 < rows.length && rows[0]!.cells.length === 1;
 }
 
 /** A list's own numbers and bullets, where every line has one, are none of the names. */

@@ -1,10 +1,13 @@
 import { FileSpreadsheet, Upload } from "lucide-react";
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { ImportPlace } from "#web/features/import/place.ts";
-import { decodeTable, readTable, type Source } from "#web/features/import/read-table.ts";
+import type { Source } from "#web/features/import/read-table.ts";
+import { TableReading } from "#web/features/import/table-reading.tsx";
+import { useTableReading } from "#web/features/import/use-table-reading.ts";
 import { useTemplate } from "#web/features/import/use-template.ts";
+import { formatNumber } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -18,33 +21,24 @@ interface Props {
   onSource: (source: Source) => void;
 }
 
-type Refusal = "empty" | "tooLarge" | "workbook" | "unreadable";
-
 /** A file to choose or to drop, or text to paste. */
 export function SourceChoice({ place, pasted, onPaste, onSource }: Props) {
   const { t } = useTranslation("import");
-  const [refusal, setRefusal] = useState<{ of: "file" | "text"; why: Refusal } | null>(null);
+  const { underWay, refusal, read, cancel } = useTableReading(onSource);
   const saveTemplate = useTemplate(place);
-
-  async function handleFile(file: File) {
-    const read = await readFile(file);
-    if (typeof read === "string") setRefusal({ of: "file", why: read });
-    else onSource({ fileName: file.name, table: read });
-  }
-
-  function handleText() {
-    const table = readTable(pasted);
-    if (table.length === 0) setRefusal({ of: "text", why: "empty" });
-    else onSource({ fileName: null, table });
-  }
-
+  const bounds = {
+    rows: formatNumber(limits.import.rows),
+    columns: formatNumber(limits.import.columns),
+  };
+  const why = refusal && t(`source.${refusal.why}`, bounds);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
+      {underWay ? <TableReading {...underWay} onCancel={cancel} /> : null}
       <div className="flex flex-col gap-3">
         <FileDrop
           hint={t(place.team ? "roster.hint" : "source.hint")}
-          error={refusal?.of === "file" ? t(`source.${refusal.why}`) : null}
-          onFile={(file) => void handleFile(file)}
+          error={refusal?.of === "file" ? why : null}
+          onFile={(file) => read(file, file.name)}
         />
         <Button
           variant="ghost"
@@ -61,35 +55,17 @@ export function SourceChoice({ place, pasted, onPaste, onSource }: Props) {
           fieldClassName="w-full"
           label={t("source.paste")}
           description={t(place.team ? "roster.pasteHint" : "source.pasteHint")}
-          error={refusal?.of === "text" ? t(`source.${refusal.why}`) : undefined}
+          error={refusal?.of === "text" ? (why ?? undefined) : undefined}
           rows={7}
           spellCheck={false}
           className="font-mono text-sm"
           value={pasted}
           onChange={(event) => onPaste(event.target.value)}
         />
-        <Button onClick={handleText}>{t("source.use")}</Button>
+        <Button onClick={() => read(pasted, null)}>{t("source.use")}</Button>
       </div>
     </div>
   );
-}
-
-async function readFile(file: File): Promise<Source["table"] | Refusal> {
-  if (file.size > limits.import.fileBytes) return "tooLarge";
-  try {
-    const bytes = await file.arrayBuffer();
-    if (isWorkbook(bytes)) return "workbook";
-    const table = readTable(decodeTable(bytes));
-    return table.length > 0 ? table : "empty";
-  } catch {
-    return "unreadable";
-  }
-}
-
-/** By their first bytes: .xlsx and .ods are zipped, .xls is older. */
-function isWorkbook(bytes: ArrayBuffer): boolean {
-  const start = [...new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))].join(" ");
-  return start === "80 75 3 4" || start === "208 207 17 224";
 }
 
 interface FileDropProps {

@@ -17,9 +17,17 @@ export const catalogue = {
     templateName: "import-vorlage.csv",
     empty: "Diese Tabelle hat keine Zeilen.",
     tooLarge: "Diese Datei ist größer als 5 MB. Teile sie in zwei.",
+    tooManyRows: "Diese Tabelle hat mehr als {{rows}} Zeilen. Teile sie auf.",
+    tooManyColumns:
+      "Diese Tabelle hat mehr als {{columns}} Spalten. Lass die weg, die nicht gebraucht werden.",
     workbook:
       "Das ist das eigene Format einer Tabellenkalkulation. Speichere es dort als CSV, oder kopiere die Zellen und füge sie ein.",
     unreadable: "Diese Datei konnte nicht gelesen werden.",
+  },
+  reading: {
+    file: "{{name}} wird gelesen…",
+    text: "Die eingefügte Tabelle wird gelesen…",
+    cancel: "Lesen abbrechen",
   },
   columns: {
     title: "Gefundene Spalten",

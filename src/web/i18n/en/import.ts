@@ -13,9 +13,17 @@ export const catalogue = {
     templateName: "import-template.csv",
     empty: "There are no rows in this table.",
     tooLarge: "This file is larger than 5 MB. Split it in two.",
+    tooManyRows: "This table has more than {{rows}} rows. Split it.",
+    tooManyColumns:
+      "This table has more than {{columns}} columns. Leave out those that aren't needed.",
     workbook:
       "This is a spreadsheet's own format. Save it as CSV there, or copy its cells and paste them.",
     unreadable: "This file could not be read.",
+  },
+  reading: {
+    file: "Reading {{name}}…",
+    text: "Reading the pasted table…",
+    cancel: "Stop reading",
   },
   columns: {
     title: "Columns found",

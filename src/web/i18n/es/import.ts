@@ -17,9 +17,16 @@ export const catalogue = {
     templateName: "plantilla-importacion.csv",
     empty: "Esta tabla no tiene filas.",
     tooLarge: "Este archivo pesa más de 5 MB. Divídelo en dos.",
+    tooManyRows: "Esta tabla tiene más de {{rows}} filas. Divídela.",
+    tooManyColumns: "Esta tabla tiene más de {{columns}} columnas. Quita las que no hagan falta.",
     workbook:
       "Este es el formato propio de una hoja de cálculo. Guárdalo allí como CSV, o copia sus celdas y pégalas.",
     unreadable: "No se ha podido leer este archivo.",
+  },
+  reading: {
+    file: "Leyendo {{name}}…",
+    text: "Leyendo la tabla pegada…",
+    cancel: "Dejar de leer",
   },
   columns: {
     title: "Columnas encontradas",

@@ -17,9 +17,17 @@ export const catalogue = {
     templateName: "modele-import.csv",
     empty: "Ce tableau ne contient aucune ligne.",
     tooLarge: "Ce fichier dépasse 5 Mo. Partagez-le en deux.",
+    tooManyRows: "Ce tableau a plus de {{rows}} lignes. Divisez-le.",
+    tooManyColumns:
+      "Ce tableau a plus de {{columns}} colonnes. Retirez celles dont vous n’avez pas besoin.",
     workbook:
       "C’est le format propre à un tableur. Enregistrez-le en CSV, ou copiez ses cellules et collez-les.",
     unreadable: "Ce fichier n’a pas pu être lu.",
+  },
+  reading: {
+    file: "Lecture de {{name}}…",
+    text: "Lecture du tableau collé…",
+    cancel: "Arrêter la lecture",
   },
   columns: {
     title: "Colonnes trouvées",
