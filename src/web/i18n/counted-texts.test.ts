@@ -112,7 +112,6 @@ const neverOne: [RegExp, string][] = [
   [/^1 teams are already registered/, "nobody plans for fewer than two"],
   [/^This account can add 1 teams/, "the smallest number is in the thousands"],
   [/can have 1 decimals at most/, "currencies have none, two or three"],
-  [/1 (?:minutes|minutos|Minuten)/, "links to choose a password are good for thirty"],
   [/^an account with this address .* 1 hours/, "an administrator's link is good for 24"],
 ];
 
