@@ -73,10 +73,18 @@ export const ScheduleQuery = z.object({
   /** A bracket's name. */
   bracket: z.string().max(100).optional(),
   stage: Stage.optional(),
+  /**
+   * Without filters: the revision that the asker has. The answer may then be what changed since; it
+   * says so, for the server may not know.
+   */
+  since: z.coerce.number<number | string>().int().min(1).optional(),
 });
 export type ScheduleQuery = z.input<typeof ScheduleQuery>;
 export const ScheduleResponse = z.object({
   schedule: z.array(ScheduleRow),
   /** When courts can't be played on, in the order of their starts. */
   closures: z.array(CourtClosure).default([]),
+  /** There when `schedule` is only those games that changed after a revision, and who is gone. */
+  since: z.object({ revision: z.int(), removed: z.array(Id) }).optional(),
 });
+export type ScheduleReply = z.output<typeof ScheduleResponse>;

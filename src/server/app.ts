@@ -36,6 +36,7 @@ import { scheduleNotifications } from "#server/features/notifications/schedule.t
 import { schedulePurge } from "#server/features/purge/purge.ts";
 import { registerRecentlyDeletedRoutes } from "#server/features/recently-deleted/routes.ts";
 import { registerClosuresRoutes } from "#server/features/closures/routes.ts";
+import { createKeptFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
 import { registerSecurityLog } from "#server/features/security/plugin.ts";
 import { registerSecurityRoutes } from "#server/features/security/routes.ts";
@@ -141,7 +142,8 @@ function assemble(app: FastifyInstance, options: AppDependencies): Dependencies 
   const mail = createMailer(config, jobs, app.log);
   const pictures = createPictureFetcher({ limits, config, network: options.network });
   app.addHook("onClose", async () => pictures.close());
-  return { database, reserved, address, config, passwords, limits, jobs, mail, pictures };
+  const fixtures = createKeptFixtures();
+  return { database, reserved, address, config, passwords, limits, fixtures, jobs, mail, pictures };
 }
 
 /** A number says how many proxies stand before us. */
@@ -176,7 +178,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerScheduleRoutes(api, dependencies);
   registerClosuresRoutes(api, dependencies);
   registerScoreSheetRoutes(api, dependencies);
-  registerStandingsRoutes(api);
+  registerStandingsRoutes(api, dependencies);
   registerExportRoutes(api, dependencies);
   registerLiveRoutes(api);
 }

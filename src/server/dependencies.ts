@@ -8,6 +8,7 @@ import type { Passwords } from "#server/features/auth/passwords.ts";
 import type { Jobs } from "#server/features/mail/jobs.ts";
 import type { Mailer } from "#server/features/mail/mailer.ts";
 import type { PictureFetcher } from "#server/features/foreign-pictures/fetcher.ts";
+import type { KeptFixtures } from "#server/features/schedule/kept-fixtures.ts";
 import type { RateLimits } from "#server/plugins/rate-limits.ts";
 
 /** What every feature stands on. */
@@ -20,6 +21,7 @@ export interface Dependencies {
   config: Config;
   passwords: Passwords;
   limits: RateLimits;
+  fixtures: KeptFixtures;
   jobs: Jobs;
   mail: Mailer;
   pictures: PictureFetcher;

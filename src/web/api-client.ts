@@ -107,11 +107,11 @@ async function request<T>(
 ): Promise<T> {
   const first = method === "GET" && !options.query ? firstAnswers.get(path) : undefined;
   const response = await send(method, path, body, { ...options, ifNoneMatch: first?.tag });
+  const revision = Number.parseInt(response.headers.get("etag")?.replace(/^(W\/)?"/, "") ?? "", 10);
+  if (revision >= 0) options.onRevision?.(revision);
   if (first && response.status === 304) return first.value as T;
   const value = await readBody(response);
   if (!response.ok) throw refusal(path, response, value);
-  const revision = Number.parseInt(response.headers.get("etag")?.replace(/^(W\/)?"/, "") ?? "", 10);
-  if (revision >= 0) options.onRevision?.(revision);
   const parsed = reply.safeParse(value);
   // From here on the browser keeps the newest answer and its tag.
   if (first) firstAnswers.delete(path);

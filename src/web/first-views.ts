@@ -3,6 +3,7 @@ import { matchPath } from "react-router";
 import { paths } from "#contract/paths.ts";
 import type { AllTeamsResponse } from "#contract/teams.ts";
 import { z } from "zod";
+import { noteBase } from "#web/answer-changes.ts";
 import { api, rememberAnswer } from "#web/api-client.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
@@ -69,7 +70,13 @@ export async function takeLaterAnswers(queryClient: QueryClient, pathname: strin
       queryClient.prefetchQuery({
         queryKey,
         retry: false,
-        queryFn: async ({ signal }) => read(await api.get(path, z.unknown(), { signal })),
+        queryFn: async ({ client, signal }) => {
+          let revision = 0;
+          const onRevision = (one: number) => (revision = one);
+          const value = await api.get(path, z.unknown(), { signal, onRevision });
+          noteBase(client, path, { revision, value });
+          return read(value);
+        },
       }),
     ),
   );

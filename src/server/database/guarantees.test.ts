@@ -34,6 +34,33 @@ beforeAll(async () => {
 });
 afterAll(async () => connection.close());
 
+it("finds what points to a deleted row by an index of exactly those columns", async () => {
+  const { rows } = await connection.pool.query<{ conname: string }>(`
+    select conname from pg_constraint foreign_key
+    where contype = 'f' and confdeltype = 'n' and conrelid = 'matches'::regclass
+      and not exists (
+        select from pg_index where indrelid = conrelid
+          and (indkey::int2[])[0:cardinality(conkey) - 1] = conkey
+      )`);
+  expect(rows).toEqual([]);
+});
+
+it("notes the tournament's next revision at games that are made or changed, and at no other", async () => {
+  const before = await revisionsOf(mine.tournament);
+  await run(`update tournaments set revision = 7 where id = ${mine.tournament}`);
+  await run(`update matches set round = round + 1 where id = ${mine.match}`);
+  await run(`update matches set round = round where id = ${theirs.match}`);
+  expect([before, await revisionsOf(mine.tournament)]).toEqual([[2], [8]]);
+  expect(await revisionsOf(theirs.tournament)).toEqual([2]);
+});
+
+async function revisionsOf(tournamentId: number): Promise<number[]> {
+  const { rows } = await connection.pool.query<{ revision: number }>(
+    `select revision from matches where tournament_id = ${tournamentId}`,
+  );
+  return rows.map(({ revision }) => revision);
+}
+
 describe("the database refuses", () => {
   it.each<[string, string, () => string]>([
     [

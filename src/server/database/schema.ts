@@ -132,6 +132,7 @@ export interface Matches {
   is_third_place: Generated<boolean>;
   locked: Generated<boolean>;
   meeting: number | null;
+  revision: Generated<number>;
   round: Generated<number>;
   start_time: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<"scheduled" | "in_progress" | "completed" | "canceled">;

@@ -72,6 +72,21 @@ async function isHearing({ app }: Instance, expected: boolean): Promise<void> {
 }
 
 describe("a public view", () => {
+  it("that says the same after a change isn't sent again", async () => {
+    await test.createTeam({ tournament_id: tournament.id });
+    const path = paths.tournamentTeams(tournament.id);
+    const { etag } = (await get(test.app, path)).headers;
+    await move("Elsewhere");
+    const again = await get(test.app, path, { "if-none-match": String(etag) });
+    expect([again.statusCode, again.headers["etag"]]).toEqual([304, etag]);
+    await test.call("POST", paths.teams(), {
+      as: creator,
+      body: { tournament_id: tournament.id, name: "One more" },
+    });
+    const changed = await get(test.app, path, { "if-none-match": String(etag) });
+    expect(changed.statusCode).toBe(200);
+  });
+
   it("comes in the encoding asked for, with its revision as ETag", async () => {
     for (let team = 0; team < 20; team += 1)
       await test.createTeam({ tournament_id: tournament.id });

@@ -23,9 +23,9 @@ export interface View {
   view: string;
   /**
    * Loads the body of the answer, the same for everyone: no personal data, nothing that depends on
-   * who asks. The transaction reads one state of the database throughout.
+   * who asks. The transaction reads one state of the database throughout, that of the revision.
    */
-  load: (trx: Transaction) => Promise<unknown>;
+  load: (trx: Transaction, revision: number) => Promise<unknown>;
 }
 
 /** A view that is a file of its own kind rather than JSON. */
@@ -47,12 +47,35 @@ export async function serveSnapshot(
   reply: FastifyReply,
   { tournamentId, view, load }: View,
 ): Promise<FastifyReply> {
-  const write = async (trx: Transaction) => ({
-    plain: Buffer.from(toText(reply.serialize(await load(trx)))),
-    headers: { "content-type": "application/json; charset=utf-8" },
+  const write = async (trx: Transaction, revision: number) => ({
+    plain: Buffer.from(toText(reply.serialize(await load(trx, revision)))),
+    headers: jsonHeaders,
   });
   return serve(request, reply, { tournamentId, view, write });
 }
+
+const jsonHeaders = { "content-type": "application/json; charset=utf-8" };
+
+/** As `serveSnapshot`, with JSON that is written already, in parts of which some are as before. */
+export async function serveParts(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    tournamentId,
+    view,
+    load,
+  }: Omit<View, "load"> & { load: (trx: Transaction, revision: number) => Promise<Buffer[]> },
+): Promise<FastifyReply> {
+  const write = async (trx: Transaction, revision: number) => {
+    const parts = await load(trx, revision);
+    const plain = Buffer.concat(parts);
+    return { plain, headers: jsonHeaders, ...(plain.length > worthPartsBytes && { parts }) };
+  };
+  return serve(request, reply, { tournamentId, view, write });
+}
+
+// Below this, compressing all of it at once is as quick and comes out smaller.
+const worthPartsBytes = 256 * 1024;
 
 /** As `serveSnapshot`, with a view that is written already: a table, a calendar. */
 export async function serveDocument(
@@ -77,7 +100,10 @@ export async function serveDocument(
 
 const cacheHeaders = { "cache-control": "no-cache", vary: "accept-encoding" };
 
-type Write = (trx: Transaction) => Promise<Pick<Snapshot, "plain" | "headers">>;
+type Write = (
+  trx: Transaction,
+  revision: number,
+) => Promise<Pick<Snapshot, "plain" | "parts" | "headers">>;
 
 async function serve(
   request: FastifyRequest,
@@ -110,14 +136,20 @@ async function serveCurrent(
 ): Promise<FastifyReply> {
   const { revisions, cache } = request.server.snapshots;
   const revision = await revisions.current(tournamentId);
-  if (namesRevision(request.headers["if-none-match"], revision)) {
-    sendRevision(reply, revision);
-    return reply.headers(cacheHeaders).code(304).send();
-  }
+  const ifNoneMatch = request.headers["if-none-match"];
+  if (namesRevision(ifNoneMatch, revision)) return sendUnchanged(reply, revision);
   const snapshot =
     cache.find(key, revision) ??
     (await loadOnce(request.server.snapshots, { key, tournamentId, revision }, write));
+  const same = snapshot.sameAs?.find((earlier) => namesRevision(ifNoneMatch, earlier));
+  if (same !== undefined) return sendUnchanged(reply, same);
   return sendSnapshot(request, reply, { key, snapshot });
+}
+
+/** The answer that has this tag still stands; a cache knows only that tag. */
+async function sendUnchanged(reply: FastifyReply, revision: number): Promise<FastifyReply> {
+  sendRevision(reply, revision);
+  return reply.headers(cacheHeaders).code(304).send();
 }
 
 /** While the database is away, the last state known is better than none; its age says what it is. */
@@ -144,7 +176,10 @@ async function sendSnapshot(
   { key, snapshot, headers }: { key: string; snapshot: Snapshot; headers?: Record<string, string> },
 ): Promise<FastifyReply> {
   const { cache } = request.server.snapshots;
-  const encoding = chooseEncoding(request.headers["accept-encoding"], snapshot.plain.length);
+  const { plain, parts } = snapshot;
+  // Only gzip can be put together from parts.
+  const order = parts ? (["gzip", "br"] as const) : undefined;
+  const encoding = chooseEncoding(request.headers["accept-encoding"], plain.length, order);
   const bytes = await cache.bytes(key, snapshot, encoding);
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   sendRevision(reply, snapshot.revision);
@@ -167,7 +202,9 @@ async function loadOnce(
   const name = `${revision}:${key}`;
   const running = loading.get(name);
   if (running) return running;
-  const snapshot = loadSnapshot(tournamentId, database, write);
+  const snapshot = loadSnapshot(tournamentId, database, write).then((loaded) =>
+    takeOver(cache.newest(key), loaded),
+  );
   loading.set(name, snapshot);
   try {
     cache.keep(key, await snapshot);
@@ -193,10 +230,22 @@ async function loadSnapshot(
       return {
         revision,
         loadedAt: currentTime().getTime(),
-        ...(await write(trx)),
+        ...(await write(trx, revision)),
         encoded: new Map(),
       };
     });
+}
+
+const mostSame = 500;
+
+/** Bytes that are those of the revision before stay the same bytes, compressed already. */
+function takeOver(before: Snapshot | null, loaded: Snapshot): Snapshot {
+  if (!before || before.revision >= loaded.revision || !before.plain.equals(loaded.plain)) {
+    return loaded;
+  }
+  const sameAs = [...(before.sameAs ?? []), before.revision].slice(-mostSame);
+  const { revision, loadedAt, headers } = loaded;
+  return { ...before, revision, loadedAt, headers, sameAs };
 }
 
 function toText(body: string | ArrayBuffer | Buffer): string | Buffer {

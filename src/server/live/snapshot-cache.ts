@@ -6,6 +6,10 @@ export interface Snapshot {
   /** When it was loaded, in milliseconds since the epoch. */
   loadedAt: number;
   plain: Buffer;
+  /** What a long one is put together from, some of it as in the one before. */
+  parts?: readonly Buffer[];
+  /** Earlier revisions at which the bytes were the same, as far as they were loaded here. */
+  sameAs?: readonly number[];
   /** What it is and, for a file to keep, what it is called. */
   headers: Record<string, string>;
   encoded: Map<Encoding, Promise<Buffer>>;
@@ -60,7 +64,7 @@ export function createSnapshotCache(maxBytes: number): SnapshotCache {
     },
     bytes: async (key, snapshot, encoding) => {
       if (encoding === "identity") return snapshot.plain;
-      const encoded = snapshot.encoded.get(encoding) ?? encode(snapshot.plain, encoding);
+      const encoded = snapshot.encoded.get(encoding) ?? encode(snapshot, encoding);
       if (snapshot.encoded.has(encoding)) return encoded;
       snapshot.encoded.set(encoding, encoded);
       const bytes = await encoded;

@@ -8,7 +8,7 @@ import { AppError } from "#server/errors.ts";
 /** A match as it is stored; instants are ISO 8601 in UTC. */
 export type MatchRow = Omit<
   Selectable<Matches>,
-  "created_at" | "calendar_uid" | "calendar_sequence" | "calendar_changed_at"
+  "created_at" | "calendar_uid" | "calendar_sequence" | "calendar_changed_at" | "revision"
 >;
 export type NewMatch = Insertable<Matches>;
 export type MatchChange = Updateable<Matches>;
@@ -91,6 +91,37 @@ export async function findAllMatches(tournamentId: number, trx: Transaction): Pr
     .where("tournament_id", "=", tournamentId)
     .orderBy("game_number")
     .execute();
+}
+
+/** The matches of a tournament that were changed or made after a revision of it. */
+export async function findMatchesSince(
+  { tournamentId, revision }: { tournamentId: number; revision: number },
+  trx: Transaction,
+): Promise<MatchRow[]> {
+  return trx
+    .selectFrom("matches")
+    .select(columns)
+    .where("tournament_id", "=", tournamentId)
+    .where("revision", ">", revision)
+    .execute();
+}
+
+export async function countMatches(tournamentId: number, trx: Transaction): Promise<number> {
+  const { count } = await trx
+    .selectFrom("matches")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("tournament_id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findMatchIds(tournamentId: number, trx: Transaction): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("matches")
+    .select("id")
+    .where("tournament_id", "=", tournamentId)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The matches of some brackets by game number. */

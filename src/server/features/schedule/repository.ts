@@ -33,6 +33,15 @@ export interface Fixtures {
 
 /** Loads the games of a tournament that is there. */
 export async function loadFixtures(tournamentId: number, trx: Transaction): Promise<Fixtures> {
+  const matches = await findAllMatches(tournamentId, trx);
+  return { ...(await loadNames(tournamentId, trx)), matches };
+}
+
+/** All of a tournament's fixtures but the games themselves. */
+export async function loadNames(
+  tournamentId: number,
+  trx: Transaction,
+): Promise<Omit<Fixtures, "matches">> {
   const teams = await findTeams(tournamentId, trx);
   const brackets = await trx
     .selectFrom("brackets")
@@ -47,7 +56,6 @@ export async function loadFixtures(tournamentId: number, trx: Transaction): Prom
     .execute();
   return {
     timezone: await findTimeZone(tournamentId, trx),
-    matches: await findAllMatches(tournamentId, trx),
     teams: new Map(teams.map((team) => [team.id, team])),
     brackets: new Map(brackets.map((bracket) => [bracket.id, bracket])),
     courts: new Map(courts.map(({ id, name }) => [id, name])),

@@ -12,10 +12,10 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { moveGames } from "./move-games.ts";
-import { loadFixtures } from "./repository.ts";
 import { changeScheduleRules } from "./change-rules.ts";
 import { findScheduleRules } from "./rules-repository.ts";
-import { matchesFilters, toClosures, toScheduleRows } from "./schedule-rows.ts";
+import { createKeptSchedules } from "./kept-schedules.ts";
+import { serveSchedule } from "./serve-schedule.ts";
 
 /** The games in playing order, the rules that their places are judged by, and moving them. */
 export function registerScheduleRoutes(api: Api, dependencies: Dependencies): void {
@@ -23,13 +23,16 @@ export function registerScheduleRoutes(api: Api, dependencies: Dependencies): vo
   registerRules(api, dependencies);
 }
 
-function registerGames(api: Api, { database }: Dependencies): void {
+function registerGames(api: Api, { database, fixtures }: Dependencies): void {
+  const schedules = createKeptSchedules(fixtures);
   api.get(
     paths.tournamentSchedule(":id"),
     {
       config: { access: "public", ignoresActor: true, isSnapshot: true },
       schema: {
         summary: "A tournament's games that match every filter, in playing order",
+        description:
+          "With `since` and no filter, what changed after that revision, where the server knows: `since` in the answer says so, and who is gone.",
         tags: ["schedule"],
         params: IdParams,
         querystring: ScheduleQuery,
@@ -37,17 +40,9 @@ function registerGames(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const tournamentId = request.params.id;
-      const { query } = request;
-      return serveSnapshot(request, reply, {
-        tournamentId,
-        view: `schedule?${JSON.stringify(query)}`,
-        load: async (trx) => {
-          const fixtures = await loadFixtures(tournamentId, trx);
-          const schedule = toScheduleRows(fixtures).filter((row) => matchesFilters(row, query));
-          return { schedule, closures: toClosures(fixtures) };
-        },
-      });
+      const { since, ...filters } = request.query;
+      const asked = { tournamentId: request.params.id, filters, since };
+      return serveSchedule(request, reply, asked, schedules);
     },
   );
 

@@ -6,6 +6,7 @@ import type {
   ScheduleRow,
   TeamSource,
 } from "#contract/schedule.ts";
+import { inPlayingOrder } from "#contract/schedule-changes.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "./repository.ts";
@@ -16,12 +17,15 @@ type Filters = z.output<typeof ScheduleQuery>;
 
 /** The schedule as the wire has it, in playing order; games without a time come last. */
 export function toScheduleRows(fixtures: Fixtures): ScheduleRow[] {
+  return fixtures.matches.map(createRows(fixtures)).toSorted(inPlayingOrder);
+}
+
+/** Makes rows of a tournament's games. */
+export function createRows(fixtures: Fixtures): (match: MatchRow) => ScheduleRow {
   const clock = createZoneClock(fixtures.timezone);
   const origins = createOrigins(fixtures);
   const stages = stagesByBracket(fixtures);
-  return fixtures.matches
-    .toSorted(inPlayingOrder)
-    .map((match) => toRow(match, { fixtures, clock, origins, stages }));
+  return (match) => toRow(match, { fixtures, clock, origins, stages });
 }
 
 /** When courts can't be played on, on the tournament's clock. */
@@ -66,14 +70,6 @@ function stagesByBracket({ matches, brackets }: Fixtures): Map<number, Map<numbe
   const knockouts = [...brackets.values()].filter(({ type }) => type === "elimination");
   const games = Map.groupBy(matches, ({ bracket_id }) => bracket_id);
   return new Map(knockouts.map(({ id }) => [id, nameStages(games.get(id) ?? [])]));
-}
-
-function inPlayingOrder(a: MatchRow, b: MatchRow): number {
-  if (a.start_time !== b.start_time) {
-    if (a.start_time === null || b.start_time === null) return a.start_time === null ? 1 : -1;
-    return a.start_time < b.start_time ? -1 : 1;
-  }
-  return (a.court_id ?? Infinity) - (b.court_id ?? Infinity) || a.game_number - b.game_number;
 }
 
 function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): ScheduleRow {

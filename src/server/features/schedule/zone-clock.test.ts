@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, pre, property } from "fast-check";
-import { describe, expect, test } from "vitest";
+import { Temporal } from "temporal-polyfill";
+import { describe, expect, test, vi } from "vitest";
 import { addDays, addMinutes, createZoneClock, readWhen } from "./zone-clock.ts";
 
 const zones = [
@@ -15,6 +16,15 @@ const zones = [
 const zone = constantFrom(...zones);
 const minute = integer({ min: 0, max: 30 * 365 * 1440 }).map((minutes) => minutes * 60_000);
 const instant = minute.map((ms) => new Date(Date.UTC(2010, 0, 1) + ms).toISOString());
+
+test("whether a time exists is worked out once: a large draw asks for each game", () => {
+  const clock = createZoneClock("Europe/Berlin");
+  const convert = vi.spyOn(Temporal.Instant, "from");
+  const moment = { date: "2026-03-29", time: "02:30" };
+  expect([clock.exists(moment), clock.exists({ ...moment })]).toEqual([false, false]);
+  expect(convert).toHaveBeenCalledTimes(1);
+  convert.mockRestore();
+});
 
 describe("local time", () => {
   test.each([

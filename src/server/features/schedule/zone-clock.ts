@@ -23,14 +23,16 @@ export interface ZoneClock {
 export function createZoneClock(timeZone: string): ZoneClock {
   const locals = new Map<string, LocalMoment>();
   const instants = new Map<string, string>();
+  const existing = new Map<string, boolean>();
   return {
     toLocal: (instant) => remember(locals, instant, () => localOf(instant, timeZone)),
     toInstant: ({ date, time }) =>
       remember(instants, `${date}T${time}`, (local) => instantOf(local, timeZone)),
-    exists: (moment) => {
-      const back = localOf(instantOf(`${moment.date}T${moment.time}`, timeZone), timeZone);
-      return back.date === moment.date && back.time === moment.time;
-    },
+    exists: (moment) =>
+      remember(existing, `${moment.date}T${moment.time}`, (local) => {
+        const back = localOf(instantOf(local, timeZone), timeZone);
+        return back.date === moment.date && back.time === moment.time;
+      }),
   };
 }
 

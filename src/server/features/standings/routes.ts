@@ -2,15 +2,14 @@ import { IdParams } from "#contract/common.ts";
 import { OutlookQuery, OutlookResponse } from "#contract/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { StandingsResponse } from "#contract/standings.ts";
-import type { Api } from "#server/dependencies.ts";
-import { loadFixtures } from "#server/features/schedule/repository.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { explainGroup } from "./outlook.ts";
 import { toStandings } from "./to-standings.ts";
 
 /** Every table and every knock-out, and one table explained. */
-export function registerStandingsRoutes(api: Api): void {
+export function registerStandingsRoutes(api: Api, { fixtures }: Dependencies): void {
   api.get(
     paths.tournamentStandings(":id"),
     {
@@ -28,8 +27,8 @@ export function registerStandingsRoutes(api: Api): void {
       return serveSnapshot(request, reply, {
         tournamentId,
         view: "standings",
-        load: async (trx) => ({
-          standings: toStandings(await loadFixtures(tournamentId, trx)),
+        load: async (trx, revision) => ({
+          standings: toStandings(await fixtures.load(tournamentId, revision, trx)),
         }),
       });
     },
@@ -53,8 +52,8 @@ export function registerStandingsRoutes(api: Api): void {
       return serveSnapshot(request, reply, {
         tournamentId,
         view: `outlook?${JSON.stringify(bracket)}`,
-        load: async (trx) => {
-          const outlook = explainGroup(await loadFixtures(tournamentId, trx), bracket);
+        load: async (trx, revision) => {
+          const outlook = explainGroup(await fixtures.load(tournamentId, revision, trx), bracket);
           if (!outlook) throw notFound("Bracket");
           return { outlook };
         },

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
+import { applyScheduleChanges } from "#contract/schedule-changes.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
-import { api } from "#web/api-client.ts";
+import { getChanges } from "#web/answer-changes.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 /** The whole schedule; its filters work on what is loaded, so that they answer at once. */
@@ -17,8 +18,12 @@ export function useClosures(tournamentId: number) {
 export function scheduleQuery(tournamentId: number) {
   return queryOptions({
     queryKey: tournamentKeys.schedule(tournamentId),
-    queryFn: ({ signal }) =>
-      api.get(paths.tournamentSchedule(tournamentId), ScheduleResponse, { signal }),
+    queryFn: ({ client, signal }) => getChanges(client, wholeSchedule(tournamentId), signal),
     select: (reply) => reply.schedule,
   });
+}
+
+function wholeSchedule(tournamentId: number) {
+  const path = paths.tournamentSchedule(tournamentId);
+  return { path, reply: ScheduleResponse, apply: applyScheduleChanges };
 }
