@@ -1,6 +1,7 @@
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
+import { organiserSignIn } from "#server/demo/accounts.ts";
 import { createCaller } from "./caller.ts";
 
 const teams = 101;
@@ -13,7 +14,7 @@ export const longScheduleGames = (teams * (teams - 1)) / 2;
 /** Gives a server with the demo a tournament with a very long schedule, and returns its id. */
 export async function createLongSchedule(origin: string): Promise<number> {
   const { send, signIn } = createCaller(origin);
-  await signIn("organiser", "Courtside1");
+  await signIn(organiserSignIn.username, organiserSignIn.password);
   const [sport] = SportsResponse.parse(await send("GET", paths.sports()));
   const created = await send("POST", paths.tournaments(), {
     name: "The Long League",

@@ -9,7 +9,7 @@ import { createCaller } from "./caller.ts";
 const tournaments = 50;
 const teams = 16;
 const matches = 100;
-const password = "Passw0rd";
+const password = "Quick-7-serves";
 
 interface Scene {
   token: string;

@@ -1,7 +1,8 @@
 import type { Person } from "./person.ts";
 import type { RunningServer } from "./server.ts";
 
-export const password = "Courtside1";
+/** Of every account of the demo and of these tests. */
+export const password = "Quick-7-serves";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { becomeKnown, logIn } from "./api.ts";
+import { becomeKnown, logIn, password } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect, settled } from "./inspection.ts";
@@ -34,12 +34,12 @@ test("an answer that doesn't come is given up after ten seconds", async () => {
   await page.goto("/login");
   await page.route("**/api/auth/login", () => {});
   await page.getByLabel("Email or username").fill("organiser");
-  await page.getByLabel(/^Password/).fill("Courtside1");
+  await page.getByLabel(/^Password/).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.locator("button[aria-busy=true]").waitFor();
   await page.clock.fastForward(10_000);
   await page.getByText("Request timeout. Please check your connection and try again.").waitFor();
-  expect(await page.getByLabel(/^Password/).inputValue()).toBe("Courtside1");
+  expect(await page.getByLabel(/^Password/).inputValue()).toBe(password);
   await context.close();
 });
 
@@ -50,7 +50,7 @@ test("a session that has ended leads to the sign-in page, and from there back", 
   await page.waitForURL("**/login");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await page.getByLabel("Email or username").fill("organiser");
-  await page.getByLabel(/^Password/).fill("Courtside1");
+  await page.getByLabel(/^Password/).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/settings?tab=notifications");
   await context.close();

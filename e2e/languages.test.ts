@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { becomeKnown, logIn } from "./api.ts";
+import { becomeKnown, logIn, password } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { settled } from "./inspection.ts";
@@ -88,7 +88,7 @@ describe("the language of the page", () => {
     await page.getByLabel(/^Mot de passe/).fill("Courtside9");
     await page.getByRole("button", { name: "Se connecter", exact: true }).click();
     await page.getByText("E-mail, nom d’utilisateur ou mot de passe incorrect.").waitFor();
-    await page.getByLabel(/^Mot de passe/).fill("Courtside1");
+    await page.getByLabel(/^Mot de passe/).fill(password);
     await page.getByRole("button", { name: "Se connecter", exact: true }).click();
     await page.waitForFunction(() => document.documentElement.lang === "es");
     expect(await page.getByRole("contentinfo").innerText()).toContain("Todos los derechos");

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { password } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { inspect } from "./inspection.ts";
@@ -102,7 +103,7 @@ describe("without a connection", () => {
     await answersAreKept(page, ["detail"]);
     await page.goto("/login");
     await page.getByLabel("Email or username").fill("organiser");
-    await page.getByLabel(/^Password/).fill("Courtside1");
+    await page.getByLabel(/^Password/).fill(password);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await page.getByRole("button", { name: /Account menu/ }).waitFor();
     await page.goto(`/tournaments/${live}`);

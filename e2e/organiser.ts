@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
-
-const password = "Courtside1";
+import { password } from "./api.ts";
 
 export interface Account {
   username: string;

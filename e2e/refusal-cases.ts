@@ -1,3 +1,4 @@
+import { password as chosen } from "./api.ts";
 import type { Form, Refusal } from "./refusal-form.ts";
 
 const lost: Refusal = {
@@ -52,7 +53,7 @@ export const forms: Record<string, Form> = {
         marks: ["Email or username", password],
       },
     ],
-    corrects: [[password, "Courtside1"]],
+    corrects: [[password, chosen]],
     done: "Welcome back!",
   },
   register: {
@@ -61,8 +62,8 @@ export const forms: Record<string, Form> = {
       ["Username", "captain"],
       ["Full name", "Grace Hopper"],
       ["Email", "grace@example.org"],
-      [password, "Courtside1"],
-      [confirmation, "Courtside1"],
+      [password, chosen],
+      [confirmation, chosen],
       [/I agree to the/, true],
     ],
     submit: "Create account",
@@ -123,8 +124,8 @@ export const forms: Record<string, Form> = {
   "reset password": {
     path: "/reset-password?token=used",
     enters: [
-      [password, "Courtside2"],
-      [confirmation, "Courtside2"],
+      [password, "Rowing$boats4"],
+      [confirmation, "Rowing$boats4"],
     ],
     submit: "Save new password",
     call: "/auth/reset-password",
@@ -331,8 +332,8 @@ export const forms: Record<string, Form> = {
     path: "/settings?tab=security",
     enters: [
       ["Current password", "Courtside9"],
-      ["New password", "Courtside2"],
-      [confirmation, "Courtside2"],
+      ["New password", "Rowing$boats4"],
+      [confirmation, "Rowing$boats4"],
     ],
     submit: "Change Password",
     call: "/auth/change-password",
@@ -350,7 +351,7 @@ export const forms: Record<string, Form> = {
       },
       { says: ["Current password is incorrect"], marks: ["Current password"] },
     ],
-    corrects: [["Current password", "Courtside1"]],
+    corrects: [["Current password", chosen]],
     done: "Password changed successfully",
   },
   notifications: {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, findTournament, get, logIn } from "./api.ts";
+import { becomeKnown, findTournament, get, logIn, password } from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { startDemo } from "./demo.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
@@ -79,7 +79,7 @@ test.each([
   await referee.page.goto(sheet!.code!);
   await referee.page.waitForURL(/\/login$/u);
   await referee.page.getByLabel("Email or username").fill("organiser");
-  await referee.page.getByLabel(/^Password/).fill("Courtside1");
+  await referee.page.getByLabel(/^Password/).fill(password);
   await referee.page.getByRole("button", { name: "Sign in", exact: true }).click();
   const score = referee.page.getByRole("textbox", {
     name: `Score of ${game.team1}, game ${game.game_number}`,

@@ -14,6 +14,9 @@ const passwordRules: [RegExp, string][] = [
   [/[A-Z]/, text.passwordUppercase],
   [/\d/, text.passwordNumber],
 ];
+// Letters of all languages and spaces are no special characters: a phrase is welcome.
+const phraseOrSpecial = /^[\p{L}\p{M}\d @$!%*?&]*$/u;
+
 const NewPassword = requiredPassword({
   ...limits.password,
   required: text.passwordRequired,
@@ -93,7 +96,7 @@ export const ChangePasswordBody = z
       ...limits.password,
       required: text.newPasswordRequired,
       long: text.passwordLong,
-      rules: [...passwordRules, [/^[A-Za-z\d@$!%*?&]*$/, text.passwordSpecial]],
+      rules: [...passwordRules, [phraseOrSpecial, text.passwordSpecial]],
     }),
     confirmPassword: confirmation,
   })

@@ -34,6 +34,7 @@ export const errorStatus = {
   unsupported_media_type: 415,
   impossible: 422,
   invalid_transition: 422,
+  password_guessable: 422,
   reset_link_invalid: 422,
   invitation_invalid: 422,
   winner_required: 422,

@@ -52,6 +52,8 @@ export const messages = {
     passwordUppercase: "Password must contain at least one uppercase letter",
     passwordNumber: "Password must contain at least one number",
     passwordSpecial: "Password can only contain the special characters @$!%*?&",
+    passwordCommon: "This password is too common: it is among the first that are tried",
+    passwordNamed: "Password must not be made of your name, username or email address",
     confirmRequired: "Please confirm your password",
     passwordsDiffer: "Passwords must match",
     termsRequired: "You must agree to the terms and conditions",

@@ -64,7 +64,7 @@ test("the link makes the first administrator, after whom there is none", async (
       name: "Anna Berg",
       username: "anna",
       email: "anna@example.org",
-      password: "Courtside-1",
+      password: "Rowing$boats4",
       administrator_token: token,
     }),
   });

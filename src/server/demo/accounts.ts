@@ -18,7 +18,7 @@ export interface DemoAccount {
 }
 
 // Everyone may know it: it opens nothing but the demo.
-const password = "Courtside1";
+const password = "Quick-7-serves";
 
 export const organiserSignIn: DemoSignIn = { who: "Organiser", username: "organiser", password };
 export const captainSignIn: DemoSignIn = { who: "Captain", username: "captain", password };

@@ -16,11 +16,14 @@ export interface TestUser {
   token: string;
 }
 
-/** The password of every test user. */
+/** The password of every test user: a common one, as from before these were refused. */
 export const testPassword = "Passw0rd";
 // Argon2id of it, at the least possible cost.
 const testPasswordHash =
   "$argon2id$v=19$m=8,t=1,p=1$89dy+bmTp4HPctq23bqUhA$Rkf87l7PdAV+KeVXUfi1NtHto7sxT7Zw8wgwCYGDt70";
+
+/** One that is nobody's yet and may be chosen. */
+export const newPassword = "Rowing$boats4";
 
 type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 

@@ -1,6 +1,6 @@
 import { paths } from "#contract/paths.ts";
 import { type Answers, answers } from "./permission-answers.ts";
-import { testPassword } from "./factories.ts";
+import { newPassword, testPassword } from "./factories.ts";
 import { picture, tournament } from "./permission-bodies.ts";
 import { type Kind, kinds, type Place } from "./scene.ts";
 
@@ -44,7 +44,7 @@ export const permissionTable: Record<string, Line> = {
   })),
   "POST /auth/register": alike("everyone", (_, unique) => ({
     path: paths.register(),
-    body: { username: unique, name: "New", email: `${unique}@new.test`, password: testPassword },
+    body: { username: unique, name: "New", email: `${unique}@new.test`, password: newPassword },
   })),
   "POST /auth/logout": {
     ...alike("everyone", () => ({ path: paths.logout() })),
@@ -66,8 +66,8 @@ export const permissionTable: Record<string, Line> = {
     path: paths.changePassword(),
     body: {
       currentPassword: testPassword,
-      newPassword: testPassword,
-      confirmPassword: testPassword,
+      newPassword,
+      confirmPassword: newPassword,
     },
   })),
   "GET /auth/me": alike("signedIn", () => ({ path: paths.me() })),

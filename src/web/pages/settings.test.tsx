@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DoneResponse } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { type User, UserResponse } from "#contract/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";
@@ -185,6 +186,18 @@ describe("the security tab", () => {
       currentPassword: "Court #1 – süß",
       newPassword: "Courtside2!",
     });
+  });
+
+  test("shows at the field that a password is too easy to guess", async () => {
+    const view = await fillPasswords();
+    const error = messages.account.passwordCommon;
+    const fields = { newPassword: error };
+    api.refuse("POST", paths.changePassword(), 422, { error, code: "password_guessable", fields });
+    await submitPasswords(view);
+    expect(await screen.findByText(error)).toBeTruthy();
+    const field = passwordField(/^New password/);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LoginResponse } from "#contract/auth.ts";
+import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
 import { LoginPage } from "#web/pages/login.tsx";
@@ -130,6 +131,18 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
+  test("shows at the field that a password is made of the own name", async () => {
+    const { user } = open("/register");
+    await fillIn(user);
+    const error = messages.account.passwordNamed;
+    const fields = { password: error };
+    api.refuse("POST", paths.register(), 422, { error, code: "password_guessable", fields });
+    await user.click(createButton());
+    expect(await screen.findByText(error)).toBeTruthy();
+    expect(field(/^Password/).getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(field(/^Password/));
+  });
+
   test("sends the account without a role, signs in with it and goes on to what was begun", async () => {
     const { user } = open("/register", "/teams/new");
     expect(linkOf("terms and conditions")).toBe("/terms");

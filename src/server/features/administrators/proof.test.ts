@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { Language, UserResponse } from "#contract/users.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { testPassword, type TestUser } from "#server/testing/factories.ts";
+import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
 import { readOutbox } from "#server/testing/outbox.ts";
 import { prepareAdministrators } from "./first-link.ts";
 import { writeAdministratorMail } from "./proof-mail.ts";
@@ -36,7 +36,7 @@ describe("an address of SUPER_ADMIN_EMAILS", () => {
   test("makes nobody super admin who merely registers with it", async () => {
     const body = { username: "stranger", name: "A Stranger", email: "Boss@mail.test" };
     const answer = await courtside.call("POST", paths.register(), {
-      body: { ...body, password: testPassword },
+      body: { ...body, password: newPassword },
     });
     const { user } = answer.read(UserResponse);
     expect(user.role).toBe("viewer");

@@ -4,7 +4,7 @@ import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { testPassword } from "#server/testing/factories.ts";
+import { newPassword, testPassword } from "#server/testing/factories.ts";
 import { prepareAdministrators } from "#server/features/administrators/first-link.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 
@@ -35,7 +35,7 @@ const newAccount = (username: string) => ({
   username,
   name: "New Person",
   email: `${username}@mail.test`,
-  password: "Secret123",
+  password: newPassword,
 });
 const register = (body: object) => courtside.call("POST", paths.register(), { body });
 const login = (emailOrUsername: string, password: string, rest: object = {}) =>
@@ -58,7 +58,7 @@ describe("registration", () => {
     expect(answer.read(UserResponse).user).toMatchObject({ username: "newcomer", role: "viewer" });
     expect(answer.text).not.toContain("hash");
     for (const name of ["newcomer", "NEWCOMER@mail.test"]) {
-      expect((await login(name, "Secret123")).status).toBe(200);
+      expect((await login(name, newPassword)).status).toBe(200);
     }
   });
 
@@ -81,6 +81,26 @@ describe("registration", () => {
     );
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+
+  test.each([
+    ["common", "Secret123", messages.account.passwordCommon],
+    ["made of a name", "New-Person7", messages.account.passwordNamed],
+  ])("refuses a password that is %s, and makes no account", async (_, password, error) => {
+    const count = await countUsers();
+    const answer = await register({ ...newAccount("easy_prey"), password });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "password_guessable", error, fields: { password: error } },
+    });
+    expect(await countUsers()).toBe(count);
+  });
+
+  test("takes a phrase with spaces, as long as a password may be", async () => {
+    const phrase = `7 Teams on a beach ${"and so on ".repeat(20)}`.slice(0, 200);
+    const account = { ...newAccount("wordy"), password: phrase };
+    expect((await register(account)).status).toBe(201);
+    expect((await login("wordy", phrase)).status).toBe(200);
   });
 
   test("names each field that is wrong", async () => {
@@ -222,10 +242,10 @@ test("no log line names an account", async () => {
   const before = courtside.logLines.length;
   await register(newAccount("diarist"));
   await login("diarist@mail.test", "wrong");
-  const { token } = (await login("diarist@mail.test", "Secret123")).read(LoginResponse);
+  const { token } = (await login("diarist@mail.test", newPassword)).read(LoginResponse);
   const forgotten = { email: "diarist@mail.test" };
   await courtside.call("POST", paths.forgotPassword(), { body: forgotten });
-  await courtside.call("POST", paths.resetPassword(), { body: { token, password: "Secret124" } });
+  await courtside.call("POST", paths.resetPassword(), { body: { token, password: newPassword } });
   await courtside.call("GET", `${paths.userSearch()}?q=secret@mail.test`);
   const lines = courtside.logLines.slice(before);
   expect(lines.length).toBeGreaterThanOrEqual(6);

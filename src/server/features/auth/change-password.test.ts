@@ -3,7 +3,7 @@ import { LoginResponse } from "#contract/auth.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { testPassword, type TestUser } from "#server/testing/factories.ts";
+import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
 
 let courtside: TestApp;
 
@@ -21,8 +21,8 @@ const me = (user: TestUser) => courtside.call("GET", paths.me(), { as: user });
 describe("changing the password", () => {
   const valid = {
     currentPassword: testPassword,
-    newPassword: "Better@1",
-    confirmPassword: "Better@1",
+    newPassword,
+    confirmPassword: newPassword,
   };
 
   test("needs a session", async () => {
@@ -37,6 +37,21 @@ describe("changing the password", () => {
       body: { details: expect.arrayContaining([messages.account.passwordShort]) },
     });
     expect((await login(user, testPassword)).status).toBe(200);
+  });
+
+  test.each([
+    ["common", () => "Password2026", messages.account.passwordCommon],
+    ["the own name", ({ username }: TestUser) => `${username}A`, messages.account.passwordNamed],
+  ])("to one that is %s is refused, and nothing changes", async (_, choose, error) => {
+    const user = await courtside.createUser({ username: "grete42" });
+    const chosen = choose(user);
+    const answer = await change(user, { ...valid, newPassword: chosen, confirmPassword: chosen });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "password_guessable", fields: { newPassword: error } },
+    });
+    expect((await login(user, testPassword)).status).toBe(200);
+    await courtside.database.deleteFrom("users").where("id", "=", user.id).execute();
   });
 
   test("answers 401 current_password_incorrect, and the session lives on", async () => {

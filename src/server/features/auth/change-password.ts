@@ -3,15 +3,16 @@ import { messages } from "#contract/messages.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
-import { findPasswordHash, updatePasswordHash } from "./credential-repository.ts";
+import { refuseGuessable } from "#server/features/passwords/guessable.ts";
+import { findPasswordHash, findPerson, updatePasswordHash } from "./credential-repository.ts";
 import { deleteResetsOfUser } from "./reset-repository.ts";
 import { deleteSessionsOfUser } from "./session-repository.ts";
 
 type Passwords = Pick<ChangePasswordBody, "currentPassword" | "newPassword">;
 
 /**
- * Sets a new password and signs the account out everywhere else; returns what is stored of it. Error:
- * `current_password_incorrect`.
+ * Sets a new password and signs the account out everywhere else; returns what is stored of it.
+ * Errors: `current_password_incorrect`, `password_guessable`.
  */
 export async function changePassword(
   { userId, tokenHash }: { userId: number; tokenHash: Buffer },
@@ -26,6 +27,7 @@ export async function changePassword(
     const text = messages.account.currentPasswordIncorrect;
     throw new AppError("current_password_incorrect", text, { fields: { currentPassword: text } });
   }
+  await refuseGuessable(newPassword, (await findPerson(userId, database))!, "newPassword");
   const passwordHash = await passwords.hash(newPassword);
   await database.transaction().execute(async (trx) => {
     await updatePasswordHash(userId, passwordHash, trx);

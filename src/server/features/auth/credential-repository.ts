@@ -79,6 +79,18 @@ export async function findPasswordHash(id: number, database: Handle): Promise<st
   return row?.password_hash;
 }
 
+/** What an account's owner is called; undefined when there is no such account. */
+export async function findPerson(
+  id: number,
+  database: Handle,
+): Promise<Pick<User, "username" | "name" | "email"> | undefined> {
+  return database
+    .selectFrom("users")
+    .select(["username", "name", "email"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 /** Stores the hash of a new password. */
 export async function updatePasswordHash(
   id: number,

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { readConfig } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { testPassword, type TestUser } from "#server/testing/factories.ts";
+import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
 import { readOutbox } from "#server/testing/outbox.ts";
 import { mailResetLink } from "./password-reset.ts";
 
@@ -18,7 +19,7 @@ afterAll(() => courtside.close());
 
 const forget = (email: string) =>
   courtside.call("POST", paths.forgotPassword(), { body: { email } });
-const reset = (token: string, password = "Brand-new-1") =>
+const reset = (token: string, password = newPassword) =>
   courtside.call("POST", paths.resetPassword(), { body: { token, password } });
 const login = (user: TestUser, password: string) =>
   courtside.call("POST", paths.login(), { body: { emailOrUsername: user.username, password } });
@@ -33,11 +34,20 @@ describe("a forgotten password", () => {
     expect(await mailedTokens("stranger@mail.test")).toEqual([]);
 
     expect((await reset(token, "weak")).status).toBe(400);
+    for (const [guessable, error] of [
+      ["Secret123", messages.account.passwordCommon],
+      [`A-${user.username}-1`, messages.account.passwordNamed],
+    ] as const) {
+      expect(await reset(token, guessable)).toMatchObject({
+        status: 422,
+        body: { code: "password_guessable", fields: { password: error } },
+      });
+    }
     const answers = await Promise.all([reset(token), reset(token), reset(token)]);
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 422, 422]);
     expect((await courtside.call("GET", paths.me(), { as: user })).status).toBe(401);
-    expect((await login(user, "Brand-new-1")).status).toBe(200);
+    expect((await login(user, newPassword)).status).toBe(200);
     expect(await reset(token)).toMatchObject({
       status: 422,
       body: { code: "reset_link_invalid" },

@@ -2,13 +2,14 @@ import { timings } from "#contract/limits.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
+import { refuseGuessable } from "#server/features/passwords/guessable.ts";
 import { findCredentials, updatePasswordHash } from "./credential-repository.ts";
 import { writeResetMail } from "./reset-mail.ts";
 import {
   deleteReset,
+  findResetOwner,
   hasLastingReset,
   insertReset,
-  isResetOpen,
   useReset,
 } from "./reset-repository.ts";
 import { deleteSessionsOfUser } from "./session-repository.ts";
@@ -58,17 +59,21 @@ export async function mailResetLink(
 
 /**
  * Sets a new password by a mailed link, and signs the account out everywhere. Returns what is stored
- * of it. Errors: `reset_link_invalid`, `rate_limited` after too many links that aren't.
+ * of it. Errors: `reset_link_invalid`, `rate_limited` after too many links that aren't,
+ * `password_guessable`.
  */
 export async function resetPassword(
   { token, password, address }: { token: string; password: string; address: string },
   { database, passwords, limits }: Dependencies,
 ): Promise<{ id: number; passwordHash: string }> {
   const tokenHash = hashToken(token);
-  if (!(await isResetOpen(tokenHash, database))) {
+  const owner = await findResetOwner(tokenHash, database);
+  if (!owner) {
     await limits.byAddress("resetLinkByAddress", address);
     throw linkInvalid();
   }
+  // The link is still good for another password.
+  await refuseGuessable(password, owner, "password");
   const passwordHash = await passwords.hash(password);
   return database.transaction().execute(async (trx) => {
     const id = await useReset(tokenHash, trx);

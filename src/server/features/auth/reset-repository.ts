@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { timings } from "#contract/limits.ts";
+import type { User } from "#contract/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
@@ -55,16 +56,19 @@ export async function deleteReset(tokenHash: Buffer, database: Database): Promis
   await database.deleteFrom("password_resets").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Whether a link can still be used. */
-export async function isResetOpen(tokenHash: Buffer, database: Database): Promise<boolean> {
-  const open = await database
+/** What the owner of an account is called whose link can still be used. */
+export async function findResetOwner(
+  tokenHash: Buffer,
+  database: Database,
+): Promise<Pick<User, "username" | "name" | "email"> | undefined> {
+  return database
     .selectFrom("password_resets")
-    .select("user_id")
+    .innerJoin("users", "users.id", "password_resets.user_id")
+    .select(["username", "name", "email"])
     .where("token_hash", "=", tokenHash)
     .where("used_at", "is", null)
     .where("expires_at", ">", databaseNow)
     .executeTakeFirst();
-  return open !== undefined;
 }
 
 /** Uses a link up, and with it every other of the account; undefined when it no longer counts. */

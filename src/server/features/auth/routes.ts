@@ -62,7 +62,7 @@ function registerRegistration(api: Api, dependencies: Dependencies): void {
       config: {
         access: "public",
         ignoresActor: true,
-        errors: ["email_taken", "username_taken", "reset_link_invalid"],
+        errors: ["email_taken", "username_taken", "password_guessable", "reset_link_invalid"],
       },
       schema: {
         tags,
@@ -107,7 +107,7 @@ function registerPasswords(api: Api, dependencies: Dependencies): void {
     paths.changePassword(),
     {
       bodyLimit,
-      config: { access: "signed_in", errors: ["current_password_incorrect"] },
+      config: { access: "signed_in", errors: ["current_password_incorrect", "password_guessable"] },
       schema: {
         tags,
         summary: "Sets a new password and signs the account out everywhere else",
@@ -150,7 +150,11 @@ function registerPasswords(api: Api, dependencies: Dependencies): void {
     paths.resetPassword(),
     {
       bodyLimit,
-      config: { access: "public", ignoresActor: true, errors: ["reset_link_invalid"] },
+      config: {
+        access: "public",
+        ignoresActor: true,
+        errors: ["reset_link_invalid", "password_guessable"],
+      },
       schema: {
         tags,
         summary: "Sets a new password by a mailed link",

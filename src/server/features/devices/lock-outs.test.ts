@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { createTestApp, type Answer, type TestApp } from "#server/testing/app.ts";
-import { testPassword, type TestUser } from "#server/testing/factories.ts";
+import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
 import { readOutbox } from "#server/testing/outbox.ts";
 import { countGuess } from "./guesses.ts";
 
@@ -67,8 +67,8 @@ describe("a stranger's wrong passwords", () => {
     expect((await device.signIn(user.email)).status).toBe(200);
 
     const changed = "Rowing-boats-4";
-    const change = { currentPassword: testPassword, newPassword: "Rowing$boats4" };
-    const body = { ...change, confirmPassword: change.newPassword };
+    const change = { currentPassword: testPassword, newPassword };
+    const body = { ...change, confirmPassword: newPassword };
     expect((await createDevice(home).call(paths.changePassword(), body, user)).status).toBe(200);
 
     // A new device, a forgotten password: the mail is the way in.
@@ -125,15 +125,11 @@ describe("the mark of a known device", () => {
     const user = await courtside.createUser();
     const [one, two] = [createDevice("203.0.113.50"), createDevice("203.0.113.51")];
     for (const device of [one, two]) await device.signIn(user.email);
-    const change = { currentPassword: testPassword, newPassword: "Rowing$boats5" };
-    await two.call(
-      paths.changePassword(),
-      { ...change, confirmPassword: change.newPassword },
-      user,
-    );
+    const change = { currentPassword: testPassword, newPassword };
+    await two.call(paths.changePassword(), { ...change, confirmPassword: newPassword }, user);
     await attack(user.email);
-    expect((await one.signIn(user.email, change.newPassword)).status).toBe(429);
-    expect((await two.signIn(user.email, change.newPassword)).status).toBe(200);
+    expect((await one.signIn(user.email, newPassword)).status).toBe(429);
+    expect((await two.signIn(user.email, newPassword)).status).toBe(200);
   });
 
   test("stays beside those of others who use the device", async () => {
@@ -152,8 +148,8 @@ test("a signed-in account's wrong current passwords are bounded by session", asy
   const other = { ...user, token: await courtside.signIn(user) };
   const body = {
     currentPassword: "Wrong-guess-1",
-    newPassword: "Rowing$boats6",
-    confirmPassword: "Rowing$boats6",
+    newPassword,
+    confirmPassword: newPassword,
   };
   const change = (as: TestUser, rest = {}) =>
     courtside.call("POST", paths.changePassword(), { as, body: { ...body, ...rest } });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { OwnSignInsResponse, SecurityLogResponse } from "#contract/security-log.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { testPassword, type TestUser } from "#server/testing/factories.ts";
+import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
 import { createSecurityLog } from "./recorder.ts";
 
 let courtside: TestApp;
@@ -87,7 +87,7 @@ test("a name that no account has is a hash, and no password is kept", async () =
 test("refusals, password links and what is done to accounts are told", async () => {
   const user = await courtside.createUser({ name: "Ada" });
   await courtside.call("GET", paths.adminUsers(), { as: user });
-  const change = { newPassword: "Other1234", confirmPassword: "Other1234" };
+  const change = { newPassword, confirmPassword: newPassword };
   const body = { currentPassword: "Wrong1234", ...change };
   await courtside.call("POST", paths.changePassword(), { as: user, body });
   await courtside.call("POST", paths.changePassword(), {
@@ -96,14 +96,14 @@ test("refusals, password links and what is done to accounts are told", async () 
   });
   await courtside.call("POST", paths.forgotPassword(), { body: { email: user.email } });
   await courtside.call("POST", paths.resetPassword(), {
-    body: { token: "unknown", password: "Other1234" },
+    body: { token: "unknown", password: newPassword },
   });
   await courtside.call("PUT", paths.adminUserRole(user.id), {
     as: chief,
     body: { role: "tournament_admin" },
   });
   await courtside.call("PUT", paths.adminUserBlock(user.id), { as: chief });
-  await signIn(user.username, "Other1234");
+  await signIn(user.username, newPassword);
   const { entries } = await read(`?person=${user.username}`);
   const ada = { id: user.id, name: "Ada" };
   const told = (kind: string) => entries.find((entry) => entry.kind === kind);
@@ -119,7 +119,7 @@ test("refusals, password links and what is done to accounts are told", async () 
   });
   expect(told("account.block")).toMatchObject({ person: ada });
   expect(told("sign_in_blocked")).toMatchObject({ person: ada });
-  expect(await stored()).not.toMatch(/Other1234|unknown|mail\.test/u);
+  expect(await stored()).not.toMatch(/Rowing|unknown|mail\.test/u);
 });
 
 test("too many attempts are told with where they were made", async () => {

@@ -17,6 +17,9 @@ export function passwordRefusal(error: unknown, fallback: string): Refusal {
   if (error instanceof ApiError && error.status === 401) {
     return { place: "currentPassword", message: messages.account.currentPasswordIncorrect };
   }
+  if (error instanceof ApiError && error.code === "password_guessable") {
+    return { place: "newPassword", message };
+  }
   const text = message.toLowerCase();
   const field = fields.find(({ phrase }) => text.includes(phrase));
   return { place: field?.place ?? "toast", message };

@@ -42,7 +42,7 @@ export const catalogue = {
     current: "Aktuelles Passwort",
     new: "Neues Passwort",
     confirm: "Neues Passwort bestätigen",
-    hint: "Mindestens 8 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer. Als Sonderzeichen sind @$!%*?& erlaubt.",
+    hint: "Mindestens 8 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer. Als Sonderzeichen sind @$!%*?& erlaubt. Gern auch ein ganzer Satz mit Leerzeichen, bis 200 Zeichen.",
     submit: "Passwort ändern",
     changed: "Passwort geändert",
     failed: "Das Passwort konnte nicht geändert werden",

@@ -21,7 +21,7 @@ export const catalogue = {
   hints: {
     username: "Buchstaben, Ziffern und Unterstriche. Du kannst dich damit anmelden.",
     password:
-      "Mindestens 8 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer.",
+      "Mindestens 8 Zeichen mit einem Kleinbuchstaben, einem Großbuchstaben und einer Ziffer. Gern auch ein ganzer Satz mit Leerzeichen, bis 200 Zeichen.",
   },
   login: {
     title: "Anmelden",

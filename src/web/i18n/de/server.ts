@@ -55,6 +55,10 @@ export const catalogue = {
       passwordUppercase: "Das Passwort muss mindestens einen Großbuchstaben enthalten",
       passwordNumber: "Das Passwort muss mindestens eine Ziffer enthalten",
       passwordSpecial: "Als Sonderzeichen sind im Passwort nur @$!%*?& erlaubt",
+      passwordCommon:
+        "Dieses Passwort ist zu verbreitet: Es gehört zu den ersten, die ausprobiert werden",
+      passwordNamed:
+        "Das Passwort darf nicht aus deinem Namen, Benutzernamen oder deiner E-Mail-Adresse bestehen",
       confirmRequired: "Bitte bestätige dein Passwort",
       passwordsDiffer: "Die Passwörter müssen übereinstimmen",
       termsRequired: "Du musst den Nutzungsbedingungen zustimmen",

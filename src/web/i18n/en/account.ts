@@ -39,7 +39,7 @@ export const catalogue = {
     current: "Current password",
     new: "New password",
     confirm: "Confirm new password",
-    hint: "At least 8 characters with a lowercase letter, an uppercase letter and a number. Special characters may be @$!%*?&.",
+    hint: "At least 8 characters with a lowercase letter, an uppercase letter and a number. Special characters may be @$!%*?&. A whole phrase with spaces is welcome, up to 200 characters.",
     submit: "Change Password",
     changed: "Password changed successfully",
     failed: "Failed to change password",

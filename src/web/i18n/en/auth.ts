@@ -17,7 +17,8 @@ export const catalogue = {
   },
   hints: {
     username: "Letters, digits and underscores. You can sign in with it.",
-    password: "At least 8 characters with a lowercase letter, an uppercase letter and a number.",
+    password:
+      "At least 8 characters with a lowercase letter, an uppercase letter and a number. A whole phrase with spaces is welcome, up to 200 characters.",
   },
   login: {
     title: "Sign in",

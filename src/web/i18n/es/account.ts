@@ -42,7 +42,7 @@ export const catalogue = {
     current: "Contraseña actual",
     new: "Contraseña nueva",
     confirm: "Confirmar la contraseña nueva",
-    hint: "Al menos 8 caracteres con una minúscula, una mayúscula y un número. Los caracteres especiales pueden ser @$!%*?&.",
+    hint: "Al menos 8 caracteres con una minúscula, una mayúscula y un número. Los caracteres especiales pueden ser @$!%*?&. También vale una frase entera con espacios, de hasta 200 caracteres.",
     submit: "Cambiar contraseña",
     changed: "Contraseña cambiada",
     failed: "No se ha podido cambiar la contraseña",

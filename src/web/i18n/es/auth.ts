@@ -20,7 +20,8 @@ export const catalogue = {
   },
   hints: {
     username: "Letras, números y guiones bajos. Puedes iniciar sesión con él.",
-    password: "Al menos 8 caracteres con una minúscula, una mayúscula y un número.",
+    password:
+      "Al menos 8 caracteres con una minúscula, una mayúscula y un número. También vale una frase entera con espacios, de hasta 200 caracteres.",
   },
   login: {
     title: "Iniciar sesión",

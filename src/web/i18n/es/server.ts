@@ -55,6 +55,9 @@ export const catalogue = {
       passwordUppercase: "La contraseña debe contener al menos una mayúscula",
       passwordNumber: "La contraseña debe contener al menos un número",
       passwordSpecial: "La contraseña solo admite los caracteres especiales @$!%*?&",
+      passwordCommon: "Esta contraseña es demasiado común: está entre las primeras que se prueban",
+      passwordNamed:
+        "La contraseña no puede estar hecha de tu nombre, usuario o correo electrónico",
       confirmRequired: "Confirma tu contraseña",
       passwordsDiffer: "Las contraseñas deben coincidir",
       termsRequired: "Debes aceptar las condiciones de uso",

@@ -42,7 +42,7 @@ export const catalogue = {
     current: "Mot de passe actuel",
     new: "Nouveau mot de passe",
     confirm: "Confirmer le nouveau mot de passe",
-    hint: "Au moins 8 caractères avec une minuscule, une majuscule et un chiffre. Les caractères spéciaux peuvent être @$!%*?&.",
+    hint: "Au moins 8 caractères avec une minuscule, une majuscule et un chiffre. Les caractères spéciaux peuvent être @$!%*?&. Une phrase entière avec des espaces est bienvenue, jusqu’à 200 caractères.",
     submit: "Changer le mot de passe",
     changed: "Mot de passe changé",
     failed: "Impossible de changer le mot de passe",

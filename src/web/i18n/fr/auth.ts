@@ -20,7 +20,8 @@ export const catalogue = {
   },
   hints: {
     username: "Lettres, chiffres et tirets bas. Vous pouvez vous connecter avec ce nom.",
-    password: "Au moins 8 caractères avec une minuscule, une majuscule et un chiffre.",
+    password:
+      "Au moins 8 caractères avec une minuscule, une majuscule et un chiffre. Une phrase entière avec des espaces est bienvenue, jusqu’à 200 caractères.",
   },
   login: {
     title: "Connexion",

@@ -56,6 +56,10 @@ export const catalogue = {
       passwordUppercase: "Le mot de passe doit contenir au moins une majuscule",
       passwordNumber: "Le mot de passe doit contenir au moins un chiffre",
       passwordSpecial: "Le mot de passe n’accepte que les caractères spéciaux @$!%*?&",
+      passwordCommon:
+        "Ce mot de passe est trop courant : il est parmi les premiers que l’on essaie",
+      passwordNamed:
+        "Le mot de passe ne doit pas être fait de votre nom, nom d’utilisateur ou adresse e-mail",
       confirmRequired: "Veuillez confirmer votre mot de passe",
       passwordsDiffer: "Les mots de passe doivent être identiques",
       termsRequired: "Vous devez accepter les conditions d’utilisation",
