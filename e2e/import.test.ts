@@ -156,13 +156,9 @@ test("at a phone, a captain brings in the own roster, and nobody else is offered
   const { user } = await get<{ user: { id: number } }>(url, "/auth/me", token);
   const teamId = await createTeam(url, tournamentId, "Lagoon", organiserToken);
   const cleo = { user_id: user.id, first_name: "Cleo", is_captain: true };
-  const { player } = await post<{ player: { id: number } }>(
-    url,
-    `/teams/${teamId}/players`,
-    cleo,
-    organiserToken,
-  );
-  await post(url, `/roster-invitations/${player.id}/acceptance`, {}, token);
+  await post(url, `/teams/${teamId}/players`, cleo, organiserToken);
+  const mine = await get<{ invitations: { id: number }[] }>(url, "/roster-invitations", token);
+  await post(url, `/roster-invitations/${mine.invitations[0]!.id}/acceptance`, {}, token);
   const captain = await arrive(browser, url, phone);
   await becomeKnown(captain, token);
   const { page } = captain;

@@ -26,7 +26,7 @@ const places = [
   ...filesIn("src/server/demo"),
   ...filesIn("src/server/features/pages"),
   ...filesIn("src/server/features/notifications"),
-  ...filesIn("src/server/features/captain-invitations"),
+  ...filesIn("src/server/features/invitations"),
 ];
 
 test("no text promises that captains enter their teams by themselves", () => {

@@ -23,6 +23,7 @@ export const auditActions = [
   "team.undo",
   "team.invite_captain",
   "team.accept_captaincy",
+  "team.refuse_captaincy",
   "teams.import",
   "player.add",
   "player.update",

@@ -56,6 +56,8 @@ export const AddCustomPlayerBody = Common.extend({
   email,
   phone_number: phone,
 });
+/** A place that is offered by mail or by a link, and what it is called until somebody says yes. */
+export const InvitedPlace = Common.extend({ first_name: firstName });
 /** With `user_id` a registered user joins, without it a custom player. */
 export const AddPlayerBody = z.union([AddRegisteredPlayerBody, AddCustomPlayerBody]);
 export type AddPlayerBody = z.infer<typeof AddPlayerBody>;

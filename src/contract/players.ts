@@ -1,9 +1,21 @@
 import { z } from "zod";
 import { Id, Instant } from "./common.ts";
 
+/** How somebody was asked to take a place on a roster, for those who manage it. */
+export const PlaceInvitation = z.object({
+  by: z.enum(["account", "mail", "link"]),
+  /** Where mail goes; null for the others. */
+  email: z.string().nullable(),
+  /** Null while no mail went; of accounts it isn't said. */
+  mailed_at: Instant.nullable(),
+  expires_at: Instant,
+});
+export type PlaceInvitation = z.infer<typeof PlaceInvitation>;
+
 /**
- * A roster entry. `user_id` is absent (null) for custom players. The contact fields and `username`
- * are there only for those who may manage the roster.
+ * A roster entry. `user_id` is absent (null) for custom players, and for those who neither manage
+ * the roster nor are meant. The contact fields and `username` are there only for those who may
+ * manage the roster.
  */
 export const Player = z.object({
   id: Id,
@@ -21,9 +33,11 @@ export const Player = z.object({
   is_captain: z.boolean(),
   /**
    * Of somebody who was asked and hasn't said yes: the place has only what the asker typed, and only
-   * those who manage the roster see it. Null for everybody else.
+   * those who manage the roster see it. `unconfirmed` is on the roster from before anybody was asked,
+   * without contacts until they say yes. Null for everybody else.
    */
-  invitation: z.enum(["open", "refused"]).nullish(),
+  invitation: z.enum(["open", "refused", "expired", "unconfirmed"]).nullish(),
+  invited: PlaceInvitation.nullish(),
   created_at: Instant,
   email: z.string().nullish(),
   contact_email: z.string().nullish(),

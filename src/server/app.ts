@@ -12,7 +12,7 @@ import { registerAdministratorRoutes } from "#server/features/administrators/rou
 import { registerAuditRoutes } from "#server/features/audit/routes.ts";
 import { registerAuthRoutes } from "#server/features/auth/routes.ts";
 import { registerBracketsRoutes } from "#server/features/brackets/routes.ts";
-import { registerCaptainInvitationRoutes } from "#server/features/captain-invitations/routes.ts";
+import { registerInvitationRoutes } from "#server/features/invitations/routes.ts";
 import { registerQuestionRoutes } from "#server/features/contact/question-routes.ts";
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
 import { registerExportRoutes } from "#server/features/exports/routes.ts";
@@ -167,7 +167,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerTournamentRoutes(api, dependencies);
   registerTeamRoutes(api, dependencies);
   registerImportRoutes(api, dependencies);
-  registerCaptainInvitationRoutes(api, dependencies);
+  registerInvitationRoutes(api, dependencies);
   registerTeamMoveRoutes(api, dependencies);
   registerWithdrawalRoutes(api, dependencies);
   registerPlayerRoutes(api, dependencies);

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { Done } from "#contract/common.ts";
-import { RosterInvitationsResponse } from "#contract/roster-invitations.ts";
+import { OwnInvitationsResponse } from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
 import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
@@ -53,7 +53,7 @@ beforeEach(() => {
   api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [] });
   const deleted = { tournaments: [], teams: [] };
   api.reply("GET", paths.recentlyDeleted(), RecentlyDeletedResponse, deleted);
-  api.reply("GET", paths.rosterInvitations(), RosterInvitationsResponse, { invitations: [] });
+  api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations: [] });
   const totals = { wins: 0, matches: 0 };
   api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals });
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });

@@ -75,7 +75,10 @@ const TeamEdit = page(
   "tournaments",
   "manage",
 );
-const Captain = page(async () => (await import("#web/pages/captain.tsx")).CaptainPage, "teams");
+const Invitation = page(
+  async () => (await import("#web/pages/invitation.tsx")).InvitationPage,
+  "teams",
+);
 const PlayerAdd = page(
   async () => (await import("#web/pages/player-add.tsx")).PlayerAddPage,
   "teams",
@@ -120,7 +123,9 @@ const routes = createRoutesFromElements(
     <Route path="teams/:teamId/edit" element={<TeamEdit />} />
     <Route path="teams/:teamId/players/add" element={<PlayerAdd />} />
     <Route path="teams/:teamId/players/:playerId/edit" element={<PlayerEdit />} />
-    <Route path="captain" element={<Captain />} />
+    <Route path="invitation" element={<Invitation />} />
+    {/* As in mails of earlier versions. */}
+    <Route path="captain" element={<Invitation />} />
     <Route path="admin/users" element={<AdminUsers />} />
     <Route path="*" element={<NotFound />} />
   </Route>,

@@ -55,18 +55,6 @@ export interface Brackets {
   type: "round_robin" | "elimination" | "group_stage";
 }
 
-export interface CaptainInvitations {
-  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
-  email: string | null;
-  expires_at: ColumnType<string, Date | string, Date | string>;
-  id: Generated<number>;
-  invited_by: number;
-  mailed_at: ColumnType<string, Date | string, Date | string> | null;
-  refused_at: ColumnType<string, Date | string, Date | string> | null;
-  team_id: number;
-  token_hash: Buffer;
-}
-
 export interface ContactMessages {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
@@ -106,6 +94,21 @@ export interface Images {
   content: Buffer;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   hash: string;
+}
+
+export interface Invitations {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string | null;
+  expires_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  invited_by: number | null;
+  kind: string;
+  mailed_at: ColumnType<string, Date | string, Date | string> | null;
+  player_id: number | null;
+  refused_at: ColumnType<string, Date | string, Date | string> | null;
+  team_id: number;
+  token_hash: Buffer | null;
+  user_id: number | null;
 }
 
 export interface Matches {
@@ -155,16 +158,13 @@ export interface Players {
   email: string | null;
   first_name: string | null;
   id: Generated<number>;
-  invited_at: ColumnType<string, Date | string, Date | string> | null;
-  invited_by: number | null;
-  invited_user_id: number | null;
   is_captain: Generated<boolean>;
+  is_offered: Generated<boolean>;
   jersey_double_zero: Generated<boolean>;
   jersey_number: number | null;
   last_name: string | null;
   phone_number: string | null;
   position: string | null;
-  refused_at: ColumnType<string, Date | string, Date | string> | null;
   team_id: number;
   user_id: number | null;
 }
@@ -291,12 +291,12 @@ export interface DB {
   administrator_proofs: AdministratorProofs;
   audit_log: AuditLog;
   brackets: Brackets;
-  captain_invitations: CaptainInvitations;
   contact_messages: ContactMessages;
   court_closures: CourtClosures;
   courts: Courts;
   foreign_pictures: ForeignPictures;
   images: Images;
+  invitations: Invitations;
   matches: Matches;
   password_resets: PasswordResets;
   players: Players;

@@ -8,7 +8,7 @@ import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
 import type { Sport } from "#contract/sports.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
-import { CaptainInvitationResponse } from "#contract/captain-invitations.ts";
+import { CaptainInvitationResponse } from "#contract/invitations.ts";
 import type { DemoAccount } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";

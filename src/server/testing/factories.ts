@@ -45,9 +45,14 @@ export interface Factories {
   createMatch: (
     values: New<"matches"> & { tournament_id: number },
   ) => Promise<{ id: number; game_number: number }>;
+  /** A place on a roster that is offered to an account, or by mail or link; its link's secret. */
+  createOffer: (
+    values: New<"invitations"> & { team_id: number },
+    place?: New<"players">,
+  ) => Promise<{ id: number; playerId: number; token: string }>;
   /** An invitation to captain a team; its link's secret. */
   createCaptainInvitation: (
-    values: New<"captain_invitations"> & { team_id: number; invited_by: number },
+    values: New<"invitations"> & { team_id: number; invited_by: number },
   ) => Promise<string>;
   /** An uploaded picture, always the same; its file name. */
   createImage: () => Promise<string>;
@@ -107,6 +112,7 @@ export function createFactories(database: Database): Factories {
         })
         .returning("id")
         .executeTakeFirstOrThrow(),
+    createOffer: (values, place) => insertOffer(database, values, place),
     createCaptainInvitation: (values) => insertCaptainInvitation(database, values),
     createImage: async () => {
       const hash = "0".repeat(64);
@@ -126,16 +132,44 @@ export function createFactories(database: Database): Factories {
   };
 }
 
+async function insertOffer(
+  database: Database,
+  values: New<"invitations"> & { team_id: number },
+  place: New<"players"> = {},
+) {
+  const token = createToken();
+  const { id: playerId } = await database
+    .insertInto("players")
+    .values({ team_id: values.team_id, first_name: "Newcomer", is_offered: true, ...place })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await database
+    .insertInto("invitations")
+    .values({
+      kind: "player",
+      player_id: playerId,
+      token_hash: values.user_id == null ? hashToken(token) : null,
+      expires_at: inThirtyDays(),
+      ...values,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, playerId, token };
+}
+
+const inThirtyDays = () => new Date(currentTime().getTime() + 30 * 86_400_000);
+
 async function insertCaptainInvitation(
   database: Database,
-  values: New<"captain_invitations"> & { team_id: number; invited_by: number },
+  values: New<"invitations"> & { team_id: number; invited_by: number },
 ): Promise<string> {
   const token = createToken();
   await database
-    .insertInto("captain_invitations")
+    .insertInto("invitations")
     .values({
+      kind: "captain",
       token_hash: hashToken(token),
-      expires_at: new Date(currentTime().getTime() + 30 * 86_400_000),
+      expires_at: inThirtyDays(),
       ...values,
     })
     .execute();

@@ -324,6 +324,14 @@ export const permissionTable: Record<string, Line> = {
   "DELETE /teams/:id/players/:playerId": led((at) => ({
     path: paths.teamPlayer(at.teamId, at.playerId),
   })),
+  "POST /teams/:id/roster-invitations": led((at, unique) => ({
+    path: paths.teamRosterInvitations(at.teamId),
+    body: { email: `${unique}@new.test`, first_name: "Newcomer" },
+  })),
+  "POST /teams/:id/players/:playerId/invitation": led((at) => ({
+    path: paths.teamPlayerInvitation(at.teamId, at.mailedPlaceId),
+    body: { by: "link" },
+  })),
   "GET /roster-invitations": alike("signedIn", () => ({ path: paths.rosterInvitations() })),
   "POST /roster-invitations/:id/acceptance": alike("unasked", (at) => ({
     path: paths.rosterInvitationAcceptance(at.offeredPlaceId),

@@ -32,6 +32,8 @@ export interface Place {
   playerId: number;
   /** A place on the team's roster that is offered to somebody who has no other part in it. */
   offeredPlaceId: number;
+  /** A place that is asked for by mail. */
+  mailedPlaceId: number;
   /** An uploaded picture: the rival's logo. */
   imageFile: string;
   /** The secret of a link that makes its holder the rival's captain. */
@@ -131,7 +133,6 @@ async function setPlace(
     email: privateEmail,
     phone_number: privatePhone,
   });
-  const place = await offerPlace(courtside, { teamId: rival.id, invitedBy: creator.id });
   const match = await courtside.createMatch({
     ...inIt,
     home_team_id: teamId,
@@ -142,10 +143,6 @@ async function setPlace(
     .values({ tournament_id: tournament.id, start_time: "2031-07-01T10:00Z" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const captainToken = await courtside.createCaptainInvitation({
-    team_id: rival.id,
-    invited_by: creator.id,
-  });
   return {
     tournamentId: tournament.id,
     hiddenTournamentId: hidden.id,
@@ -158,10 +155,25 @@ async function setPlace(
     closureId: closure.id,
     questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
-    offeredPlaceId: place.id,
     imageFile,
-    captainToken,
+    ...(await inviteSome(courtside, { teamId, rivalId: rival.id, creatorId: creator.id })),
   };
+}
+
+/** Asks an account onto one team, somebody by mail onto the other, and a captain by a link. */
+async function inviteSome(
+  courtside: TestApp,
+  { teamId, rivalId, creatorId }: { teamId: number; rivalId: number; creatorId: number },
+) {
+  const rivals = { team_id: rivalId, invited_by: creatorId };
+  const { id: userId } = await courtside.createUser({ phone_number: privatePhone });
+  const offer = await courtside.createOffer({ ...rivals, user_id: userId });
+  const mailed = await courtside.createOffer(
+    { team_id: teamId, email: privateEmail },
+    { first_name: "Somebody" },
+  );
+  const captainToken = await courtside.createCaptainInvitation(rivals);
+  return { offeredPlaceId: offer.id, mailedPlaceId: mailed.playerId, captainToken };
 }
 
 async function addQuestion(tournamentId: number, { database }: TestApp): Promise<number> {
@@ -175,17 +187,3 @@ async function addQuestion(tournamentId: number, { database }: TestApp): Promise
 }
 
 /** Offers somebody who has no other part in anything a place on a roster. */
-async function offerPlace(
-  courtside: TestApp,
-  { teamId, invitedBy }: { teamId: number; invitedBy: number },
-): Promise<{ id: number }> {
-  const offered = await courtside.createUser({ phone_number: privatePhone });
-  return courtside.createPlayer({
-    team_id: teamId,
-    first_name: "Newcomer",
-    last_name: null,
-    invited_user_id: offered.id,
-    invited_by: invitedBy,
-    invited_at: new Date(),
-  });
-}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { ImportResponse } from "#contract/import.ts";
-import { RosterInvitationsResponse } from "#contract/roster-invitations.ts";
+import { OwnInvitationsResponse } from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
@@ -51,7 +51,7 @@ describe("the profile", () => {
     api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [] });
     api.reply("GET", paths.myTeamTotals(), TeamTotalsResponse, { totals: { wins: 3, matches: 7 } });
     api.reply("GET", paths.recentlyDeleted(), RecentlyDeletedResponse, nothing);
-    api.reply("GET", paths.rosterInvitations(), RosterInvitationsResponse, { invitations: [] });
+    api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations: [] });
     return api;
   }
 

@@ -5,6 +5,7 @@ import { jerseyText } from "#contract/jerseys.ts";
 import type { Player } from "#contract/players.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { usePlayers } from "#web/features/players/api.ts";
+import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx";
 import { EditPlayerForm } from "#web/features/players/edit-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -90,7 +91,10 @@ function PlayerCard({ player }: { player: Player }) {
           player.contact_email ?? player.email,
           player.contact_phone ?? player.phone_number,
         ]
-      : [player.username && `@${player.username}`, player.user_email ?? player.email];
+      : [
+          player.username && `@${player.username}`,
+          player.invited?.email ?? player.user_email ?? player.email,
+        ];
   return (
     <Card className="flex items-center gap-5 p-5">
       <span className="flex size-16 shrink-0 items-center justify-center rounded-lg bg-brand-soft text-xl font-bold text-brand-text tabular-nums">
@@ -99,11 +103,7 @@ function PlayerCard({ player }: { player: Player }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere">
           {player.display_name || t("detail.nameless")}
-          {player.invitation ? (
-            <Badge tone={player.invitation === "refused" ? "warning" : "neutral"}>
-              {t(`detail.invitations.${player.invitation}`)}
-            </Badge>
-          ) : null}
+          <InvitationBadge player={player} />
           {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         </p>
         <p className="text-sm break-words text-ink-2">{lines.filter(Boolean).join(" · ")}</p>

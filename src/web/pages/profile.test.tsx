@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Empty } from "#contract/common.ts";
-import { RosterInvitationsResponse } from "#contract/roster-invitations.ts";
+import { OwnInvitationsResponse } from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { type RecentlyDeleted, RecentlyDeletedResponse } from "#contract/recently-deleted.ts";
 import { AllTeamsResponse, type Team, TeamTotalsResponse } from "#contract/teams.ts";
@@ -17,7 +17,7 @@ let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
   api = stubApi();
   replyDeleted({});
-  api.reply("GET", paths.rosterInvitations(), RosterInvitationsResponse, { invitations: [] });
+  api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations: [] });
 });
 
 function replyDeleted(reply: Partial<RecentlyDeleted>) {

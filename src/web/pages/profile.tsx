@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/users.ts";
-import { MyInvitations } from "#web/features/account/my-invitations.tsx";
+import { MyInvitations } from "#web/features/invitations/my-invitations.tsx";
 import { MyTeams } from "#web/features/account/my-teams.tsx";
 import { MyTournaments } from "#web/features/account/my-tournaments.tsx";
 import { ProfileHeader } from "#web/features/account/profile-header.tsx";

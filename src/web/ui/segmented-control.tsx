@@ -20,7 +20,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
         {props.options.map((option) => (
           <label
             key={option.value}
-            className="cursor-pointer rounded-sm px-4 py-2 text-sm font-medium text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+            className="grow cursor-pointer rounded-sm px-4 text-center py-2 text-sm font-medium text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
           >
             <input
               type="radio"

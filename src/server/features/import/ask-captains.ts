@@ -3,7 +3,7 @@ import type { Actor } from "#contract/permissions.ts";
 import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
-import { insertInvitation } from "#server/features/captain-invitations/repository.ts";
+import { replaceCaptainInvitation } from "#server/features/invitations/repository.ts";
 import {
   findAllTeamsByTournamentId,
   type StoredTeam,
@@ -48,8 +48,8 @@ async function ask(
   trx: Transaction,
 ): Promise<AskedCaptain> {
   const token = createToken();
-  const { id } = await insertInvitation(
-    { teamId: team.id, email, tokenHash: hashToken(token), invitedBy: actor.id },
+  const { id } = await replaceCaptainInvitation(
+    { team_id: team.id, email, token_hash: hashToken(token), invited_by: actor.id },
     trx,
   );
   return { id, token };

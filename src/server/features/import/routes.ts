@@ -3,7 +3,7 @@ import { ImportBody, ImportResponse, RosterImportBody } from "#contract/import.t
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { invitationQueue } from "#server/features/captain-invitations/mail-invitations.ts";
+import { invitationQueue } from "#server/features/invitations/mail-invitations.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";

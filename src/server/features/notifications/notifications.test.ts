@@ -1,18 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paths } from "#contract/paths.ts";
 import { readConfig } from "#server/config.ts";
-import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { tellChanges } from "./tell-changes.ts";
-import {
-  remind,
-  tellNews,
-  tellOfInvitation,
-  tellOfLeaving,
-  tellOfWithdrawal,
-} from "./tell-others.ts";
+import { remind, tellNews, tellOfLeaving, tellOfWithdrawal } from "./tell-others.ts";
 
 interface Sent {
   to: string[];
@@ -191,48 +183,6 @@ describe("reminders", () => {
     expect(recipients()).toEqual([captain.email, player.email].toSorted());
     expect(sent[0]!.subject).toBe("Your games at Harbour Cup");
     expect(sent[0]!.text).toMatch(/Your next games today:\n#\d+ Reds – Blues/u);
-  });
-});
-
-describe("a place on a team that is offered", () => {
-  const offered = {
-    id: 1,
-    name: "Reds evil.example",
-    tournament_name: "Win at https://evil.example",
-  };
-  const tell = (userId: number, invitedBy: number) =>
-    tellOfInvitation(
-      { userId, invitedBy, team: offered },
-      { ...needs(), limits: createRateLimits(courtside.database) },
-    );
-
-  test("is told in the product's own words, without what would become a link", async () => {
-    await tell(player.id, creator.id);
-    await choose(captain, { team_invitations: false });
-    await tell(captain.id, creator.id);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({
-      to: [player.email],
-      subject: "You are asked to join a team",
-    });
-    expect(sent[0]!.text).toContain("Hello Pat Player,");
-    expect(sent[0]!.text).toContain("https://play.test/profile");
-    expect(sent[0]!.text).not.toContain("evil");
-  });
-
-  test("makes one mail of three hundred by one sender, and five a day of all", async () => {
-    for (let n = 0; n < 300; n += 1) await tell(stranger.id, creator.id);
-    expect(sent).toHaveLength(1);
-    for (let n = 0; n < 6; n += 1) await tell(stranger.id, (await courtside.createUser()).id);
-    expect(sent).toHaveLength(5);
-  });
-
-  test("needs no mail server to be offered", async () => {
-    const answer = await courtside.call("POST", paths.teamPlayers(teams[2]!.id), {
-      as: creator,
-      body: { user_id: player.id },
-    });
-    expect(answer.status).toBe(201);
   });
 });
 

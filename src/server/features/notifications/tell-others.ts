@@ -1,5 +1,4 @@
 import type { Dependencies } from "#server/dependencies.ts";
-import { mayInvite } from "#server/features/mail/may-invite.ts";
 import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 import { compose, describeGame, section } from "./compose.ts";
 import {
@@ -32,25 +31,6 @@ export async function remind({ database, mail, config: { publicUrl } }: Needs): 
       await mail.send(message);
     }
   });
-}
-
-/** Tells an account of a place on a roster: once a day of one asker, and rarely of all together. */
-export async function tellOfInvitation(
-  { userId, invitedBy, team }: { userId: number; invitedBy: number; team: TeamNames },
-  { database, mail, limits, config: { publicUrl, smtpUrl } }: Needs & Pick<Dependencies, "limits">,
-): Promise<void> {
-  if (!smtpUrl) return;
-  const recipient = await findRecipient(userId, database);
-  if (!recipient?.preferences.notifications.team_invitations) return;
-  if (!(await mayInvite({ email: recipient.email, invitedBy }, limits))) return;
-  const message = compose(recipient, publicUrl, (texts) => ({
-    subject: texts.invited,
-    paragraphs: [
-      texts.invitedText(withoutAddresses(team.name), withoutAddresses(team.tournament_name)),
-    ],
-    url: `${publicUrl}/profile`,
-  }));
-  await mail.send(message);
 }
 
 /** Tells the captain, or else the organiser, that somebody left a team. */

@@ -9,9 +9,6 @@ const en = {
   results: "Results:",
   today: (tournament: string) => `Your games at ${tournament}`,
   todayText: "Your next games today:",
-  invited: "You are asked to join a team",
-  invitedText: (team: string, tournament: string) =>
-    `Somebody asks you to join the team “${team}” at “${tournament}”. Nobody sees your address or number before you say yes. You answer on your profile:`,
   left: "Somebody has left your team",
   leftText: (name: string, team: string, tournament: string) =>
     `${name} has left ${team} at ${tournament}.`,
@@ -42,9 +39,6 @@ const de: Texts = {
   results: "Ergebnisse:",
   today: (tournament) => `Deine Spiele bei ${tournament}`,
   todayText: "Deine nächsten Spiele heute:",
-  invited: "Du bist in ein Team eingeladen",
-  invitedText: (team, tournament) =>
-    `Jemand lädt dich in das Team „${team}“ bei „${tournament}“ ein. Niemand sieht deine Adresse oder Nummer, bevor du zusagst. Du antwortest in deinem Profil:`,
   left: "Jemand hat dein Team verlassen",
   leftText: (name, team, tournament) => `${name} hat ${team} bei ${tournament} verlassen.`,
   withdrawn: (tournament) => `Ein Team hat sich bei ${tournament} zurückgezogen`,
@@ -72,9 +66,6 @@ const es: Texts = {
   results: "Resultados:",
   today: (tournament) => `Tus partidos en ${tournament}`,
   todayText: "Tus próximos partidos de hoy:",
-  invited: "Te invitan a un equipo",
-  invitedText: (team, tournament) =>
-    `Alguien te invita al equipo «${team}», en «${tournament}». Nadie ve tu correo ni tu teléfono antes de que aceptes. Respondes en tu perfil:`,
   left: "Alguien ha dejado tu equipo",
   leftText: (name, team, tournament) => `${name} ha dejado ${team}, en ${tournament}.`,
   withdrawn: (tournament) => `Un equipo se ha retirado de ${tournament}`,
@@ -103,9 +94,6 @@ const fr: Texts = {
   results: "Résultats :",
   today: (tournament) => `Vos matchs : ${tournament}`,
   todayText: "Vos prochains matchs aujourd’hui :",
-  invited: "On vous invite dans une équipe",
-  invitedText: (team, tournament) =>
-    `On vous invite dans l’équipe « ${team} », pour « ${tournament} ». Personne ne voit votre adresse ni votre numéro avant votre accord. Vous répondez sur votre profil :`,
   left: "Quelqu’un a quitté votre équipe",
   leftText: (name, team, tournament) => `${name} a quitté ${team}, pour ${tournament}.`,
   withdrawn: (tournament) => `Une équipe s’est retirée de ${tournament}`,

@@ -6,26 +6,26 @@ import {
   UpdateRegisteredPlayerBody,
 } from "#contract/player-forms.ts";
 import type { Player } from "#contract/players.ts";
-import { currentTime } from "#contract/clock.ts";
 import { messages } from "#contract/messages.ts";
-import { type Jersey, jerseyProblem, jerseyText } from "#contract/jerseys.ts";
-import { invalidField } from "#server/constraint-errors.ts";
+import { jerseyText } from "#contract/jerseys.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { AppError, notFound } from "#server/errors.ts";
+import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
+import { hasSaidNo } from "#server/features/invitations/invite.ts";
+import {
+  hasRefusedPlace,
+  insertInvitation,
+  keepRefusalOf,
+} from "#server/features/invitations/repository.ts";
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { validationError } from "#server/plugins/validation.ts";
-import { isOnRoster } from "./invitation-repository.ts";
+import { findPlaceOf } from "./place-repository.ts";
 import { presentPlayer } from "./present-player.ts";
-import {
-  deletePlayerById,
-  findPlayerById,
-  insertPlayer,
-  type StoredPlayer,
-  updatePlayer,
-} from "./repository.ts";
+import { requireJersey } from "./require-jersey.ts";
+import { requirePlayer } from "./require-player.ts";
+import { deletePlayerById, insertPlayer, type StoredPlayer, updatePlayer } from "./repository.ts";
 
 const jerseyUnit = [["jersey_number", "jersey_double_zero"]] as const;
 
@@ -34,19 +34,30 @@ type PlayerWrite = TeamWrite & { playerId: number };
 /**
  * Adds a custom player, or asks a registered user; only oneself is on the roster at once. Whether
  * there is an account of that number nobody learns here. Errors: `not_found`, `stale`, `forbidden`,
- * `validation`, `jersey_taken`, `player_already_on_team`, `player_name_taken`.
+ * `validation`, `jersey_taken`, `player_already_on_team`, `player_name_taken`, `impossible` for who has
+ * said no.
  */
 export async function addPlayer(
   body: AddPlayerBody,
   write: TeamWrite,
   database: Database,
-): Promise<{ result: { player: Player; team: StoredTeam }; revision: number }> {
+): Promise<{ result: { player: Player; invitationId: number | null }; revision: number }> {
   return changeTeam(write, database, async (trx, team) => {
     requireJersey(body, team);
-    const playerId = await insertPlayer(await readPlace(body, { team, write }, trx), trx);
+    const { askedId, ...place } = await readPlace(body, { team, write }, trx);
+    const playerId = await insertPlayer(place, trx);
+    const asked = {
+      team_id: team.id,
+      player_id: playerId,
+      user_id: askedId,
+      invited_by: write.actor.id,
+    };
+    const invitation =
+      askedId === null ? null : await insertInvitation({ kind: "player", ...asked }, trx);
     const player = await requirePlayer({ teamId: team.id, playerId }, trx);
     await log("player.add", { write, team }, { subjectId: playerId, after: player }, trx);
-    return { player: presentPlayer(player, { withContact: true }), team };
+    const shown = presentPlayer(player, { withContact: true });
+    return { player: shown, invitationId: invitation?.id ?? null };
   });
 }
 
@@ -55,18 +66,16 @@ async function readPlace(
   { team, write: { actor } }: { team: StoredTeam; write: TeamWrite },
   trx: Transaction,
 ) {
-  if (!("user_id" in body)) return { ...body, team_id: team.id };
-  const { user_id: userId, first_name: name, ...place } = body;
-  if (userId === actor.id) return { ...place, user_id: userId, team_id: team.id };
-  if (await isOnRoster({ teamId: team.id, userId }, trx)) {
+  const teamId = team.id;
+  if (!("user_id" in body)) return { ...body, team_id: teamId, askedId: null };
+  const { user_id: userId, first_name: name, ...rest } = body;
+  const place = { ...rest, team_id: teamId };
+  if (userId === actor.id) return { ...place, user_id: userId, askedId: null };
+  if (await findPlaceOf({ teamId, userId }, trx)) {
     throw new AppError("player_already_on_team", messages.player.alreadyOnTeam);
   }
-  const invitation = {
-    invited_user_id: userId,
-    invited_by: actor.id,
-    invited_at: currentTime(),
-  };
-  return { ...place, ...invitation, first_name: name ?? null, team_id: team.id };
+  if (await hasRefusedPlace({ teamId, userId }, trx)) throw hasSaidNo("player");
+  return { ...place, first_name: name ?? null, is_offered: true, askedId: userId };
 }
 
 /**
@@ -100,20 +109,14 @@ export async function removePlayer(
   const { playerId } = write;
   return changeTeam(write, database, async (trx, team) => {
     const before = await requirePlayer({ teamId: team.id, playerId }, trx);
+    await keepRefusalOf(playerId, trx);
     await deletePlayerById(playerId, trx);
     await log("player.remove", { write, team }, { subjectId: playerId, before }, trx);
   });
 }
 
-/** Errors: `validation` when the team's sport has no such jersey. */
-function requireJersey(jersey: Jersey, { sport_jersey_zeros: zeros }: StoredTeam): void {
-  const problem = jerseyProblem(jersey, zeros);
-  if (problem) throw invalidField("jersey_number", problem);
-}
-
 function readChange(body: UpdatePlayerBody, player: StoredPlayer) {
-  if (player.user_id !== null || player.invited_at !== null)
-    return UpdateRegisteredPlayerBody.parse(body);
+  if (player.user_id !== null || player.is_offered) return UpdateRegisteredPlayerBody.parse(body);
   // A last name was optional when the player was added: left out, it may stay empty.
   const hasLastName = body.last_name !== undefined || player.last_name !== null;
   const rules = hasLastName
@@ -127,15 +130,6 @@ function readChange(body: UpdatePlayerBody, player: StoredPlayer) {
   const { success, data, error } = rules.safeParse(input);
   if (!success) throw validationError(error.issues, input);
   return data;
-}
-
-async function requirePlayer(
-  ids: { teamId: number; playerId: number },
-  trx: Transaction,
-): Promise<StoredPlayer> {
-  const player = await findPlayerById(ids, trx);
-  if (!player) throw notFound("Player");
-  return player;
 }
 
 async function log(

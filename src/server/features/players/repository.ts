@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import { messages } from "#contract/messages.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -10,7 +10,6 @@ const text = messages.player;
 const refusals = {
   players_jersey_number_key: () => new AppError("jersey_taken", text.jerseyTaken),
   players_user_id_key: () => new AppError("player_already_on_team", text.alreadyOnTeam),
-  players_invited_user_id_key: () => new AppError("player_already_on_team", text.alreadyOnTeam),
   players_name_key: () => new AppError("player_name_taken", text.nameOnTeam),
   players_user_id_fkey: () => invalidField("user_id", text.userRequired),
 };
@@ -29,7 +28,13 @@ export interface StoredPlayer {
   position: string | null;
   is_captain: boolean;
   created_at: string;
-  invited_at: string | null;
+  /** Nobody has taken the place yet. */
+  is_offered: boolean;
+  /** How they were asked, or are while they stand here unasked; null for whom nobody asks. */
+  invited_way: "account" | "mail" | "link" | null;
+  invited_email: string | null;
+  mailed_at: string | null;
+  expires_at: string | null;
   refused_at: string | null;
   username: string | null;
   account_name: string | null;
@@ -37,10 +42,16 @@ export interface StoredPlayer {
   account_phone: string | null;
 }
 
+const wayOfAsking = sql<StoredPlayer["invited_way"]>`case
+  when invitations.user_id is not null then 'account'
+  when invitations.email is not null then 'mail'
+  when invitations.id is not null then 'link' end`;
+
 function selectPlayers(db: Database) {
   return db
     .selectFrom("players")
     .leftJoin("users", "users.id", "players.user_id")
+    .leftJoin("invitations", "invitations.player_id", "players.id")
     .select([
       "players.id",
       "players.team_id",
@@ -54,8 +65,12 @@ function selectPlayers(db: Database) {
       "players.position",
       "players.is_captain",
       "players.created_at",
-      "players.invited_at",
-      "players.refused_at",
+      "players.is_offered",
+      wayOfAsking.as("invited_way"),
+      "invitations.email as invited_email",
+      "invitations.mailed_at",
+      "invitations.expires_at",
+      "invitations.refused_at",
       "users.username",
       "users.name as account_name",
       "users.email as account_email",

@@ -7,10 +7,9 @@ import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
-import { tellOfInvitation } from "#server/features/notifications/tell-others.ts";
+import { mailInvitations } from "#server/features/invitations/mail-invitations.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { addPlayer, editPlayer, removePlayer } from "./edit-roster.ts";
-import { registerRosterInvitationRoutes } from "./invitation-routes.ts";
 import { presentRoster } from "./present-player.ts";
 import { findAllPlayersByTeamId } from "./repository.ts";
 
@@ -28,7 +27,6 @@ export function registerPlayerRoutes(api: Api, dependencies: Dependencies): void
   registerReading(api, dependencies);
   registerAdding(api, dependencies);
   registerChanging(api, dependencies);
-  registerRosterInvitationRoutes(api, dependencies);
 }
 
 function registerReading(api: Api, { database }: Dependencies): void {
@@ -58,7 +56,7 @@ function registerAdding(api: Api, dependencies: Dependencies): void {
   api.post(
     paths.teamPlayers(":id"),
     {
-      config: { access: "team_manager", subject: "team", errors },
+      config: { access: "team_manager", subject: "team", errors: [...errors, "impossible"] },
       schema: {
         tags,
         summary: "Ask a registered user (user_id), or add a custom player or oneself",
@@ -74,10 +72,10 @@ function registerAdding(api: Api, dependencies: Dependencies): void {
         { teamId: request.params.id, ...change },
         database,
       );
-      const { player, team } = result;
-      if ("user_id" in request.body && player.invitation === "open") {
-        const invitation = { userId: request.body.user_id, invitedBy: change.actor.id, team };
-        await tellOfInvitation(invitation, dependencies);
+      const { player, invitationId: id } = result;
+      if (id !== null) {
+        const invitations = [{ id, token: null }];
+        await mailInvitations({ invitedBy: change.actor.id, invitations }, dependencies);
       }
       sendRevision(reply, revision);
       return reply.code(201).send({ player });

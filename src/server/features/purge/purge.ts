@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Dependencies } from "#server/dependencies.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
-import { deleteEndedInvitations } from "#server/features/captain-invitations/repository.ts";
 import { forgetOldAudit } from "#server/features/audit/repository.ts";
 import { deleteOldMessages } from "#server/features/contact/repository.ts";
+import { deleteEndedInvitations } from "#server/features/invitations/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { forgetOldSecurityEvents } from "#server/features/security/repository.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";

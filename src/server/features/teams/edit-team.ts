@@ -6,7 +6,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
-import { isOnRoster } from "#server/features/players/invitation-repository.ts";
+import { findPlaceOf } from "#server/features/players/place-repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
 import { captainIsAsked, handOver } from "./hand-over.ts";
@@ -71,5 +71,6 @@ async function refuseUnasked(
   trx: Transaction,
 ): Promise<void> {
   if (captainId === null || captainId === actor.id || captainId === team.captain_id) return;
-  if (!(await isOnRoster({ teamId: team.id, userId: captainId }, trx))) throw captainIsAsked();
+  const place = await findPlaceOf({ teamId: team.id, userId: captainId }, trx);
+  if (!place?.isConfirmed) throw captainIsAsked();
 }

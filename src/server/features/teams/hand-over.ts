@@ -1,6 +1,6 @@
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { deleteInvitations } from "#server/features/captain-invitations/repository.ts";
+import { deleteAllAboutOffice } from "#server/features/invitations/repository.ts";
 import { takeCaptainFlag } from "#server/features/players/repository.ts";
 import { updateTeam } from "./repository.ts";
 
@@ -18,7 +18,7 @@ export async function handOver(
   if (team.captain_id !== null) {
     await takeCaptainFlag({ teamId: team.id, userId: team.captain_id }, trx);
   }
-  await deleteInvitations(team.id, trx);
+  await deleteAllAboutOffice(team.id, trx);
 }
 
 /** The same for every account, there or not: it would tell its name and address otherwise. */

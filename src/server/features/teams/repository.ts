@@ -38,6 +38,12 @@ export const captainIds = sql<number[]>`array(
   where players.team_id = teams.id and players.is_captain and players.user_id is not null
 )`;
 
+// Whoever was made captain before anybody was asked is reached once they say yes.
+const emailOfCaptain = sql<string | null>`case when not exists (
+  select from invitations
+  where invitations.team_id = teams.id and kind = 'captain' and invitations.user_id = captain.id
+) then captain.email end`;
+
 function selectTeams(db: Database) {
   return selectAnyTeams(db).where("teams.deleted_at", "is", null);
 }
@@ -63,7 +69,7 @@ function selectAnyTeams(db: Database) {
       "brackets.name as bracket_name",
       "teams.captain_id",
       "captain.name as captain_name",
-      "captain.email as captain_email",
+      emailOfCaptain.as("captain_email"),
       captainIds.as("captain_ids"),
       "teams.logo_url",
       "teams.seed",
@@ -76,7 +82,7 @@ function selectAnyTeams(db: Database) {
         .selectFrom("players")
         .select(({ fn }) => fn.countAll<number>().as("count"))
         .whereRef("players.team_id", "=", "teams.id")
-        .where("players.invited_at", "is", null)
+        .where("players.is_offered", "=", false)
         .$asScalar()
         .$notNull()
         .as("player_count"),
@@ -118,7 +124,7 @@ function inOrder(teams: TeamsSelection, sort: TeamSort): TeamsSelection {
     tournament: [naturally("tournaments.name"), sql`tournaments.id`, ...byName],
     players: [
       sql`(select count(*) from players
-        where players.team_id = teams.id and players.invited_at is null) desc`,
+        where players.team_id = teams.id and not players.is_offered) desc`,
       ...byName,
     ],
   };

@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { CaptainInvitation } from "#contract/captain-invitations.ts";
+import type { CaptainInvitation } from "#contract/invitations.ts";
 import { messages } from "#contract/messages.ts";
 import {
-  useInvitations,
+  useCaptainInvitations,
   useInviteCaptain,
   useTakeInvitationsBack,
-} from "#web/features/captain/api.ts";
+} from "#web/features/invitations/api.ts";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { formatInstant } from "#web/i18n/format.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -27,15 +28,18 @@ export function InviteCaptain({ teamId, tournamentId }: Props) {
   const [email, setEmail] = useState("");
   const [fault, setFault] = useState<string>();
   const [link, setLink] = useState<string | null>(null);
+  const [unmailed, setUnmailed] = useState<string | null>(null);
 
   async function handleInvite(to: string | null) {
     setFault(undefined);
+    setUnmailed(null);
     try {
       const reply = await invite.mutateAsync({ email: to });
       setLink(reply.link);
       if (to === null) return;
       setEmail("");
-      showToast.success(t("captaincy.asked", { email: to }));
+      if (reply.invitation.mailed_at === null) setUnmailed(to);
+      else showToast.success(t("captaincy.asked", { email: to }));
     } catch (error) {
       const message = errorMessage(error, t("captaincy.askFailed"));
       if (to === null) showToast.error(message);
@@ -66,6 +70,9 @@ export function InviteCaptain({ teamId, tournamentId }: Props) {
         </Button>
       </form>
       <p className="text-sm text-ink-3">{t("captaincy.askHint")}</p>
+      {unmailed === null ? null : (
+        <Banner tone="warning">{t("asking.unmailed", { email: unmailed })}</Banner>
+      )}
       {link === null ? (
         <Button className="self-start" onClick={() => void handleInvite(null)}>
           {t("captaincy.makeLink")}
@@ -83,7 +90,7 @@ export function InviteCaptain({ teamId, tournamentId }: Props) {
 
 function Asked({ teamId, tournamentId }: Props) {
   const { t } = useTranslation("teams");
-  const { data = [] } = useInvitations(teamId);
+  const { data = [] } = useCaptainInvitations(teamId);
   const takeBack = useTakeInvitationsBack(tournamentId, teamId);
   if (data.length === 0) return null;
 

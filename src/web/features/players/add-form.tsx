@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import {
   type Resolver,
   useController,
@@ -11,18 +11,21 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { type JerseyZero, nextJersey, readJersey, withJerseysOf } from "#contract/jerseys.ts";
+import { InvitePlayerBody } from "#contract/invitations.ts";
 import { messages } from "#contract/messages.ts";
 import {
   AddCustomPlayerBody,
   type AddPlayerBody,
   AddRegisteredPlayerBody,
 } from "#contract/player-forms.ts";
+import type { Player } from "#contract/players.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import type { UserSummary } from "#contract/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { useInvitePlayer } from "#web/features/invitations/api.ts";
 import { isStale } from "#web/features/live/tournament-write.ts";
 import { useAddPlayer } from "#web/features/players/api.ts";
-import { CustomFields, RosterFields } from "#web/features/players/common-fields.tsx";
+import { CustomFields, InvitedFields, RosterFields } from "#web/features/players/common-fields.tsx";
 import { UserPicker } from "#web/features/players/user-picker.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -32,12 +35,18 @@ import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
 
+const PlayerInvitationDialog = lazy(async () => ({
+  default: (await import("#web/features/invitations/player-invitation-dialog.tsx"))
+    .PlayerInvitationDialog,
+}));
+
 const types = {
   registered: {
     schema: AddRegisteredPlayerBody.omit({ first_name: true }),
     alreadyText: messages.player.alreadyOnTeam,
   },
   custom: { schema: AddCustomPlayerBody, alreadyText: messages.player.nameOnTeam },
+  invited: { schema: InvitePlayerBody, alreadyText: messages.player.alreadyOnTeam },
 };
 type PlayerType = keyof typeof types;
 type Input = z.input<typeof AddCustomPlayerBody> & {
@@ -90,8 +99,8 @@ function PlayerForm({ team, start, onAnother }: FormProps) {
   const form = usePlayerForm(start, team);
   const type = useWatch({ control: form.control, name: "type" })!;
   const forgetDraft = useDraft(`player.${team.id}.${user?.id ?? ""}`, form);
-  const { banner, setBanner, handleSubmit } = useSubmit(form, team, {
-    alreadyText: types[type].alreadyText,
+  const { banner, setBanner, handed, handleSubmit } = useSubmit(form, team, {
+    type,
     onAdded: (way, player) => {
       forgetDraft();
       if (way === "another") onAnother(type, player);
@@ -115,15 +124,18 @@ function PlayerForm({ team, start, onAnother }: FormProps) {
         options={[
           { value: "registered", label: t("player.registered") },
           { value: "custom", label: t("player.custom") },
+          { value: "invited", label: t("player.invite") },
         ]}
         onChange={handleType}
       />
       {banner ? <Banner onDismiss={() => setBanner(null)}>{banner}</Banner> : null}
-      {type === "registered" ? <UserField form={form} /> : <CustomFields form={form} />}
+      {type === "registered" ? <UserField form={form} /> : null}
+      {type === "custom" ? <CustomFields form={form} /> : null}
+      {type === "invited" ? <InvitedFields form={form} /> : null}
       <RosterFields
         form={form}
         team={team}
-        isRegistered={type === "registered"}
+        isRegistered={type !== "custom"}
         suggestedJersey={start.jersey}
       />
       <div className="flex flex-wrap justify-end gap-3">
@@ -136,6 +148,11 @@ function PlayerForm({ team, start, onAnother }: FormProps) {
           {t("player.addAnother")}
         </Button>
       </div>
+      {handed ? (
+        <Suspense fallback={null}>
+          <PlayerInvitationDialog team={team} {...handed} />
+        </Suspense>
+      ) : null}
     </Form>
   );
 }
@@ -189,21 +206,29 @@ function UserField({ form }: { form: AddForm }) {
   );
 }
 
+interface Handed {
+  player: Player;
+  link: string | null;
+  onClose: () => void;
+}
+
 interface Outcome {
-  /** What to say of a player who is on the team. */
-  alreadyText: string;
+  type: PlayerType;
   onAdded: (way: string, player: AddPlayerBody) => void;
 }
 
-function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Outcome) {
+function useSubmit(form: AddForm, team: TeamDetail, { type, onAdded }: Outcome) {
   const { t } = useTranslation("teams");
   const { t: tournaments } = useTranslation("tournaments");
   const add = useAddPlayer(team);
+  const invite = useInvitePlayer(team);
   const [banner, setBanner] = useState<string | null>(null);
+  const [handed, setHanded] = useState<Handed | null>(null);
 
   async function handleSubmit(values: AddPlayerBody, way: string) {
     setBanner(null);
     try {
+      if (type === "invited") return await handleInvite(values as InvitePlayerBody, way);
       const { player } = await add.mutateAsync(withName(values));
       showToast.success(
         player.invitation ? t("player.invited", { name: player.display_name }) : t("player.added"),
@@ -216,9 +241,19 @@ function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Ou
       else if (/jersey/i.test(message)) {
         const taken = { message: messages.player.jerseyTaken };
         form.setError("jersey_number", taken, { shouldFocus: true });
-      } else if (/already (exists|on the team)/i.test(message)) setBanner(alreadyText);
+      } else if (/already (exists|on the team)/i.test(message)) setBanner(types[type].alreadyText);
       else setBanner(message);
     }
+  }
+
+  /** Where no mail went, whoever asks hears how to pass the invitation on before they go on. */
+  async function handleInvite(values: InvitePlayerBody, way: string) {
+    const { player, link } = await invite.mutateAsync(values);
+    const goOn = () => onAdded(way, values as AddPlayerBody);
+    if (link === null && player.invited?.mailed_at) {
+      showToast.success(t("asking.sent", { email: player.invited.email ?? "" }));
+      goOn();
+    } else setHanded({ player, link, onClose: goOn });
   }
 
   /** What the place is called until the person says yes. */
@@ -227,5 +262,5 @@ function useSubmit(form: AddForm, team: TeamDetail, { alreadyText, onAdded }: Ou
     return { ...values, first_name: form.getValues("user")?.name ?? null };
   }
 
-  return { banner, setBanner, handleSubmit };
+  return { banner, setBanner, handed, handleSubmit };
 }

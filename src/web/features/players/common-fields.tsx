@@ -43,6 +43,32 @@ export function RosterFields<Input extends FieldValues, Output>(props: RosterPro
   );
 }
 
+/** What somebody is called who is asked by mail or by a link, and where the mail goes. */
+export function InvitedFields<Input extends FieldValues, Output>({ form }: Props<Input, Output>) {
+  const { t } = useTranslation("teams");
+  const name = (field: string) => field as Path<Input>;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={t("player.placeName")}
+        description={t("player.placeNameHint")}
+        isRequired
+        autoComplete="off"
+        error={errorOf(form, "first_name")}
+        {...form.register(name("first_name"))}
+      />
+      <TextField
+        label={t("player.email")}
+        description={t("player.inviteHint")}
+        type="email"
+        autoComplete="off"
+        error={errorOf(form, "email")}
+        {...form.register(name("email"))}
+      />
+    </div>
+  );
+}
+
 interface CustomProps<Input extends FieldValues, Output> extends Props<Input, Output> {
   isLastNameRequired?: boolean;
 }

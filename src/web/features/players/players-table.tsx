@@ -1,8 +1,9 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { MailQuestion, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { jerseyText } from "#contract/jerseys.ts";
 import type { Player } from "#contract/players.ts";
+import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -15,9 +16,11 @@ interface Props {
   /** With it come contacts, and the ways to edit and to remove. */
   canManage: boolean;
   onRemove: (player: Player) => void;
+  /** How the place is asked for, and once more. */
+  onAsk: (player: Player) => void;
 }
 
-export function PlayersTable({ team, players, canManage, onRemove }: Props) {
+export function PlayersTable({ team, players, canManage, onRemove, onAsk }: Props) {
   const { t } = useTranslation("teams");
   return (
     <Table label={t("detail.players")} isStacked {...stacked.table}>
@@ -42,6 +45,7 @@ export function PlayersTable({ team, players, canManage, onRemove }: Props) {
             key={player.id}
             {...{ player, team, canManage }}
             onRemove={() => onRemove(player)}
+            onAsk={() => onAsk(player)}
           />
         ))}
       </tbody>
@@ -52,13 +56,14 @@ export function PlayersTable({ team, players, canManage, onRemove }: Props) {
 interface RowProps extends Pick<Props, "team" | "canManage"> {
   player: Player;
   onRemove: () => void;
+  onAsk: () => void;
 }
 
-function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
+function PlayerRow({ player, team, canManage, onRemove, onAsk }: RowProps) {
   const { t } = useTranslation("teams");
   const name = player.display_name || t("detail.nameless");
   const contact = [
-    player.email ?? player.user_email ?? player.contact_email,
+    player.invited?.email ?? player.email ?? player.user_email ?? player.contact_email,
     player.phone_number ?? player.contact_phone,
   ].filter(Boolean);
   const isNameAlone = !player.position && contact.length === 0;
@@ -73,12 +78,7 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
         {jerseyText(player) || "–"}
       </Cell>
       <Cell {...stackedCell(isNameAlone ? "max-sm:row-span-2 max-sm:self-center" : "")}>
-        <span className="me-1 font-medium">{name}</span>{" "}
-        {player.invitation ? (
-          <Badge tone={player.invitation === "refused" ? "warning" : "neutral"}>
-            {t(`detail.invitations.${player.invitation}`)}
-          </Badge>
-        ) : null}{" "}
+        <span className="me-1 font-medium">{name}</span> <InvitationBadge player={player} />{" "}
         {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         {player.username ? (
           <span className="block text-xs text-ink-3">@{player.username}</span>
@@ -104,6 +104,11 @@ function PlayerRow({ player, team, canManage, onRemove }: RowProps) {
             "text-end whitespace-nowrap max-sm:col-start-3 max-sm:row-start-1 max-sm:row-span-2 max-sm:-me-2.5 print:hidden",
           )}
         >
+          {player.invited ? (
+            <IconButton label={t("asking.title", { name })} onClick={onAsk}>
+              <MailQuestion aria-hidden="true" className="size-4" />
+            </IconButton>
+          ) : null}
           <Link
             to={`/teams/${team.id}/players/${player.id}/edit`}
             aria-label={t("detail.editPlayer", { name })}

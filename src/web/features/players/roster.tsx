@@ -1,5 +1,5 @@
 import { FileUp, UsersRound } from "lucide-react";
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Player } from "#contract/players.ts";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
@@ -12,6 +12,11 @@ import { errorMessage } from "#web/ui/form-errors.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.ts";
+
+const PlayerInvitationDialog = lazy(async () => ({
+  default: (await import("#web/features/invitations/player-invitation-dialog.tsx"))
+    .PlayerInvitationDialog,
+}));
 
 interface Props {
   team: { id: number; name: string; tournament_id: number };
@@ -93,7 +98,12 @@ function Players({ team, canManage, importLink }: PlayersProps) {
       <p className="mb-4 text-sm text-ink-2 print:hidden">
         {importing ?? t("detail.whoKeepsRoster")}
       </p>
-      <PlayersTable {...{ team, canManage }} players={players.data} onRemove={setLeaving} />
+      <AskedPlayers
+        team={team}
+        canManage={canManage}
+        players={players.data}
+        onRemove={setLeaving}
+      />
       <ConfirmDialog
         isOpen={leaving !== null}
         title={t("detail.removeTitle")}
@@ -104,6 +114,26 @@ function Players({ team, canManage, importLink }: PlayersProps) {
       >
         {t("detail.removeText", { name: leaving?.display_name ?? "", team: team.name })}
       </ConfirmDialog>
+    </>
+  );
+}
+
+interface TableProps extends Props {
+  players: Player[];
+  onRemove: (player: Player) => void;
+}
+
+/** The table, with the way to ask those once more who have not taken their place. */
+function AskedPlayers(props: TableProps) {
+  const [asked, setAsked] = useState<Player | null>(null);
+  return (
+    <>
+      <PlayersTable {...props} onAsk={setAsked} />
+      {asked ? (
+        <Suspense fallback={null}>
+          <PlayerInvitationDialog team={props.team} player={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams.ts";
-import { useLeaveTeam } from "#web/features/teams/membership-api.ts";
+import { useLeaveTeam } from "#web/features/invitations/api.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";

@@ -102,6 +102,17 @@ export const catalogue = {
     refuseOf: "{{name}} absagen",
     accepted: "Du bist im Team {{name}}",
     refused: "Du hast {{name}} abgesagt",
+    stay: "Bleiben",
+    stayOf: "In {{name}} bleiben",
+    leave: "Verlassen",
+    leaveOf: "{{name}} verlassen",
+    left: "Du hast {{name}} verlassen",
+    standing: {
+      player:
+        "Du bist schon in diesem Kader. Wenn du bleibst, sehen alle, die ihn führen, wie du zu erreichen bist.",
+      captain:
+        "Du bist schon Kapitän. Wenn du bleibst, sieht die Turnierleitung, wie du zu erreichen bist.",
+    },
     failed: "Die Einladung konnte nicht beantwortet werden",
   },
   profile: {

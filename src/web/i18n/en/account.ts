@@ -98,6 +98,16 @@ export const catalogue = {
     refuseOf: "Say no to {{name}}",
     accepted: "You are on the team {{name}}",
     refused: "You have said no to {{name}}",
+    stay: "Stay",
+    stayOf: "Stay in {{name}}",
+    leave: "Leave",
+    leaveOf: "Leave {{name}}",
+    left: "You have left {{name}}",
+    standing: {
+      player:
+        "You are on this roster already. If you stay, those who keep it see how to reach you.",
+      captain: "You are its captain already. If you stay, its organizer sees how to reach you.",
+    },
     failed: "Failed to answer the invitation",
   },
   profile: {

@@ -32,6 +32,9 @@ export const catalogue = {
     captainRefused: "This person has said no to captaining this team.",
     captainAsked: "This person was already asked today.",
     captainsEnough: "Enough people have been asked to captain this team.",
+    playerRefused: "This person has said no to joining this team.",
+    playersEnough: "Enough people have been asked to join this team.",
+    playerNotAsked: "This player can't be asked again this way.",
     invitationInvalid:
       "This invitation is no longer valid. Please ask the organizer for a new one.",
     createTeam: "You do not have permission to create teams in this tournament",

@@ -102,6 +102,15 @@ export const catalogue = {
     refuseOf: "Decir que no a {{name}}",
     accepted: "Estás en el equipo {{name}}",
     refused: "Has dicho que no a {{name}}",
+    stay: "Quedarme",
+    stayOf: "Quedarme en {{name}}",
+    leave: "Dejarlo",
+    leaveOf: "Dejar {{name}}",
+    left: "Has dejado {{name}}",
+    standing: {
+      player: "Ya estás en esta plantilla. Si te quedas, quienes la llevan ven cómo localizarte.",
+      captain: "Ya eres su capitán. Si te quedas, la organización ve cómo localizarte.",
+    },
     failed: "No se ha podido responder a la invitación",
   },
   profile: {

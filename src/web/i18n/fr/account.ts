@@ -102,6 +102,17 @@ export const catalogue = {
     refuseOf: "Dire non à {{name}}",
     accepted: "Vous êtes dans l’équipe {{name}}",
     refused: "Vous avez dit non à {{name}}",
+    stay: "Rester",
+    stayOf: "Rester dans {{name}}",
+    leave: "Quitter",
+    leaveOf: "Quitter {{name}}",
+    left: "Vous avez quitté {{name}}",
+    standing: {
+      player:
+        "Vous êtes déjà dans cet effectif. Si vous restez, ceux qui le tiennent voient comment vous joindre.",
+      captain:
+        "Vous en êtes déjà capitaine. Si vous restez, l’organisation voit comment vous joindre.",
+    },
     failed: "Impossible de répondre à l’invitation",
   },
   profile: {

@@ -196,6 +196,9 @@ export const catalogue = {
     captainRefused: "Cette personne a refusé d’être capitaine de cette équipe.",
     captainAsked: "Cette personne a déjà été sollicitée aujourd’hui.",
     captainsEnough: "Assez de personnes ont été sollicitées pour être capitaine de cette équipe.",
+    playerRefused: "Cette personne a refusé de rejoindre cette équipe.",
+    playersEnough: "Assez de personnes ont été sollicitées pour rejoindre cette équipe.",
+    playerNotAsked: "Ce joueur ne peut pas être invité à nouveau de cette façon.",
     invitationInvalid:
       "Cette invitation n’est plus valable. Demandez-en une autre à l’organisation.",
     createTeam: "Vous n’avez pas le droit de créer des équipes dans ce tournoi",

@@ -2,10 +2,10 @@ import { MailX, UserRoundCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import type { CaptainOffer } from "#contract/captain-invitations.ts";
+import type { Offer } from "#contract/invitations.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { useAcceptOffer, useOffer, useRefuseOffer } from "#web/features/captain/api.ts";
+import { useAcceptOffer, useOffer, useRefuseOffer } from "#web/features/invitations/api.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -16,16 +16,16 @@ import { Page, PageHeader, PageHeading } from "#web/ui/page-header.tsx";
 import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
-/** Where an invitation to captain a team is answered; its secret is behind the #. */
-export function CaptainPage() {
+/** Where an invitation is answered, to captain a team or to join it; its secret is behind the #. */
+export function InvitationPage() {
   const { t } = useTranslation("teams");
   const token = useLocation().hash.slice(1);
   const offer = useOffer(token);
-  if (offer.data) return <Offer token={token} team={offer.data} />;
+  if (offer.data) return <Answer token={token} {...offer.data} />;
   if (token !== "" && offer.isPending) {
     return (
       <Page className="max-w-xl">
-        <Loading isPage label={t("captaincy.loading")}>
+        <Loading isPage label={t("offers.loading")}>
           <SkeletonCard />
         </Loading>
       </Page>
@@ -35,7 +35,7 @@ export function CaptainPage() {
     return (
       <Page className="max-w-xl">
         <LoadFailure
-          title={t("captaincy.loadFailed")}
+          title={t("offers.loadFailed")}
           error={offer.error}
           onRetry={() => void offer.refetch()}
         />
@@ -43,7 +43,7 @@ export function CaptainPage() {
     );
   }
   return (
-    <Ended title={t("captaincy.gone")}>
+    <Ended title={t("offers.gone")}>
       {inPageLanguage(
         "This invitation is no longer valid. Please ask the organizer for a new one.",
       )}
@@ -51,41 +51,41 @@ export function CaptainPage() {
   );
 }
 
-function Offer({ token, team }: { token: string; team: CaptainOffer["team"] }) {
+function Answer({ token, kind, team }: Offer & { token: string }) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
   const { status } = useSession();
   const navigate = useNavigate();
   const accept = useAcceptOffer(token);
   const refuse = useRefuseOffer(token);
-  const state = { from: `/captain#${token}` };
+  const state = { from: `/invitation#${token}` };
 
   async function answer(send: () => Promise<unknown>, onDone: () => void) {
     try {
       await send();
       onDone();
     } catch (error) {
-      showToast.error(errorMessage(error, t("captaincy.answerFailed")));
+      showToast.error(errorMessage(error, t("offers.answerFailed")));
     }
   }
 
   function handleAccept() {
     return answer(accept.mutateAsync, () => {
-      showToast.success(t("captaincy.accepted", { name: team.name }));
+      showToast.success(t(`offers.${kind}.accepted`, { name: team.name }));
       void navigate(`/teams/${team.id}`, { replace: true });
     });
   }
 
   if (refuse.isSuccess)
-    return <Ended title={t("captaincy.refusedTitle")}>{t("captaincy.refusedText")}</Ended>;
+    return <Ended title={t("offers.refusedTitle")}>{t("offers.refusedText")}</Ended>;
   return (
     <Page className="max-w-xl">
       <PageHeader
-        title={t("captaincy.offer", { name: team.name })}
+        title={t(`offers.${kind}.title`, { name: team.name })}
         subtitle={team.tournament_name}
       />
       <Card className="flex flex-col gap-5 p-5 sm:p-6">
-        <p className="text-ink-2">{t("captaincy.offerText")}</p>
+        <p className="text-ink-2">{t(`offers.${kind}.text`)}</p>
         {status === "signed-in" ? (
           <Button
             variant="primary"
@@ -94,11 +94,11 @@ function Offer({ token, team }: { token: string; team: CaptainOffer["team"] }) {
             isPending={accept.isPending}
             onClick={() => void handleAccept()}
           >
-            {t("captaincy.accept")}
+            {t(`offers.${kind}.accept`)}
           </Button>
         ) : (
           <>
-            <p className="text-ink-2">{t("captaincy.signIn")}</p>
+            <p className="text-ink-2">{t("offers.signIn")}</p>
             <div className="flex flex-wrap gap-3">
               <LinkButton variant="primary" to="/login" state={state}>
                 {common("nav.signIn")}
@@ -115,7 +115,7 @@ function Offer({ token, team }: { token: string; team: CaptainOffer["team"] }) {
           isPending={refuse.isPending}
           onClick={() => void answer(refuse.mutateAsync, () => undefined)}
         >
-          {t("captaincy.refuse")}
+          {t("offers.refuse")}
         </Button>
       </Card>
     </Page>
@@ -130,7 +130,7 @@ function Ended({ title, children }: { title: string; children: ReactNode }) {
       <EmptyState
         icon={MailX}
         title={title}
-        actions={<LinkButton to="/tournaments">{t("captaincy.toTournaments")}</LinkButton>}
+        actions={<LinkButton to="/tournaments">{t("offers.toTournaments")}</LinkButton>}
       >
         {children}
       </EmptyState>

@@ -1,15 +1,12 @@
-import type { CaptainInvitation } from "#contract/captain-invitations.ts";
-import { currentTime } from "#contract/clock.ts";
+import type { CaptainInvitation } from "#contract/invitations.ts";
 import { type Actor, canChangeCaptain } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { AppError, forbidden } from "#server/errors.ts";
+import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
-import { findInvitations, insertInvitation } from "./repository.ts";
-
-const openPerTeam = 5;
-const dayMs = 86_400_000;
+import { refuseAskedToday, refuseTooMany } from "./invite.ts";
+import { findCaptainInvitations, replaceCaptainInvitation } from "./repository.ts";
 
 /**
  * Asks somebody to captain a team: whoever has an address, or holds the link. Errors: `forbidden`,
@@ -20,10 +17,13 @@ export async function inviteCaptain(
   trx: Transaction,
 ): Promise<{ invitation: CaptainInvitation; token: string }> {
   if (!canChangeCaptain(actor, team)) throw forbidden("Only an admin can change the team captain");
-  refuseAgain(email, await findInvitations(team.id, trx));
+  const all = await findCaptainInvitations(team.id, trx);
+  const earlier = all.find((other) => key(other.email) === key(email));
+  refuseAskedToday("captain", earlier);
+  if (!earlier) refuseTooMany("captain", all.length);
   const token = createToken();
-  const invitation = await insertInvitation(
-    { teamId: team.id, email, tokenHash: hashToken(token), invitedBy: actor.id },
+  const invitation = await replaceCaptainInvitation(
+    { team_id: team.id, email, token_hash: hashToken(token), invited_by: actor.id },
     trx,
   );
   // Whom stands nowhere that can't be erased.
@@ -40,17 +40,6 @@ export async function inviteCaptain(
   return { invitation, token };
 }
 
-function refuseAgain(email: string | null, invitations: CaptainInvitation[]): void {
-  const isSame = (other: CaptainInvitation) =>
-    (other.email ?? "").toLowerCase() === (email ?? "").toLowerCase();
-  const earlier = invitations.find(isSame);
-  if (earlier?.refused_at) {
-    throw new AppError("impossible", "This person has said no to captaining this team.");
-  }
-  if (earlier?.mailed_at && Date.parse(earlier.mailed_at) > currentTime().getTime() - dayMs) {
-    throw new AppError("impossible", "This person was already asked today.");
-  }
-  if (!earlier && invitations.length >= openPerTeam) {
-    throw new AppError("impossible", "Enough people have been asked to captain this team.");
-  }
+function key(email: string | null): string {
+  return (email ?? "").toLowerCase();
 }

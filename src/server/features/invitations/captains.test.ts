@@ -3,8 +3,8 @@ import { ImportResponse } from "#contract/import.ts";
 import {
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
-  CaptainOffer,
-} from "#contract/captain-invitations.ts";
+  Offer,
+} from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { readConfig } from "#server/config.ts";
@@ -73,7 +73,7 @@ const needs = () => ({
 describe("a link", () => {
   test("makes whoever accepts it the captain, once", async () => {
     const token = await linkOf();
-    expect((await offer(token)).read(CaptainOffer).team).toMatchObject({
+    expect((await offer(token)).read(Offer).team).toMatchObject({
       id: teamId,
       name: "Reds",
     });
@@ -112,12 +112,12 @@ describe("a link", () => {
     expect((await accept(token, stranger)).status).toBe(422);
     await app.database.updateTable("teams").set({ deleted_at: null }).execute();
     await app.database
-      .updateTable("captain_invitations")
+      .updateTable("invitations")
       .set({ expires_at: new Date(0) })
       .execute();
     expect((await accept(token, stranger)).status).toBe(422);
     await purge(app.database, app.app.log);
-    expect(await app.database.selectFrom("captain_invitations").select("id").execute()).toEqual([]);
+    expect(await app.database.selectFrom("invitations").select("id").execute()).toEqual([]);
   });
 
   test.each(["", "x".repeat(201), "unknown", 7])("%j is none", async (token) => {
@@ -127,15 +127,11 @@ describe("a link", () => {
 
 /** An invitation as stored, which the app's own worker knows nothing of, and its mail. */
 async function mailTo(...invited: { team_id: number; email: string }[]) {
-  await app.database.deleteFrom("captain_invitations").execute();
+  await app.database.deleteFrom("invitations").execute();
   for (const one of invited) {
     await app.createCaptainInvitation({ ...one, invited_by: organiser.id });
   }
-  const rows = await app.database
-    .selectFrom("captain_invitations")
-    .select("id")
-    .orderBy("id")
-    .execute();
+  const rows = await app.database.selectFrom("invitations").select("id").orderBy("id").execute();
   const invitations = rows.map(({ id }, index) => ({ id, token: `secret-${index}` }));
   const mail = { invitedBy: organiser.id, invitations };
   await mailInvitations(mail, needs());
@@ -148,7 +144,10 @@ describe("a mail", () => {
       CaptainInvitationResponse,
     );
     expect(link).toBeNull();
-    expect(invitation).toMatchObject({ email: "kim@mail.test", mailed_at: null });
+    expect(invitation).toMatchObject({
+      email: "kim@mail.test",
+      mailed_at: expect.any(String) as string,
+    });
     expect(await list()).toMatchObject([{ email: "kim@mail.test" }]);
   });
 
@@ -158,7 +157,7 @@ describe("a mail", () => {
       { to: ["kim@mail.test"], subject: "You are asked to captain a team" },
     ]);
     expect(sent[0]!.text).toContain("Reds (Cup visit … ");
-    expect(sent[0]!.text).toContain("https://play.test/captain#secret-0");
+    expect(sent[0]!.text).toContain("https://play.test/invitation#secret-0");
     expect(sent[0]!.text).not.toContain("evil");
     expect(await list()).toMatchObject([{ mailed_at: expect.any(String) as string }]);
   });
@@ -239,9 +238,9 @@ const row = (team: string, captain_email: string | null, values: object = {}) =>
 
 const invitations = () =>
   app.database
-    .selectFrom("captain_invitations")
+    .selectFrom("invitations")
     .innerJoin("teams", "teams.id", "team_id")
-    .select(["teams.name", "captain_invitations.email", "captain_invitations.id"])
+    .select(["teams.name", "invitations.email", "invitations.id"])
     .where("teams.tournament_id", "=", tournamentId)
     .orderBy("teams.name")
     .execute();

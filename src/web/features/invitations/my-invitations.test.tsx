@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { RosterInvitationsResponse } from "#contract/roster-invitations.ts";
-import { MyInvitations } from "#web/features/account/my-invitations.tsx";
+import { type OwnInvitation, OwnInvitationsResponse } from "#contract/invitations.ts";
+import { MyInvitations } from "#web/features/invitations/my-invitations.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
@@ -14,14 +14,16 @@ beforeEach(() => {
   signInAs(api);
 });
 
-const offer = {
+const offer: OwnInvitation = {
   id: 8,
+  kind: "player",
+  is_standing: false,
   team: { id: 31, name: "Falcons", tournament_id: 12, tournament_name: "Autumn Open" },
   invited_by: "Kim Captain",
   invited_at: "2026-11-20T10:00:00Z",
 };
-const reply = (invitations: (typeof offer)[]) =>
-  api.reply("GET", paths.rosterInvitations(), RosterInvitationsResponse, { invitations });
+const reply = (invitations: OwnInvitation[]) =>
+  api.reply("GET", paths.rosterInvitations(), OwnInvitationsResponse, { invitations });
 
 test.each([
   ["Join Falcons", paths.rosterInvitationAcceptance(8), "You are on the team Falcons"],
@@ -37,3 +39,21 @@ test.each([
   expect(await screen.findByText(told)).toBeTruthy();
   expect(api.callsTo("POST", path)).toHaveLength(1);
 });
+
+test.each([
+  ["player", "Stay in Falcons", paths.rosterInvitationAcceptance(8), "You are on the team Falcons"],
+  ["captain", "Leave Falcons", paths.rosterInvitationRefusal(8), "You have left Falcons"],
+] as const)(
+  "who is there unasked may stay or go, as a %s: %s",
+  async (kind, button, path, told) => {
+    reply([{ ...offer, kind, is_standing: true, invited_by: null }]);
+    const { user } = renderAt("/", <MyInvitations />);
+    const section = within(await screen.findByRole("region", { name: "Invitations" }));
+    const already = kind === "player" ? /already\. If you stay, those who/u : /captain already/u;
+    expect(section.getByText(already)).toBeTruthy();
+    api.reply("POST", path, Done, { success: true });
+    reply([]);
+    await user.click(section.getByRole("button", { name: button }));
+    expect(await screen.findByText(told)).toBeTruthy();
+  },
+);

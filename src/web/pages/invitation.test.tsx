@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
+import { Done } from "#contract/common.ts";
 import {
   type CaptainInvitation,
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
-  CaptainOffer,
-} from "#contract/captain-invitations.ts";
-import { Done } from "#contract/common.ts";
+  type InvitationKind,
+  Offer,
+} from "#contract/invitations.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamDetailResponse, TeamMatchesResponse, TeamResponse } from "#contract/teams.ts";
@@ -18,7 +19,7 @@ import {
   exampleTeamDetail,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
-import { CaptainPage } from "#web/pages/captain.tsx";
+import { InvitationPage } from "#web/pages/invitation.tsx";
 import { TeamPage } from "#web/pages/team.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
@@ -33,7 +34,7 @@ function open(path: string) {
   return renderAt(
     path,
     <Routes>
-      <Route path="captain" element={<CaptainPage />} />
+      <Route path="invitation" element={<InvitationPage />} />
       <Route path="teams/:teamId" element={<TeamPage />} />
       <Route path="*" element={null} />
     </Routes>,
@@ -54,15 +55,18 @@ async function openDialog() {
   return { user, dialog: within(dialog) };
 }
 
-describe("an invitation's link", () => {
-  beforeEach(() => {
-    api.reply("POST", paths.captainOffer(), CaptainOffer, {
-      team: { id: 31, name: "Falcons", tournament_id: 12, tournament_name: "Autumn Open" },
-    });
+function replyOffer(kind: InvitationKind) {
+  api.reply("POST", paths.captainOffer(), Offer, {
+    kind,
+    team: { id: 31, name: "Falcons", tournament_id: 12, tournament_name: "Autumn Open" },
   });
+}
+
+describe("an invitation's link", () => {
+  beforeEach(() => replyOffer("captain"));
 
   test("says what it offers, and leads those without a session to one and back", async () => {
-    open("/captain#secret");
+    open("/invitation#secret");
     expect(await screen.findByRole("heading", { name: "Captain Falcons?" })).toBeTruthy();
     expect(api.callsTo("POST", paths.captainOffer())[0]?.body).toEqual({ token: "secret" });
     expect(screen.queryByRole("button", { name: /^Yes/ })).toBeNull();
@@ -70,28 +74,33 @@ describe("an invitation's link", () => {
     const signIn = screen.getByRole("link", { name: "Sign in" });
     signIn.click();
     await waitFor(() => expect(currentPath()).toBe("/login"));
-    expect((window.history.state as { usr: unknown }).usr).toEqual({ from: "/captain#secret" });
+    expect((window.history.state as { usr: unknown }).usr).toEqual({ from: "/invitation#secret" });
   });
 
-  test("makes the signed-in person captain", async () => {
+  test.each([
+    ["captain", "Captain Falcons?", "Yes, I captain this team", "You are the captain of Falcons"],
+    ["player", "Join Falcons?", "Yes, I join this team", "You are on the team Falcons"],
+  ] as const)("makes the signed-in person a %s", async (kind, title, yes, told) => {
+    replyOffer(kind);
     signInAs(api, { id: 44 });
-    const { user } = open("/captain#secret");
+    const { user } = open("/invitation#secret");
     api.reply("POST", paths.captainOfferAcceptance(), TeamResponse, { team: exampleTeam() });
     api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
     api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
-    await user.click(await screen.findByRole("button", { name: "Yes, I captain this team" }));
-    expect(await screen.findByText("You are the captain of Falcons")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: yes }));
+    expect(await screen.findByText(told)).toBeTruthy();
     expect(currentPath()).toBe("/teams/31");
   });
 
   test("takes a no, for which nobody needs an account", async () => {
-    const { user } = open("/captain#secret");
+    const { user } = open("/invitation#secret");
     api.reply("POST", paths.captainOfferRefusal(), Done, { success: true });
     await user.click(await screen.findByRole("button", { name: "No, thank you" }));
     expect(await screen.findByRole("heading", { name: "You have said no", level: 1 })).toBeTruthy();
   });
 
-  test.each(["/captain", "/captain#old"])("%s that offers nothing says so", async (path) => {
+  test.each(["/invitation", "/invitation#old"])("%s that offers nothing says so", async (path) => {
     api.refuse("POST", paths.captainOffer(), 422, { code: "invitation_invalid", error: "Old" });
     open(path);
     expect(await screen.findByText(/no longer valid/)).toBeTruthy();
@@ -99,7 +108,7 @@ describe("an invitation's link", () => {
 
   test("that can't be read now is tried again", async () => {
     api.refuse("POST", paths.captainOffer(), 503, { code: "unavailable", error: "Away" });
-    open("/captain#secret");
+    open("/invitation#secret");
     expect(await screen.findByRole("button", { name: "Retry" })).toBeTruthy();
   });
 });
@@ -163,11 +172,11 @@ describe("a team without a captain", () => {
     replyInvitations([invitation, { ...invitation, id: 2, email: null }]);
     await user.type(dialog.getByRole("textbox", { name: "Ask by email" }), "kim@example.org");
     await user.click(dialog.getByRole("button", { name: "Send" }));
-    expect(await screen.findByText("kim@example.org has been asked")).toBeTruthy();
+    expect(await dialog.findByText(/^No mail went to kim@example.org/u)).toBeTruthy();
     expect(api.callsTo("POST", path)[0]?.body).toEqual({ email: "kim@example.org" });
     const asked = await dialog.findAllByRole("listitem");
     expect(asked.map(({ textContent }) => textContent)).toEqual([
-      "kim@example.org · mail not sent yet",
+      "kim@example.org · no mail went: pass a link on",
       expect.stringMatching(/^By link · open until /u),
     ]);
     api.reply("DELETE", path, Done, { success: true });
@@ -176,16 +185,28 @@ describe("a team without a captain", () => {
     await waitFor(() => expect(dialog.queryAllByRole("listitem")).toHaveLength(0));
   });
 
+  test("says that a mail went only where one did", async () => {
+    const { user, dialog } = await openDialog();
+    api.reply("POST", paths.teamCaptainInvitations(31), CaptainInvitationResponse, {
+      invitation: { ...invitation, mailed_at: invitation.created_at },
+      link: null,
+    });
+    await user.type(dialog.getByRole("textbox", { name: "Ask by email" }), "kim@example.org");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("kim@example.org has been asked")).toBeTruthy();
+    expect(dialog.queryByText(/^No mail went/u)).toBeNull();
+  });
+
   test("gets somebody by a link to hand over, where there is no mail", async () => {
     const { user, dialog } = await openDialog();
     api.reply("POST", paths.teamCaptainInvitations(31), CaptainInvitationResponse, {
       invitation: { ...invitation, email: null },
-      link: "https://play.test/captain#secret",
+      link: "https://play.test/invitation#secret",
     });
     await user.click(dialog.getByRole("button", { name: "Make a link instead" }));
     expect(await dialog.findByRole("textbox", { name: "Invitation link" })).toHaveProperty(
       "value",
-      "https://play.test/captain#secret",
+      "https://play.test/invitation#secret",
     );
     expect(api.callsTo("POST", paths.teamCaptainInvitations(31))[0]?.body).toEqual({ email: null });
   });

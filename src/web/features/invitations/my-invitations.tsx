@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { RosterInvitation } from "#contract/roster-invitations.ts";
+import type { OwnInvitation } from "#contract/invitations.ts";
 import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
-import { useAnswerInvitation, useRosterInvitations } from "#web/features/teams/membership-api.ts";
+import { useAnswerInvitation, useOwnInvitations } from "#web/features/invitations/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/toast.ts";
 /** The teams that ask the person to join; nothing at all while none does. */
 export function MyInvitations() {
   const { t } = useTranslation("account");
-  const query = useRosterInvitations();
+  const query = useOwnInvitations();
   const { data } = query;
   const section = useFocusAfterRemoval(data?.length ?? 0);
   if (!data) return <ChoicesFailure title={t("invitations.loadFailed")} queries={[query]} />;
@@ -28,7 +28,7 @@ export function MyInvitations() {
   );
 }
 
-function Invitation({ id, team, invited_by: asker }: RosterInvitation) {
+function Invitation({ id, kind, is_standing: isStanding, team, invited_by: asker }: OwnInvitation) {
   const { t } = useTranslation("account");
   const answer = useAnswerInvitation();
   const { name, tournament_id: tournamentId, tournament_name: tournament } = team;
@@ -36,7 +36,8 @@ function Invitation({ id, team, invited_by: asker }: RosterInvitation) {
   async function handleAnswer(isYes: boolean) {
     try {
       await answer.mutateAsync({ id, tournamentId, isYes });
-      showToast.success(t(isYes ? "invitations.accepted" : "invitations.refused", { name }));
+      const refused = isStanding ? "invitations.left" : "invitations.refused";
+      showToast.success(t(isYes ? "invitations.accepted" : refused, { name }));
     } catch (error) {
       showToast.error(errorMessage(error, t("invitations.failed")));
     }
@@ -51,24 +52,27 @@ function Invitation({ id, team, invited_by: asker }: RosterInvitation) {
             .filter(Boolean)
             .join(" · ")}
         </p>
+        {isStanding ? (
+          <p className="mt-1 text-sm text-ink-2">{t(`invitations.standing.${kind}`)}</p>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
           variant="primary"
-          aria-label={t("invitations.acceptOf", { name })}
+          aria-label={t(isStanding ? "invitations.stayOf" : "invitations.acceptOf", { name })}
           isPending={answer.isPending}
           onClick={() => void handleAnswer(true)}
         >
-          {t("invitations.accept")}
+          {t(isStanding ? "invitations.stay" : "invitations.accept")}
         </Button>
         <Button
           size="sm"
-          aria-label={t("invitations.refuseOf", { name })}
+          aria-label={t(isStanding ? "invitations.leaveOf" : "invitations.refuseOf", { name })}
           isPending={answer.isPending}
           onClick={() => void handleAnswer(false)}
         >
-          {t("invitations.refuse")}
+          {t(isStanding ? "invitations.leave" : "invitations.refuse")}
         </Button>
       </div>
     </li>

@@ -1,0 +1,146 @@
+import { Done, IdParams } from "#contract/common.ts";
+import { Offer, OfferBody, OwnInvitationsResponse } from "#contract/invitations.ts";
+import { paths } from "#contract/paths.ts";
+import { TeamResponse } from "#contract/teams.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { hashToken } from "#server/features/auth/tokens.ts";
+import { tellOfLeaving } from "#server/features/notifications/tell-others.ts";
+import { presentTeamTo } from "#server/features/teams/present-team.ts";
+import { requireTeam } from "#server/features/teams/require-team.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { sendRevision } from "#server/plugins/revision.ts";
+import { accept, readInvitation, refuse } from "./answer.ts";
+import { leaveTeam } from "./leave-team.ts";
+import { findInvitationsOf } from "./offer-repository.ts";
+
+const invalid = ["invitation_invalid" as const];
+
+/** What a person says to being on a team: yes, no, and no more. */
+export function registerAnswerRoutes(api: Api, dependencies: Dependencies): void {
+  registerByLink(api, dependencies);
+  registerByAccount(api, dependencies);
+  registerLeaving(api, dependencies);
+}
+
+function registerByLink(api: Api, { database, limits }: Dependencies): void {
+  const tags = ["teams"];
+  const wayOf = async ({ body, ip }: { body: { token: string }; ip: string }) => {
+    await limits.byAddress("invitationByAddress", ip);
+    return { tokenHash: hashToken(body.token) };
+  };
+
+  api.post(
+    paths.captainOffer(),
+    {
+      config: { errors: invalid, access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "What an invitation's link offers",
+        body: OfferBody,
+        response: { 200: Offer },
+      },
+    },
+    async (request) => {
+      const { kind, team } = await readInvitation(await wayOf(request), database);
+      return { kind, team };
+    },
+  );
+
+  api.post(
+    paths.captainOfferAcceptance(),
+    {
+      config: { errors: invalid, access: "signed_in" },
+      schema: {
+        tags,
+        summary: "Take the office or the place that an invitation's link is for",
+        body: OfferBody,
+        response: { 200: TeamResponse },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      const { teamId, revision } = await accept({ way: await wayOf(request), actor }, database);
+      sendRevision(reply, revision);
+      return { team: presentTeamTo(actor, await requireTeam(teamId, database)) };
+    },
+  );
+
+  api.post(
+    paths.captainOfferRefusal(),
+    {
+      config: { errors: invalid, access: "public", ignoresActor: true },
+      schema: {
+        tags,
+        summary: "Say no to an invitation, and to further ones for its team",
+        body: OfferBody,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      await refuse({ way: await wayOf(request), actor: null }, database);
+      return { success: true as const };
+    },
+  );
+}
+
+function registerByAccount(api: Api, { database }: Dependencies): void {
+  const tags = ["players"];
+  api.get(
+    paths.rosterInvitations(),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags,
+        summary: "What the asker is asked: places on rosters, and what they have unasked",
+        response: { 200: OwnInvitationsResponse },
+      },
+    },
+    async (request) => ({
+      invitations: await findInvitationsOf(requireActor(request).id, database),
+    }),
+  );
+
+  const answers = [
+    [paths.rosterInvitationAcceptance(":id"), "Take an offered place", accept],
+    [paths.rosterInvitationRefusal(":id"), "Say no to an offered place", refuse],
+  ] as const;
+  for (const [path, summary, answer] of answers) {
+    api.post(
+      path,
+      {
+        config: { access: "signed_in", errors: invalid },
+        schema: { tags, summary, params: IdParams, response: { 200: Done } },
+      },
+      async (request, reply) => {
+        const actor = requireActor(request);
+        const way = { id: request.params.id, userId: actor.id };
+        const { revision } = await answer({ way, actor }, database);
+        sendRevision(reply, revision);
+        return { success: true as const };
+      },
+    );
+  }
+}
+
+function registerLeaving(api: Api, dependencies: Dependencies): void {
+  api.delete(
+    paths.teamMembership(":id"),
+    {
+      config: { access: "signed_in" },
+      schema: {
+        tags: ["players"],
+        summary: "Leave a team: its roster, and its office",
+        params: IdParams,
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      const actor = requireActor(request);
+      const leaving = { teamId: request.params.id, actor };
+      const { result: team, revision } = await leaveTeam(leaving, dependencies.database);
+      await tellOfLeaving({ team, userId: actor.id }, dependencies);
+      sendRevision(reply, revision);
+      return { success: true as const };
+    },
+  );
+}

@@ -1,0 +1,106 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
+import type { Actor } from "#contract/permissions.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { findPlaceOf, takePlace } from "#server/features/players/place-repository.ts";
+import { deletePlayerById } from "#server/features/players/repository.ts";
+import { handOver } from "#server/features/teams/hand-over.ts";
+import type { StoredTeam } from "#server/features/teams/repository.ts";
+import { requireTeam } from "#server/features/teams/require-team.ts";
+import { changeTournament } from "#server/features/tournaments/change.ts";
+import { findOpenInvitation, type OpenInvitation, type Way } from "./offer-repository.ts";
+import { deleteInvitation, refuseInvitation } from "./repository.ts";
+
+interface Answered {
+  teamId: number;
+  revision: number;
+}
+
+/** Errors: `invitation_invalid` for what was answered, replaced or taken back, or ran out. */
+export async function readInvitation(way: Way, db: Database): Promise<OpenInvitation> {
+  const invitation = await findOpenInvitation(way, db);
+  if (!invitation) {
+    throw new AppError(
+      "invitation_invalid",
+      "This invitation is no longer valid. Please ask the organizer for a new one.",
+    );
+  }
+  return invitation;
+}
+
+/** Gives the office or the place to the actor. Errors: `invitation_invalid`. */
+export async function accept(
+  { way, actor }: { way: Way; actor: Actor },
+  database: Database,
+): Promise<Answered> {
+  return answer(way, database, async (invitation, team, trx) => {
+    if (invitation.is_standing) await deleteInvitation(invitation.id, trx);
+    else if (invitation.kind === "captain") await handOver(team, actor.id, trx);
+    else await join({ invitation, userId: actor.id }, trx);
+    const before = { captain_id: team.captain_id };
+    await (invitation.kind === "captain"
+      ? log("team.accept_captaincy", { actor, team, before, after: { captain_id: actor.id } }, trx)
+      : log("player.accept_invitation", { actor, team }, trx));
+  });
+}
+
+/**
+ * Says no, as the holder of a link without being known. Whoever has the office or the place already
+ * leaves it. Errors: `invitation_invalid`.
+ */
+export async function refuse(
+  { way, actor }: { way: Way; actor: Actor | null },
+  database: Database,
+): Promise<Answered> {
+  return answer(way, database, async ({ id, kind, is_standing, player_id }, team, trx) => {
+    if (!is_standing) await refuseInvitation(id, trx);
+    else if (kind === "captain") await handOver(team, null, trx);
+    else await deletePlayerById(player_id!, trx);
+    await log(
+      kind === "captain" ? "team.refuse_captaincy" : "player.refuse_invitation",
+      { actor, team },
+      trx,
+    );
+  });
+}
+
+async function answer(
+  way: Way,
+  database: Database,
+  operation: (invitation: OpenInvitation, team: StoredTeam, trx: Transaction) => Promise<void>,
+): Promise<Answered> {
+  const { team } = await readInvitation(way, database);
+  const target = { tournamentId: team.tournament_id, ifRevision: null };
+  const { revision } = await changeTournament(database, target, async (trx) => {
+    await operation(await readInvitation(way, trx), await requireTeam(team.id, trx), trx);
+  });
+  return { teamId: team.id, revision };
+}
+
+async function join(
+  { invitation, userId }: { invitation: OpenInvitation; userId: number },
+  trx: Transaction,
+): Promise<void> {
+  const id = invitation.player_id!;
+  await deleteInvitation(invitation.id, trx);
+  // Who joined on another way in the meantime has a place already.
+  if (await findPlaceOf({ teamId: invitation.team.id, userId }, trx)) {
+    await deletePlayerById(id, trx);
+  } else await takePlace({ id, userId }, trx);
+}
+
+interface Entry {
+  actor: Actor | null;
+  team: StoredTeam;
+  before?: object;
+  after?: object;
+}
+
+async function log(action: AuditAction, { actor, team, ...values }: Entry, trx: Transaction) {
+  const { id: subjectId, tournament_id: tournamentId } = team;
+  await recordAudit(
+    { actorId: actor?.id ?? null, tournamentId, action, subjectId, ...values },
+    trx,
+  );
+}

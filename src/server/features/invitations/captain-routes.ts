@@ -1,0 +1,104 @@
+import { Done, IdParams } from "#contract/common.ts";
+import {
+  CaptainInvitationResponse,
+  CaptainInvitationsResponse,
+  InviteCaptainBody,
+} from "#contract/invitations.ts";
+import { paths } from "#contract/paths.ts";
+import { canChangeCaptain } from "#contract/permissions.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { forbidden } from "#server/errors.ts";
+import { changeTeam } from "#server/features/teams/change-team.ts";
+import { requireTeam } from "#server/features/teams/require-team.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { inviteCaptain } from "./invite-captain.ts";
+import { invitationLink, mailInvitations } from "./mail-invitations.ts";
+import { deleteCaptainInvitations, findCaptainInvitations } from "./repository.ts";
+
+const tags = ["teams"];
+
+/** Asking somebody to captain a team. */
+export function registerCaptainInvitationRoutes(api: Api, dependencies: Dependencies): void {
+  registerAsked(api, dependencies);
+  registerAsking(api, dependencies);
+}
+
+function registerAsked(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.teamCaptainInvitations(":id"),
+    {
+      config: { access: "tournament_manager" },
+      schema: {
+        tags,
+        summary: "Who has been asked to captain a team",
+        params: IdParams,
+        response: { 200: CaptainInvitationsResponse },
+      },
+    },
+    async (request, reply) => {
+      const team = await requireTeam(request.params.id, database);
+      if (!canChangeCaptain(request.actor, team)) throw forbidden();
+      void reply.header("cache-control", "no-store");
+      return { invitations: await findCaptainInvitations(team.id, database) };
+    },
+  );
+
+  api.delete(
+    paths.teamCaptainInvitations(":id"),
+    {
+      config: { access: "tournament_manager", errors: ["stale"] },
+      schema: {
+        tags,
+        summary: "Take back every invitation to captain a team",
+        params: IdParams,
+        response: { 200: Done },
+      },
+    },
+    async (request, reply) => {
+      const { actor, ifRevision } = changeBy(request);
+      const write = { teamId: request.params.id, actor, ifRevision };
+      const { revision } = await changeTeam(write, database, async (trx, team) => {
+        if (!canChangeCaptain(actor, team)) throw forbidden();
+        await deleteCaptainInvitations(team.id, trx);
+      });
+      sendRevision(reply, revision);
+      return { success: true as const };
+    },
+  );
+}
+
+function registerAsking(api: Api, dependencies: Dependencies): void {
+  const { database, config } = dependencies;
+  api.post(
+    paths.teamCaptainInvitations(":id"),
+    {
+      config: { access: "tournament_manager", subject: "team", errors: ["stale", "impossible"] },
+      schema: {
+        tags,
+        summary: "Ask somebody to captain a team, by mail or by a link to hand over",
+        params: IdParams,
+        body: InviteCaptainBody,
+        response: { 201: CaptainInvitationResponse },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const { actor, ifRevision } = changeBy(request);
+      const write = { teamId: request.params.id, actor, ifRevision };
+      const { result, revision } = await changeTeam(write, database, (trx, team) =>
+        inviteCaptain({ team, email, actor }, trx),
+      );
+      const { invitation: stored, token } = result;
+      sendRevision(reply, revision);
+      if (email === null) {
+        const link = invitationLink(config.publicUrl, token);
+        return reply.code(201).send({ invitation: stored, link });
+      }
+      const mail = { invitedBy: actor.id, invitations: [{ id: stored.id, token }] };
+      await mailInvitations(mail, dependencies);
+      const all = await findCaptainInvitations(request.params.id, database);
+      const invitation = all.find(({ id }) => id === stored.id) ?? stored;
+      return reply.code(201).send({ invitation, link: null });
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import { currentTime } from "#contract/clock.ts";
+import type { InvitationKind } from "#contract/invitations.ts";
+import { AppError } from "#server/errors.ts";
+
+/** How many may be asked by mail or link at a time. */
+const openPerTeam: Record<InvitationKind, number> = { captain: 5, player: 60 };
+const dayMs = 86_400_000;
+
+interface Asked {
+  mailed_at: string | null;
+  refused_at: string | null;
+}
+
+/** Errors: `impossible` for who has said no, or was mailed within a day. */
+export function refuseAskedToday(kind: InvitationKind, earlier: Asked | undefined): void {
+  if (earlier?.refused_at) throw hasSaidNo(kind);
+  if (earlier?.mailed_at && Date.parse(earlier.mailed_at) > currentTime().getTime() - dayMs) {
+    throw new AppError("impossible", "This person was already asked today.");
+  }
+}
+
+/** Errors: `impossible` when a team has asked as many as it may. */
+export function refuseTooMany(kind: InvitationKind, asked: number): void {
+  if (asked < openPerTeam[kind]) return;
+  throw new AppError(
+    "impossible",
+    kind === "captain"
+      ? "Enough people have been asked to captain this team."
+      : "Enough people have been asked to join this team.",
+  );
+}
+
+export function hasSaidNo(kind: InvitationKind): AppError {
+  return new AppError(
+    "impossible",
+    kind === "captain"
+      ? "This person has said no to captaining this team."
+      : "This person has said no to joining this team.",
+  );
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { IdParam, IdParams } from "#contract/common.ts";
+import {
+  InviteAgainBody,
+  InvitePlayerBody,
+  PlayerInvitationResponse,
+} from "#contract/invitations.ts";
+import { paths } from "#contract/paths.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { presentPlayer } from "#server/features/players/present-player.ts";
+import { requirePlayer } from "#server/features/players/require-player.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { inviteAgain, invitePlayer } from "./invite-player.ts";
+import { invitationLink, mailInvitations } from "./mail-invitations.ts";
+
+const tags = ["players"];
+const PlayerParams = z.object({ id: IdParam, playerId: IdParam });
+
+/** Asking somebody onto a roster by mail or by a link. */
+export function registerPlayerInvitationRoutes(api: Api, dependencies: Dependencies): void {
+  const { database } = dependencies;
+
+  api.post(
+    paths.teamRosterInvitations(":id"),
+    {
+      config: {
+        access: "team_manager",
+        subject: "team",
+        errors: [
+          "stale",
+          "impossible",
+          "jersey_taken",
+          "player_already_on_team",
+          "player_name_taken",
+        ],
+      },
+      schema: {
+        tags,
+        summary: "Offer a place on a roster, by mail or by a link to hand over",
+        params: IdParams,
+        body: InvitePlayerBody,
+        response: { 201: PlayerInvitationResponse },
+      },
+    },
+    async (request, reply) => {
+      const { actor, ifRevision } = changeBy(request);
+      const write = { teamId: request.params.id, actor, ifRevision };
+      const { result, revision } = await invitePlayer(request.body, write, database);
+      sendRevision(reply, revision);
+      const by = request.body.email === null ? "link" : "mail";
+      const asked = { ...result, ...write, by } as const;
+      return reply.code(201).send(await send(asked, dependencies));
+    },
+  );
+
+  api.post(
+    paths.teamPlayerInvitation(":id", ":playerId"),
+    {
+      config: { access: "team_manager", subject: "team", errors: ["stale", "impossible"] },
+      schema: {
+        tags,
+        summary: "Ask once more, by mail or by a new link, for a place that nobody took yet",
+        params: PlayerParams,
+        body: InviteAgainBody,
+        response: { 200: PlayerInvitationResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id: teamId, playerId } = request.params;
+      const write = { teamId, ...changeBy(request) };
+      const { result, revision } = await inviteAgain(
+        request.body,
+        { ...write, playerId },
+        database,
+      );
+      sendRevision(reply, revision);
+      return send({ ...result, ...write, by: request.body.by }, dependencies);
+    },
+  );
+}
+
+interface Asked {
+  teamId: number;
+  playerId: number;
+  actor: { id: number };
+  by: "mail" | "link";
+  invitationId: number;
+  token: string;
+}
+
+/** The place, with its link if that shall be handed over; otherwise mailed, if it may be. */
+async function send(
+  { teamId, playerId, actor, by, invitationId, token }: Asked,
+  dependencies: Dependencies,
+) {
+  const { database, config } = dependencies;
+  if (by === "mail") {
+    const invitations = [{ id: invitationId, token }];
+    await mailInvitations({ invitedBy: actor.id, invitations }, dependencies);
+  }
+  const player = await requirePlayer({ teamId, playerId }, database);
+  return {
+    player: presentPlayer(player, { withContact: true }),
+    link: by === "link" ? invitationLink(config.publicUrl, token) : null,
+  };
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Done } from "#contract/common.ts";
+import {
+  CaptainInvitationResponse,
+  CaptainInvitationsResponse,
+  type InviteAgainBody,
+  type InviteCaptainBody,
+  type InvitePlayerBody,
+  Offer,
+  OwnInvitationsResponse,
+  PlayerInvitationResponse,
+} from "#contract/invitations.ts";
+import { paths } from "#contract/paths.ts";
+import { TeamResponse } from "#contract/teams.ts";
+import { api, type RequestOptions } from "#web/api-client.ts";
+import { refreshTournament, useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { teamKeys } from "#web/features/tournaments/keys.ts";
+
+/** Who has been asked to captain a team; only for those who run the tournament. */
+export function useCaptainInvitations(teamId: number) {
+  return useQuery({
+    queryKey: [...teamKeys.one(teamId), "captain-invitations"],
+    queryFn: ({ signal }) =>
+      api.get(paths.teamCaptainInvitations(teamId), CaptainInvitationsResponse, { signal }),
+    select: (reply) => reply.invitations,
+    gcTime: 0,
+  });
+}
+
+export function useInviteCaptain(tournamentId: number, teamId: number) {
+  return useTournamentWrite(tournamentId, (body: InviteCaptainBody, options: RequestOptions) =>
+    api.post(paths.teamCaptainInvitations(teamId), CaptainInvitationResponse, body, options),
+  );
+}
+
+export function useTakeInvitationsBack(tournamentId: number, teamId: number) {
+  return useTournamentWrite(tournamentId, (_: void, options: RequestOptions) =>
+    api.delete(paths.teamCaptainInvitations(teamId), Done, options),
+  );
+}
+
+interface Team {
+  id: number;
+  tournament_id: number;
+}
+
+/** Offers a place on the roster by mail, or by a link. */
+export function useInvitePlayer({ id, tournament_id }: Team) {
+  return useTournamentWrite(tournament_id, (body: InvitePlayerBody, options: RequestOptions) =>
+    api.post(paths.teamRosterInvitations(id), PlayerInvitationResponse, body, options),
+  );
+}
+
+export function useInviteAgain({ id, tournament_id }: Team, playerId: number) {
+  return useTournamentWrite(tournament_id, (body: InviteAgainBody, options: RequestOptions) =>
+    api.post(paths.teamPlayerInvitation(id, playerId), PlayerInvitationResponse, body, options),
+  );
+}
+
+/** What an invitation's link offers. */
+export function useOffer(token: string) {
+  return useQuery({
+    queryKey: ["invitation-offer", token],
+    queryFn: ({ signal }) => api.post(paths.captainOffer(), Offer, { token }, { signal }),
+    enabled: token !== "",
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+export function useAcceptOffer(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post(paths.captainOfferAcceptance(), TeamResponse, { token }),
+    onSuccess: ({ team }) => {
+      void queryClient.invalidateQueries({ queryKey: teamKeys.all });
+      return queryClient.invalidateQueries({ queryKey: teamKeys.one(team.id) });
+    },
+  });
+}
+
+export function useRefuseOffer(token: string) {
+  return useMutation({ mutationFn: () => api.post(paths.captainOfferRefusal(), Done, { token }) });
+}
+
+/** What the signed-in person is asked. */
+export function useOwnInvitations() {
+  return useQuery({
+    queryKey: [...teamKeys.mine, "invitations"],
+    queryFn: ({ signal }) => api.get(paths.rosterInvitations(), OwnInvitationsResponse, { signal }),
+    select: (reply) => reply.invitations,
+  });
+}
+
+interface Answer {
+  id: number;
+  tournamentId: number;
+  isYes: boolean;
+}
+
+export function useAnswerInvitation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isYes }: Answer) => {
+      const path = isYes ? paths.rosterInvitationAcceptance : paths.rosterInvitationRefusal;
+      return api.post(path(id), Done, {});
+    },
+    onSettled: (_reply, _error, { tournamentId }) => refreshTournament(queryClient, tournamentId),
+  });
+}
+
+export function useLeaveTeam(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (teamId: number, options) =>
+    api.delete(paths.teamMembership(teamId), Done, options),
+  );
+}
