@@ -1,6 +1,6 @@
 import { createConnection } from "node:net";
 import { text } from "node:stream/consumers";
-import { CompiledQuery, sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { apiBase, paths } from "#contract/paths.ts";
@@ -251,10 +251,6 @@ test("a request that never arrives, or too large, is cut off", async () => {
   const { server, initialConfig } = courtside.app;
   expect(server.requestTimeout).toBe(30_000);
   expect(initialConfig.bodyLimit).toBe(64 * 1024);
-  const { rows } = await sql<{ timeout: string }>`
-    select current_setting('statement_timeout') as timeout
-  `.execute(courtside.database);
-  expect(rows).toEqual([{ timeout: "30s" }]);
 });
 
 test("a process that is up and a database that is ready say so", async () => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import { type ClientConfig, Pool, TypeOverrides } from "pg";
 import { StartError } from "#server/start-error.ts";
 import type { Database } from "./handle.ts";
+import { shortPatience } from "./patience.ts";
 import type { DB } from "./schema.ts";
 
 /** Where a database is: the embedded server's socket, or an address such as DATABASE_URL. */
@@ -16,15 +17,10 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/**
- * How long a call waits for a connection, a statement and a lock, in milliseconds, and how long a
- * transaction may stand idle: an instance that is frozen inside one lets go of its tournament then.
- */
+/** How long a call waits for a connection, in milliseconds, and each statement for what it needs. */
 const databasePatience = {
   connectionTimeoutMillis: 5000,
-  statement_timeout: 30_000,
-  lock_timeout: 5000,
-  idle_in_transaction_session_timeout: 10_000,
+  ...shortPatience,
 } as const;
 
 const oldestSupportedVersion = 15;

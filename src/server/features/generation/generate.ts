@@ -7,6 +7,7 @@ import type {
 } from "#contract/generation.ts";
 import { type Actor, canManageTournament } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { takeLonger } from "#server/database/patience.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/features/audit/repository.ts";
 import { saveScheduleRules } from "#server/features/schedule/rules-repository.ts";
@@ -130,6 +131,7 @@ async function saveUnlessChanged(
       { tournamentId, ifRevision: null },
       async (trx, tournament) => {
         if (!canManageTournament(actor, tournament)) throw forbidden();
+        await takeLonger(trx);
         if (tournament.revision !== inputs.revision) await checkInputs(inputs, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
         await saveLastGeneration({ tournamentId, generation: toLastGeneration(body, seed) }, trx);

@@ -2,6 +2,7 @@ import type { ImportBody, ImportResponse } from "#contract/import.ts";
 import { type Actor, canManageTournament } from "#contract/permissions.ts";
 import type { z } from "zod";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { takeLonger } from "#server/database/patience.ts";
 import { forbidden } from "#server/errors.ts";
 import {
   changeTournament,
@@ -36,6 +37,7 @@ export async function runImport(
 ): Promise<ImportOutcome> {
   const store = async (trx: Transaction, tournament: LockedTournament) => {
     if (!canManageTournament(actor, tournament)) throw forbidden();
+    await takeLonger(trx);
     return importRows(rows, { tournamentId, actor }, trx);
   };
   if (isRehearsal) {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { atLength } from "#server/database/patience.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
 import { forgetOldAudit } from "#server/features/audit/repository.ts";
@@ -23,14 +24,14 @@ export function schedulePurge({ database, jobs }: Dependencies, log: Log): void 
 
 /** Removes for good what can't be restored any more. */
 export async function purge(database: Dependencies["database"], log: Log): Promise<void> {
-  const tournaments = await database.transaction().execute(deleteTournamentsForGood);
-  const teams = await deleteTeamsForGood(database);
+  const tournaments = await atLength(database, deleteTournamentsForGood);
+  const teams = await atLength(database, deleteTeamsForGood);
   await deleteEndedInvitations(database);
   await deleteEndedProofs(database);
   await deleteOldMessages(database);
   await forgetUnusedImages(database, log);
-  await forgetOldSecurityEvents(database);
-  const changes = await forgetOldAudit(database);
+  await atLength(database, forgetOldSecurityEvents);
+  const changes = await atLength(database, forgetOldAudit);
   if (changes > 0) log.info({ changes }, "forgot changes that were on record for long enough");
   if (tournaments + teams > 0) log.info({ tournaments, teams }, "removed what was deleted");
 }

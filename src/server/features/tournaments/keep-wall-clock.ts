@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/handle.ts";
+import { takeLonger } from "#server/database/patience.ts";
 import { clearTimes } from "#server/features/matches/repository.ts";
 import { addMinutes, createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { findTimes, setTimes } from "./change-repository.ts";
@@ -15,6 +16,7 @@ export async function keepWallClock(
 ): Promise<void> {
   const games = from === to ? [] : await findTimes(id, trx);
   if (games.length === 0) return;
+  await takeLonger(trx);
   const [old, other] = [createZoneClock(from), createZoneClock(to)];
   // They leave their old times first, so that none meets another that hasn't moved yet.
   await clearTimes(
