@@ -89,6 +89,27 @@ test("where two people enter a game's result, the second is shown both and asked
   await context.close();
 });
 
+test("a score that the server has stored is nobody else's when its answer was lost", async () => {
+  const { page, context } = await arriveAt(screens["admin-scores"]!);
+  const fields = page.getByRole("textbox", { name: /^Score of/ });
+  const game = /game (\d+)$/.exec((await fields.first().getAttribute("aria-label"))!)![1]!;
+  const statuses: number[] = [];
+  await page.route("**/api/matches/*", async (route) => {
+    if (route.request().method() !== "PUT" || statuses.length > 0) return route.fallback();
+    statuses.push((await route.fetch()).status());
+    return route.abort();
+  });
+  await fields.nth(0).fill("25");
+  await fields.nth(1).fill("18");
+  await fields.nth(1).press("Enter");
+  await page.getByRole("button", { name: "Retry now" }).click();
+  const card = page.getByRole("article", { name: `Game ${game}`, exact: true });
+  await card.getByText("Saved", { exact: true }).waitFor();
+  expect(statuses).toEqual([200]);
+  expect(await page.getByText(/Someone else entered/).count()).toBe(0);
+  await context.close();
+});
+
 describe("a deletion that fails takes nothing away", () => {
   test.each([
     ["a match", "admin-matches", /^Delete game/, "Delete"],
@@ -101,6 +122,7 @@ describe("a deletion that fails takes nothing away", () => {
       route.request().method() === "DELETE" ? void held.push(route) : route.fallback(),
     );
     const open = page.getByRole("main").getByRole("button", { name: opener }).first();
+    await open.waitFor();
     const before = await page.getByRole("button", { name: opener }).count();
     await open.click();
     const entry = page.getByRole("menuitem", { name: confirm });

@@ -97,7 +97,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
         <ShareButton title={team.name} isCompact={canManage} />
         <SubscribeButton tournamentId={team.tournament_id} teamId={team.id} isCompact={canManage} />
         <PrintButton isCompact={canManage} />
-        <AskAboutTeam team={team} size="md" />
+        <AskAboutTeam team={team} size="md" isCompact={canManage} />
         {canManage || team.role !== null ? (
           <Suspense fallback={null}>
             <TeamMenu team={team} />

@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type ReactNode,
+  type RefObject,
   use,
   useEffect,
   useEffectEvent,
@@ -43,6 +44,7 @@ export function Combobox<C extends Choice>(props: Props<C>) {
   const { label, description, buttonLabel, emptyText, footer, input, ...comboBox } = props;
   const { i18n } = useTranslation();
   const { place, setPlace, handleOpen } = useOpenPage();
+  const field = useRef<HTMLDivElement>(null);
   return (
     <I18nProvider locale={i18n.language}>
       <ComboBox
@@ -53,7 +55,7 @@ export function Combobox<C extends Choice>(props: Props<C>) {
         onOpenChange={handleOpen}
       >
         <Label className="text-sm font-medium text-ink select-none">{label}</Label>
-        <div className="relative">
+        <div ref={field} className="relative">
           <Input {...input} className="control control-select truncate" />
           <Button
             aria-label={buttonLabel}
@@ -66,7 +68,7 @@ export function Combobox<C extends Choice>(props: Props<C>) {
           </Text>
         ) : null}
         {/* Fixed, so that showing the chosen one in the list doesn't scroll the page, which closes it. */}
-        <StaysOpenWhenRevealed />
+        <StaysOpenWhenRevealed field={field} />
         <div ref={setPlace} className="fixed start-0 top-0 z-50" />
         <Popover
           {...(place && { UNSTABLE_portalContainer: place })}
@@ -99,27 +101,36 @@ export function Combobox<C extends Choice>(props: Props<C>) {
  * The list closes when the page scrolls. Where the browser scrolls to show the field that has just
  * been reached, and nobody by hand, it opens again beside it.
  */
-function StaysOpenWhenRevealed() {
+function StaysOpenWhenRevealed({ field }: { field: RefObject<HTMLElement | null> }) {
   const state = use(ComboBoxStateContext);
   const isOpen = state?.isOpen ?? false;
-  const byHand = useRef(false);
+  const isRevealed = useRef(false);
   const reopen = useEffectEvent(() => {
-    if (state?.isFocused && !state.isOpen) state.open(null, "focus");
+    if (isRevealed.current && state?.isFocused) state.open(null, "focus");
+    isRevealed.current = false;
   });
   useEffect(() => {
-    if (!isOpen) return undefined;
-    byHand.current = false;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const options = { capture: true, passive: true, signal };
-    for (const type of ["wheel", "touchmove", "keydown"]) {
-      window.addEventListener(type, () => (byHand.current = true), options);
+    if (!isOpen) {
+      reopen();
+      return undefined;
     }
-    // Once it has closed, and the field is where it is to be.
-    const handleScroll = () => byHand.current || requestAnimationFrame(reopen);
+    let isByHand = false;
+    const controller = new AbortController();
+    const options = { capture: true, passive: true, signal: controller.signal };
+    const handleHand = () => {
+      isByHand = true;
+      isRevealed.current = false;
+    };
+    for (const type of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+      window.addEventListener(type, handleHand, options);
+    }
+    // The list itself scrolls, too.
+    const handleScroll = ({ target }: Event) => {
+      if (!isByHand && (target as Node).contains(field.current)) isRevealed.current = true;
+    };
     window.addEventListener("scroll", handleScroll, options);
     return () => controller.abort();
-  }, [isOpen]);
+  }, [isOpen, field]);
   return null;
 }
 

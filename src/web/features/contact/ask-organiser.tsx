@@ -6,6 +6,7 @@ import { useSession } from "#web/features/auth/session.tsx";
 import type { Asked } from "#web/features/contact/question-form.tsx";
 import { i18n } from "#web/i18n/index.ts";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
+import { ButtonLabel, type Compact } from "#web/ui/button-label.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 const QuestionDialog = lazyPart(async () => {
@@ -16,12 +17,13 @@ const QuestionDialog = lazyPart(async () => {
   return dialog;
 });
 
-interface Props extends Asked, Pick<ButtonLook, "size" | "variant"> {
+interface Props extends Asked, Compact, Pick<ButtonLook, "size" | "variant"> {
   creatorId: number;
 }
 
 /** The way on for whoever lacks something at a tournament; nothing for those who run it. */
-export function AskOrganiser({ tournament, team, creatorId, size = "sm", variant }: Props) {
+export function AskOrganiser(props: Props) {
+  const { tournament, team, creatorId, size = "sm", variant, isCompact } = props;
   const { t } = useTranslation();
   const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,7 +36,7 @@ export function AskOrganiser({ tournament, team, creatorId, size = "sm", variant
         icon={<MessageCircleQuestionMark aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        {t("askOrganiser")}
+        <ButtonLabel isCompact={isCompact}>{t("askOrganiser")}</ButtonLabel>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
