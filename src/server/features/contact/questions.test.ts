@@ -175,7 +175,7 @@ describe("the mail to the organiser", () => {
     expect(subject).toBe("A question about Cup");
     expect(text.split("\n\n")).toEqual([
       "Hello Olga,",
-      "Vera To answer, reply to evil.test asks about Cup:",
+      "Vera To answer, reply to … asks about Cup:",
       "> First line\n> Second\n>\n> Your account is blocked\n> Fourth",
       "To answer, reply to this message. Nobody learns your address before you do.",
       "All questions stand on the dashboard: https://play.test/tournaments/7/admin",

@@ -16,21 +16,23 @@ interface Question {
  */
 export function writeQuestion(
   { question, tournament, team }: Question,
-  { name, email, preferences }: Recipient,
+  { name: organiser, email, preferences }: Recipient,
   publicUrl: string,
 ) {
   const texts = textsFor(preferences.language);
-  const asker = question.name.replaceAll(/[\s\p{Cc}]+/gu, " ");
+  const asker = withoutAddresses(question.name.replaceAll(/[\s\p{Cc}]+/gu, " "));
+  const name = withoutAddresses(tournament.name);
   const opening = team
-    ? texts.asksOfTeam(asker, team.name, tournament.name)
-    : texts.asks(asker, tournament.name);
+    ? texts.asksOfTeam(asker, withoutAddresses(team.name), name)
+    : texts.asks(asker, name);
   const dashboard = `${texts.allQuestions} ${publicUrl}/tournaments/${tournament.id}/admin`;
   return {
     to: [email],
     replyTo: question.email,
-    subject: texts.question(tournament.name),
+    // The organiser's own words.
+    subject: texts.question(name),
     text: [
-      texts.greeting(withoutAddresses(name)),
+      texts.greeting(withoutAddresses(organiser)),
       opening,
       quoted(question.message),
       texts.howToAnswer,

@@ -50,6 +50,19 @@ export function compose(
   return { to: [email], subject, text };
 }
 
+/**
+ * The subject of a message about a tournament: with its name for those who have said yes to being part
+ * of it, without anybody's words for those whom nobody asked.
+ */
+export function subjectFor(
+  { hasSaidYes }: { hasSaidYes: boolean },
+  tournament: string,
+  named: (tournament: string) => string,
+  unnamed: string,
+): string {
+  return hasSaidYes ? named(withoutAddresses(tournament)) : unnamed;
+}
+
 /** A heading with its lines; nothing when there are none. */
 export function section(heading: string, lines: string[], texts: Texts): string[] {
   if (lines.length === 0) return [];
@@ -73,7 +86,7 @@ export function describeGame(
         minute: "2-digit",
       }).format(new Date(game.start_time))
     : texts.noTime;
-  const where = game.court ? [courtLabel(game.court, texts)] : [];
+  const where = game.court ? [courtLabel(withoutAddresses(game.court), texts)] : [];
   return [`#${game.game_number} ${pairing(game)}`, when, ...where].join(", ");
 }
 
@@ -90,5 +103,6 @@ function courtLabel(name: string, texts: Texts): string {
 }
 
 function pairing({ home, away }: Game): string {
-  return `${home ?? "?"} – ${away ?? "?"}`;
+  const [first, second] = [home, away].map((name) => (name ? withoutAddresses(name) : "?"));
+  return `${first} – ${second}`;
 }

@@ -91,6 +91,19 @@ async function choose(user: TestUser, notifications: object, language = "en") {
     .execute();
 }
 
+/** Somebody who is on the roster from before anybody was asked. */
+async function stand({ id }: TestUser) {
+  const { id: playerId } = await courtside.database
+    .selectFrom("players")
+    .select("id")
+    .where("user_id", "=", id)
+    .executeTakeFirstOrThrow();
+  await courtside.database
+    .insertInto("invitations")
+    .values({ kind: "player", team_id: teams[0]!.id, player_id: playerId, user_id: id })
+    .execute();
+}
+
 const recipients = () => sent.flatMap(({ to }) => to).toSorted();
 
 describe("changes", () => {
@@ -108,6 +121,22 @@ describe("changes", () => {
     expect(message!.text).toMatch(/Now at:\n#\d+ Reds – Blues, .+, court B/u);
     expect(message!.text).toContain(`https://play.test/tournaments/${tournament.id}/schedule`);
     expect(message!.text).toContain("https://play.test/settings?tab=notifications");
+  });
+
+  test("name the tournament in the subject only to those who have said yes to it", async () => {
+    await courtside.database
+      .updateTable("tournaments")
+      .set({ name: "Prize at evil.example" })
+      .execute();
+    await stand(player);
+    const game = await addGame();
+    await tellChanges(needs());
+    await change(game.id, { court_id: 2 });
+    await tellChanges(needs());
+    const subjectTo = ({ email }: TestUser) => sent.find(({ to }) => to[0] === email)!.subject;
+    expect(subjectTo(player)).toBe("Your games have changed");
+    expect(subjectTo(captain)).toBe("Changes in Prize at …");
+    expect(sent.map(({ text }) => text).join("")).not.toContain("evil");
   });
 
   test("of several games make one message", async () => {
@@ -183,6 +212,15 @@ describe("reminders", () => {
     expect(recipients()).toEqual([captain.email, player.email].toSorted());
     expect(sent[0]!.subject).toBe("Your games at Harbour Cup");
     expect(sent[0]!.text).toMatch(/Your next games today:\n#\d+ Reds – Blues/u);
+  });
+
+  test("name the tournament in the subject only to those who have said yes to it", async () => {
+    await stand(player);
+    await addGame({ start_time: inHours(1), end_time: inHours(2) });
+    await remind(needs());
+    const subjectTo = ({ email }: TestUser) => sent.find(({ to }) => to[0] === email)!.subject;
+    expect(subjectTo(player)).toBe("Your games today");
+    expect(subjectTo(captain)).toBe("Your games at Harbour Cup");
   });
 });
 

@@ -101,11 +101,14 @@ export async function markTold(
   `.execute(trx);
 }
 
-/** The accounts that captain or play in teams, each with the teams among those given. */
+/**
+ * The accounts that captain or play in teams, each with the teams among those given, and whether it has
+ * said yes to all of them.
+ */
 export async function findMembers(
   teamIds: number[],
   handle: Handle,
-): Promise<(Recipient & { teamIds: number[] })[]> {
+): Promise<(Recipient & { teamIds: number[]; hasSaidYes: boolean })[]> {
   if (teamIds.length === 0) return [];
   const { rows } = await sql<{
     id: number;
@@ -113,9 +116,14 @@ export async function findMembers(
     email: string;
     preferences: unknown;
     teamIds: number[];
+    hasSaidYes: boolean;
   }>`
     select users.id, users.name, users.email, users.preferences,
-      array_agg(distinct member.team_id) as "teamIds"
+      array_agg(distinct member.team_id) as "teamIds",
+      bool_and(not exists (
+        select from invitations
+        where invitations.user_id = users.id and invitations.team_id = member.team_id
+      )) as "hasSaidYes"
     from (
       select captain_id as user_id, id as team_id from teams where id = any(${teamIds})
       union
@@ -128,19 +136,32 @@ export async function findMembers(
 
 /** Days of tournaments on which somebody who wants to know plays within two hours; each told once. */
 export async function takeReminders(trx: Transaction) {
-  const { rows } = await sql<{ user_id: number; tournament_id: number; day: string }>`
-    insert into told_days (user_id, tournament_id, day)
-    select distinct users.id, m.tournament_id, (m.start_time at time zone t.timezone)::date
-    from matches m
-    join tournaments t on t.id = m.tournament_id and t.deleted_at is null
-    join teams on teams.id in (m.home_team_id, m.away_team_id) and teams.withdrawn_at is null
-    left join players on players.team_id = teams.id
-    join users on users.id in (teams.captain_id, players.user_id)
-    where m.status = 'scheduled' and m.start_time > ${databaseNow}
-      and m.start_time < ${databaseNow} + interval '2 hours'
-      and coalesce((users.preferences #>> '{notifications,match_reminders}')::boolean, true)
-    on conflict do nothing
-    returning user_id, tournament_id, day
+  const { rows } = await sql<{
+    user_id: number;
+    tournament_id: number;
+    day: string;
+    /** Of all teams of theirs in it, none is waiting for their answer. */
+    hasSaidYes: boolean;
+  }>`
+    with due as (
+      insert into told_days (user_id, tournament_id, day)
+      select distinct users.id, m.tournament_id, (m.start_time at time zone t.timezone)::date
+      from matches m
+      join tournaments t on t.id = m.tournament_id and t.deleted_at is null
+      join teams on teams.id in (m.home_team_id, m.away_team_id) and teams.withdrawn_at is null
+      left join players on players.team_id = teams.id
+      join users on users.id in (teams.captain_id, players.user_id)
+      where m.status = 'scheduled' and m.start_time > ${databaseNow}
+        and m.start_time < ${databaseNow} + interval '2 hours'
+        and coalesce((users.preferences #>> '{notifications,match_reminders}')::boolean, true)
+      on conflict do nothing
+      returning user_id, tournament_id, day
+    )
+    select due.*, not exists (
+      select from invitations join teams on teams.id = invitations.team_id
+      where invitations.user_id = due.user_id and teams.tournament_id = due.tournament_id
+        and invitations.expires_at is null
+    ) as "hasSaidYes" from due
   `.execute(trx);
   return rows;
 }

@@ -7,6 +7,7 @@ import {
   type Game,
   type Recipient,
   section,
+  subjectFor,
 } from "./compose.ts";
 import {
   type ChangedGame,
@@ -53,7 +54,7 @@ interface News {
 }
 
 function messageTo(
-  member: Recipient & { teamIds: number[] },
+  member: Recipient & { teamIds: number[]; hasSaidYes: boolean },
   { tournament, games, publicUrl }: News,
 ) {
   const { tournament_updates, score_updates } = member.preferences.notifications;
@@ -69,7 +70,7 @@ function messageTo(
     const line = (kind: Kind, game: Game) =>
       kind === "results" ? describeResult(game) : describeGame(game, { texts, language, timezone });
     return {
-      subject: texts.changes(tournament.name),
+      subject: subjectFor(member, tournament.name, texts.changes, texts.changesUnnamed),
       paragraphs: wanted.flatMap((kind) =>
         section(
           texts[kind],

@@ -1,6 +1,6 @@
 import type { Dependencies } from "#server/dependencies.ts";
 import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
-import { compose, describeGame, section } from "./compose.ts";
+import { compose, describeGame, section, subjectFor } from "./compose.ts";
 import {
   findGamesOfDay,
   findNewsReaders,
@@ -20,7 +20,7 @@ export async function remind({ database, mail, config: { publicUrl } }: Needs): 
       const { id, name, timezone } = await findTournamentName(due.tournament_id, trx);
       const games = await findGamesOfDay(due, trx);
       const message = compose(recipient, publicUrl, (texts, language) => ({
-        subject: texts.today(name),
+        subject: subjectFor(due, name, texts.today, texts.todayUnnamed),
         paragraphs: section(
           texts.todayText,
           games.map((game) => describeGame(game, { texts, language, timezone })),
@@ -54,7 +54,13 @@ export async function tellOfLeaving(
   if (!left || !recipient?.preferences.notifications.tournament_updates) return;
   const message = compose(recipient, publicUrl, (texts) => ({
     subject: texts.left,
-    paragraphs: [texts.leftText(withoutAddresses(left.name), team.name, team.tournament_name)],
+    paragraphs: [
+      texts.leftText(
+        withoutAddresses(left.name),
+        withoutAddresses(team.name),
+        withoutAddresses(team.tournament_name),
+      ),
+    ],
     url: `${publicUrl}/teams/${team.id}?tab=players`,
   }));
   await mail.send(message);
@@ -75,8 +81,11 @@ export async function tellOfWithdrawal(
   const recipient = await findRecipient(team.tournament_creator_id, database);
   if (!recipient?.preferences.notifications.tournament_updates) return;
   const message = compose(recipient, publicUrl, (texts) => ({
-    subject: texts.withdrawn(team.tournament_name),
-    paragraphs: [texts.withdrawnText(team.name, team.tournament_name)],
+    // The organiser's own words; the team's stand in the text.
+    subject: texts.withdrawn(withoutAddresses(team.tournament_name)),
+    paragraphs: [
+      texts.withdrawnText(withoutAddresses(team.name), withoutAddresses(team.tournament_name)),
+    ],
     url: `${publicUrl}/teams/${team.id}`,
   }));
   await mail.send(message);
