@@ -7,6 +7,13 @@ import { requiredText } from "./text.ts";
 
 const text = messages.contact;
 
+export const Message = requiredText({
+  ...limits.contactMessage,
+  required: text.messageRequired,
+  short: text.messageShort,
+  long: text.messageLong,
+});
+
 export const ContactBody = z.object({
   name: requiredText({
     ...limits.contactName,
@@ -16,12 +23,7 @@ export const ContactBody = z.object({
   }),
   email: Email,
   subject: z.string().trim().max(limits.contactSubject.max, text.subjectLong).default(""),
-  message: requiredText({
-    ...limits.contactMessage,
-    required: text.messageRequired,
-    short: text.messageShort,
-    long: text.messageLong,
-  }),
+  message: Message,
 });
 export type ContactBody = z.infer<typeof ContactBody>;
 

@@ -11,6 +11,7 @@ export const errorStatus = {
   account_blocked: 403,
   quota_reached: 403,
   not_found: 404,
+  suspended: 410,
   email_taken: 409,
   username_taken: 409,
   tournament_name_taken: 409,

@@ -30,6 +30,9 @@ export const TournamentSummary = z.object({
 });
 export type TournamentSummary = z.infer<typeof TournamentSummary>;
 
+/** That super admins hide a tournament, with the reason that its creator is told. */
+export const Suspension = z.object({ reason: z.string(), since: Instant });
+export type Suspension = z.infer<typeof Suspension>;
 export const Tournament = TournamentSummary.extend({
   entry_fee: z.number(),
   currency: z.string(),
@@ -38,6 +41,8 @@ export const Tournament = TournamentSummary.extend({
   matches_count: z.int(),
   completed_matches_count: z.int(),
   revision: z.int(),
+  /** Only where super admins hide it from the public; then only they and its creator read it. */
+  suspension: Suspension.optional(),
 });
 export type Tournament = z.infer<typeof Tournament>;
 export const TournamentResponse = z.object({ tournament: Tournament });

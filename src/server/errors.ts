@@ -31,6 +31,14 @@ export function notFound(subject: string): AppError {
   return new AppError("not_found", `${subject} not found`);
 }
 
+/** For whoever asks after a tournament that super admins hide from the public. */
+export function suspended(): AppError {
+  return new AppError(
+    "suspended",
+    "This tournament isn't available: the people who run this Courtside have suspended it.",
+  );
+}
+
 export function forbidden(
   message = "Access denied. You do not have permission to perform this action.",
 ): AppError {

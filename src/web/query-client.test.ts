@@ -215,3 +215,21 @@ describe("an answer that the server gives while its database is away", () => {
     stop();
   });
 });
+
+test("what is withdrawn isn't shown on, nor kept for the time without a connection", async () => {
+  server.respond("GET", path, () => Response.json({ name: "Cup" }));
+  const client = createQueryClient();
+  const observer = new QueryObserver(client, {
+    queryKey: ["tournament", 12],
+    queryFn: ({ signal }) => api.get(path, z.unknown(), { signal }),
+  });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult().data).toEqual({ name: "Cup" });
+  server.refuse("GET", path, 410, { error: "It is suspended.", code: "suspended" });
+  await observer.refetch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(observer.getCurrentResult()).toMatchObject({ data: undefined, status: "error" });
+  expect([...kept.values()]).toEqual([{ value: null, at: 0 }]);
+  stop();
+});

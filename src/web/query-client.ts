@@ -17,6 +17,7 @@ export function createQueryClient() {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isUnreachable(error) && isForVisitors(query)) void restore(queryClient, query);
+        if (isWithdrawn(error)) forget(query);
       },
     }),
     defaultOptions: {
@@ -83,6 +84,16 @@ async function restore(queryClient: QueryClient, query: KnownQuery) {
   if (!kept || query.state.data !== undefined || !isForVisitors(query)) return;
   restored.add(query);
   queryClient.setQueryData(query.queryKey, kept.value, { updatedAt: kept.at });
+}
+
+/** What nobody may see any more isn't shown on, neither now nor without a connection. */
+function forget(query: Query<unknown, unknown>) {
+  query.setState({ data: undefined });
+  void keepAnswer(query.queryHash, { value: null, at: 0 });
+}
+
+function isWithdrawn(error: unknown) {
+  return error instanceof ApiError && error.code === "suspended";
 }
 
 const publicKinds = new Set<unknown>(["tournament", "tournaments", "team", "teams", "sports"]);

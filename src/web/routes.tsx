@@ -93,6 +93,7 @@ const AdminUsers = page(
   async () => (await import("#web/pages/admin-users.tsx")).AdminUsersPage,
   "admin",
   "account",
+  "moderation",
 );
 
 /** The route table of the specification, section 2. */

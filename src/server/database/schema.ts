@@ -245,6 +245,15 @@ export interface ToldTournaments {
   tournament_id: number;
 }
 
+export interface TournamentReports {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+  message: string;
+  reason: string;
+  settled_at: ColumnType<string, Date | string, Date | string> | null;
+  tournament_id: number;
+}
+
 export interface Tournaments {
   brackets_count: number;
   courts_count: number;
@@ -267,6 +276,9 @@ export interface Tournaments {
   schedule_rules: Json | null;
   sport_id: number;
   start_date: string;
+  suspended_at: ColumnType<string, Date | string, Date | string> | null;
+  suspended_by: number | null;
+  suspension_reason: string | null;
   teams_count: number;
   timezone: Generated<string>;
 }
@@ -308,6 +320,7 @@ export interface DB {
   told_days: ToldDays;
   told_matches: ToldMatches;
   told_tournaments: ToldTournaments;
+  tournament_reports: TournamentReports;
   tournaments: Tournaments;
   users: Users;
 }

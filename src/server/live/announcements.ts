@@ -3,6 +3,8 @@ import type { Database } from "#server/database/handle.ts";
 export interface Revision {
   tournamentId: number;
   revision: number;
+  /** Nobody else may see any of it from now on, whatever is kept. */
+  isHidden?: boolean;
 }
 type Hear = (revision: Revision) => void;
 

@@ -103,6 +103,26 @@ test("what was seen goes on being served with its age, what wasn't is 503; then 
   expect(after.headers["cache-control"]).toBe("no-cache");
 });
 
+test("what was seen of a tournament isn't shown any more once that is suspended or deleted", async () => {
+  const admin = await near.createUser({ role: "super_admin" });
+  const reason = "This is an advertisement.";
+  const hide = [
+    () => near.call("PUT", paths.suspension(tournament.id), { as: admin, body: { reason } }),
+    () => near.call("DELETE", paths.tournament(tournament.id), { as: creator }),
+  ];
+  for (const act of hide) {
+    tournament = await near.createTournament({ creator_id: creator.id });
+    await expect.poll(() => far.snapshots.revisions.isHearing()).toBe(true);
+    expect((await read()).statusCode).toBe(200);
+    expect((await act()).status).toBe(200);
+    await expect.poll(() => far.snapshots.revisions.isHidden(tournament.id)).toBe(true);
+    line.cut();
+    await expect.poll(() => far.snapshots.revisions.isHearing()).toBe(false);
+    expect((await read()).statusCode).toBe(503);
+    line.mend();
+  }
+});
+
 test("an outage fills no log: one line says why, without a stack", async () => {
   line.cut();
   const path = `${apiBase}${paths.tournamentTeams(tournament.id)}`;

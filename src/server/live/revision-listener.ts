@@ -53,8 +53,9 @@ export function listenForRevisions(
       client.on("error", (error) => lost.abort(error));
       client.on("end", () => lost.abort(new Error("The listening connection has ended")));
       client.on("notification", ({ payload }) => {
-        const [tournamentId, revision] = (payload ?? "").split(":").map(Number);
-        if (tournamentId && revision) onRevision({ tournamentId, revision });
+        const [tournamentId, revision, mark] = (payload ?? "").split(":");
+        const heard = { tournamentId: Number(tournamentId), revision: Number(revision) };
+        if (heard.revision) onRevision({ ...heard, isHidden: mark === "hidden" });
       });
       try {
         await client.connect();

@@ -1,17 +1,24 @@
 import { currentTime } from "#contract/clock.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
+import { suspended } from "#server/errors.ts";
 import { type SettledRevision, settleRevision } from "#server/features/tournaments/settle.ts";
 import { hearAnnouncements, type Revision } from "./announcements.ts";
 import { listenForRevisions } from "./revision-listener.ts";
 import { shareReads } from "./shared-read.ts";
 
+type Standing = Pick<SettledRevision, "revision" | "suspendedOf">;
+
 /** What this instance knows of every tournament's revision. */
 export interface Revisions {
-  /** The revision in memory, or null when only the database can tell. */
-  known: (tournamentId: number) => number | null;
   /** The revision now, from memory where that is certain; `not_found` when there is none. */
   current: (tournamentId: number) => Promise<number>;
+  /** As `current`, with whose it is where it is suspended. */
+  standing: (tournamentId: number) => Promise<Standing>;
+  /** As `current`, of what the public may see; `suspended` otherwise. */
+  shown: (tournamentId: number) => Promise<number>;
+  /** Whether it was hidden when it was last heard of: nothing that is kept of it may be shown. */
+  isHidden: (tournamentId: number) => boolean;
   /** Until when, in milliseconds since the epoch, a revision is known to have been the last. */
   provedAt: (revision: Revision) => number | null;
   isHearing: () => boolean;
@@ -44,7 +51,10 @@ export function trackRevisions({
   const heard = new Map<number, number>();
   const settled = new Map<number, SettledRevision>();
 
-  const hear = ({ tournamentId, revision }: Revision) => {
+  const hidden = createHidden();
+  const hear = ({ tournamentId, revision, isHidden }: Revision) => {
+    // Of a revision that is announced first and notified then, only the second says so.
+    if (isHidden && revision >= (heard.get(tournamentId) ?? 0)) hidden.mark(tournamentId, true);
     if (revision <= (heard.get(tournamentId) ?? 0)) return;
     heard.set(tournamentId, revision);
     settled.delete(tournamentId);
@@ -64,7 +74,7 @@ export function trackRevisions({
   const known = (tournamentId: number) => {
     const entry = settled.get(tournamentId);
     if (!entry || !listener.isHearing() || currentTime().getTime() >= entry.goodUntil) return null;
-    return entry.revision;
+    return entry;
   };
   const read = shareReads(async (tournamentId: number) => {
     const generation = listener.generation();
@@ -73,17 +83,38 @@ export function trackRevisions({
     if (isLatest && listener.isHearing() && listener.generation() === generation) {
       settled.set(tournamentId, entry);
     }
-    return entry.revision;
+    hidden.mark(tournamentId, entry.suspendedOf !== null);
+    return entry;
   });
+  const standing = async (tournamentId: number) => known(tournamentId) ?? read(tournamentId);
   return {
-    known,
-    current: async (tournamentId) => known(tournamentId) ?? read(tournamentId),
+    standing,
+    current: async (tournamentId) => (await standing(tournamentId)).revision,
+    shown: async (tournamentId) => requireShown(await standing(tournamentId)),
+    isHidden: hidden.has,
     provedAt: ({ tournamentId, revision }) =>
       settled.get(tournamentId)?.revision === revision ? listener.provedAt() : null,
     isHearing: listener.isHearing,
     close: async () => {
       stopHearing();
       await listener.close();
+    },
+  };
+}
+
+function requireShown({ revision, suspendedOf }: Standing): number {
+  if (suspendedOf !== null) throw suspended();
+  return revision;
+}
+
+/** What was hidden when last heard of. It outlasts a lost connection: who knows what came since. */
+function createHidden() {
+  const ids = new Set<number>();
+  return {
+    has: (tournamentId: number) => ids.has(tournamentId),
+    mark: (tournamentId: number, isHidden: boolean) => {
+      if (isHidden) ids.add(tournamentId);
+      else ids.delete(tournamentId);
     },
   };
 }

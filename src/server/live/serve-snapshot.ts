@@ -116,8 +116,9 @@ async function serve(
   try {
     return await serveCurrent(request, reply, wanted);
   } catch (error) {
-    const last = isUnavailable(error) ? request.server.snapshots.cache.newest(wanted.key) : null;
-    if (!last) throw error;
+    const { cache, revisions } = request.server.snapshots;
+    const last = isUnavailable(error) ? cache.newest(wanted.key) : null;
+    if (!last || revisions.isHidden(tournamentId)) throw error;
     request.server.outages.report(error as Error);
     return serveLast(request, reply, { key: wanted.key, tournamentId, last });
   }
@@ -135,7 +136,8 @@ async function serveCurrent(
   { key, tournamentId, write }: Wanted,
 ): Promise<FastifyReply> {
   const { revisions, cache } = request.server.snapshots;
-  const revision = await revisions.current(tournamentId);
+  const { revision, suspendedOf } = await revisions.standing(tournamentId);
+  if (suspendedOf !== null) return serveSuspended(request, reply, { key, tournamentId, write });
   const ifNoneMatch = request.headers["if-none-match"];
   if (namesRevision(ifNoneMatch, revision)) return sendUnchanged(reply, revision);
   const snapshot =
@@ -150,6 +152,18 @@ async function serveCurrent(
 async function sendUnchanged(reply: FastifyReply, revision: number): Promise<FastifyReply> {
   sendRevision(reply, revision);
   return reply.headers(cacheHeaders).code(304).send();
+}
+
+/** Whoever runs a suspended tournament still reads it; nothing of that is kept anywhere. */
+async function serveSuspended(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, tournamentId, write }: Wanted,
+): Promise<FastifyReply> {
+  const { database } = request.server.snapshots;
+  const snapshot = await loadSnapshot(tournamentId, database, write);
+  const headers = { "cache-control": "no-store" };
+  return sendSnapshot(request, reply, { key, snapshot, headers });
 }
 
 /** While the database is away, the last state known is better than none; its age says what it is. */

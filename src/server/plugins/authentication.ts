@@ -23,17 +23,22 @@ export function registerAuthentication(app: FastifyInstance, database: Database)
   app.decorateRequest("account", null);
   app.decorateRequest("tokenHash", null);
   app.addHook("onRequest", async (request) => {
-    const token = bearerToken(request);
-    if (token === undefined || request.routeOptions.config.ignoresActor) return;
-    const tokenHash = hashToken(token);
-    const session = await findSession(tokenHash, database);
-    if (!session) return;
-    const { id, role } = session.user;
-    request.actor = { id, role };
-    request.account = session.user;
-    request.tokenHash = tokenHash;
-    if (session.isUseDue) await touchSession(tokenHash, database);
+    if (!request.routeOptions.config.ignoresActor) await identify(request, database);
   });
+}
+
+/** Finds the account behind the bearer token, also for a route that usually ignores it. */
+export async function identify(request: FastifyRequest, database: Database): Promise<void> {
+  const token = bearerToken(request);
+  if (token === undefined) return;
+  const tokenHash = hashToken(token);
+  const session = await findSession(tokenHash, database);
+  if (!session) return;
+  const { id, role } = session.user;
+  request.actor = { id, role };
+  request.account = session.user;
+  request.tokenHash = tokenHash;
+  if (session.isUseDue) await touchSession(tokenHash, database);
 }
 
 function bearerToken({ headers }: FastifyRequest): string | undefined {

@@ -31,6 +31,8 @@ const rules = {
   questionByAddress: { points: 60, duration: hour },
   questionByAccount: { points: 5, duration: hour },
   questionByTournament: { points: 40, duration: hour },
+  reportByAddress: { points: 20, duration: hour },
+  reportByTournament: { points: 40, duration: hour },
   searchByAccount: { points: 120, duration: minute },
   invitationByAddress: { points: 300, duration: hour },
   invitationByAccount: { points: 300, duration: 24 * hour },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { z } from "zod";
 import { ErrorBody, errorStatus, type ErrorCode } from "#contract/errors.ts";
+import { canBeSuspended } from "./suspension.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -62,5 +63,6 @@ function errorsOf(route: RouteOptions, takesBody: boolean): ErrorCode[] {
   if (access !== "public") codes.push("unauthenticated");
   if (access !== "public" && access !== "signed_in") codes.push("forbidden");
   if (params) codes.push("not_found");
+  if (canBeSuspended(route.url)) codes.push("suspended");
   return codes;
 }

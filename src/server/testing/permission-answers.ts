@@ -1,3 +1,5 @@
+import { type Kind, kinds } from "./scene.ts";
+
 /** Who gets what, by the name that a line of the permission table has for it. */
 export type Answers =
   | "members"
@@ -11,7 +13,7 @@ export type Answers =
   | "superAdmins";
 
 /** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
-export const answers = readColumns(`
+const answers = readColumns(`
   signed  viewer  player on   captain by  captain  creator  another  tournament  super
   out             the roster  captain_id  by flag           creator  _admin      _admin
 
@@ -34,6 +36,15 @@ export const answers = readColumns(`
   superAdmins
   401     403     403         403         403      403      403      403         ok
 `);
+
+/** What a line's call is answered with, by kind of person. */
+export function answerTo(
+  line: Record<"own" | "foreign", Answers>,
+  place: "own" | "foreign",
+  kind: Kind,
+): string {
+  return answers.get(line[place])![kinds.indexOf(kind)]!;
+}
 
 function readColumns(table: string): Map<string, string[]> {
   const [, ...groups] = table.trim().split(/\n\s*\n/u);

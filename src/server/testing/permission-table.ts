@@ -1,8 +1,8 @@
 import { paths } from "#contract/paths.ts";
-import { type Answers, answers } from "./permission-answers.ts";
+import type { Answers } from "./permission-answers.ts";
 import { newPassword, testPassword } from "./factories.ts";
 import { picture, tournament } from "./permission-bodies.ts";
-import { type Kind, kinds, type Place } from "./scene.ts";
+import type { Place } from "./scene.ts";
 
 interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -103,6 +103,25 @@ export const permissionTable: Record<string, Line> = {
   // Blocked just before, so that no job writes a link while the next line is tried.
   "POST /admin/users/:id/password-reset": alike("superAdmins", () => ({
     path: paths.adminUserReset(1),
+  })),
+  "PUT /admin/tournaments/:id/suspension": {
+    ...alike("superAdmins", (at) => ({
+      path: paths.suspension(at.tournamentId),
+      body: { reason: "This is an advertisement." },
+    })),
+    changesScene: true,
+  },
+  "DELETE /admin/tournaments/:id/suspension": {
+    ...alike("superAdmins", (at) => ({ path: paths.suspension(at.tournamentId) })),
+    changesScene: true,
+  },
+  "GET /admin/moderation": alike("superAdmins", () => ({ path: paths.moderation() })),
+  "DELETE /admin/tournaments/:id/reports": alike("superAdmins", (at) => ({
+    path: paths.moderatedReports(at.tournamentId),
+  })),
+  "POST /tournaments/:id/reports": alike("everyone", (at) => ({
+    path: paths.tournamentReports(at.tournamentId),
+    body: { reason: "spam", message: "This is an advertisement." },
   })),
   "GET /admin/recently-deleted": alike("superAdmins", () => ({ path: paths.adminDeleted() })),
   "POST /contact": alike("everyone", (_, unique) => ({
@@ -385,8 +404,3 @@ export const permissionTable: Record<string, Line> = {
   })),
   "DELETE /matches/:id": organised((at) => ({ path: paths.match(at.matchId) })),
 };
-
-/** What a line's call is answered with, by kind of person. */
-export function answerTo(line: Line, place: "own" | "foreign", kind: Kind): string {
-  return answers.get(line[place])![kinds.indexOf(kind)]!;
-}

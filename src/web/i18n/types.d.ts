@@ -12,6 +12,7 @@ import type { catalogue as board } from "./en/board.ts";
 import type { catalogue as scoreSheets } from "./en/score-sheets.ts";
 import type { catalogue as importing } from "./en/import.ts";
 import type { catalogue as sharing } from "./en/sharing.ts";
+import type { catalogue as moderation } from "./en/moderation.ts";
 import type { catalogue as palette } from "./en/palette.ts";
 import type { catalogue as legal } from "./en/legal.ts";
 import type { catalogue as standings } from "./en/standings.ts";
@@ -37,6 +38,7 @@ declare module "i18next" {
       "score-sheets": typeof scoreSheets;
       import: typeof importing;
       sharing: typeof sharing;
+      moderation: typeof moderation;
       palette: typeof palette;
       legal: typeof legal;
       standings: typeof standings;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { paths } from "#contract/paths.ts";
 import { type AllDeleted, AllDeletedResponse } from "#contract/recently-deleted.ts";
+import { ModerationResponse } from "#contract/reports.ts";
 import { Done } from "#contract/common.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import type { Role } from "#contract/permissions.ts";
@@ -19,6 +20,7 @@ let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
   api = stubApi();
   replyDeleted({ tournaments: [], teams: [] });
+  api.reply("GET", paths.moderation(), ModerationResponse, { tournaments: [] });
 });
 
 const ada: Account = {

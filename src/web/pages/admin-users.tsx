@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { canAssignRoles } from "#contract/permissions.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { ModerationList } from "#web/features/moderation/moderation-list.tsx";
 import { AccountRow } from "#web/features/users/account-row.tsx";
 import { AllDeleted } from "#web/features/users/all-deleted.tsx";
 import { RoleMeanings } from "#web/features/users/role-meanings.tsx";
@@ -55,7 +56,8 @@ function Accounts() {
       />
       <RoleMeanings />
       <Results url={url} />
-      <div className="mt-8">
+      <div className="mt-8 flex flex-col gap-8">
+        <ModerationList />
         <AllDeleted />
       </div>
     </Page>

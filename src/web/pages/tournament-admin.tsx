@@ -1,4 +1,5 @@
 import { CalendarDays, ExternalLink, MapPin, Pencil } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { canManageTournament } from "#contract/permissions.ts";
@@ -11,6 +12,7 @@ import { AssignmentTab } from "#web/features/brackets/assignment-tab.tsx";
 import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
+import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import {
@@ -38,6 +40,10 @@ export function TournamentAdminPage() {
   return params.has("match") ? <RequireSession>{administration}</RequireSession> : administration;
 }
 
+const SuspendedNotice = lazyModeration(
+  async () => (await import("#web/features/moderation/suspended-notice.tsx")).SuspendedNotice,
+);
+
 const tabs = {
   overview: OverviewTab,
   matches: MatchesTab,
@@ -62,6 +68,11 @@ function Administration({ id }: { id: number }) {
   return (
     <Page>
       <AdminHeader tournament={tournament} canManage={canManage} />
+      {tournament.suspension ? (
+        <Suspense fallback={null}>
+          <SuspendedNotice suspension={tournament.suspension} />
+        </Suspense>
+      ) : null}
       {canManage ? null : (
         <ReadOnlyNote tournament={tournament} canSignIn={status === "signed-out"} />
       )}

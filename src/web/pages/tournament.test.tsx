@@ -135,6 +135,27 @@ describe("a tournament's page", () => {
     expect(api.calls).toHaveLength(0);
   });
 
+  test("is gone for visitors while it is suspended, and says why", async () => {
+    const error =
+      "This tournament isn't available: the people who run this Courtside have suspended it.";
+    api.refuse("GET", paths.tournament(12), 410, { error, code: "suspended" });
+    openTournament();
+    expect(await screen.findByRole("heading", { name: "Tournament Not Found" })).toBeTruthy();
+    expect(screen.getByText(error)).toBeTruthy();
+  });
+
+  test("tells its organiser that it is suspended, why, and whom to write to", async () => {
+    signInAs(api, { id: 7 });
+    const suspension = { reason: "It sells watches.", since: "2026-11-20T09:00:00Z" };
+    const tournament = exampleTournament({ suspension });
+    api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+    openTournament();
+    expect(await screen.findByText("It sells watches.")).toBeTruthy();
+    expect(screen.getByText(/^Suspended Nov 20, 2026.*: only you and the people/)).toBeTruthy();
+    const link = screen.getByRole("link", { name: "Write to the people who run this Courtside" });
+    expect(link.getAttribute("href")).toBe("/contact");
+  });
+
   test("an unknown one leads back to the list, a failure can be tried again", async () => {
     api.refuse("GET", paths.tournament(12), 404, { code: "not_found" });
     const { unmount } = openTournament("/tournaments/12");

@@ -6,6 +6,7 @@ import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
 import { useTournament } from "#web/features/tournaments/api.ts";
@@ -34,6 +35,10 @@ const StandingsTab = lazyPart(
   async () => (await import("#web/features/standings/standings-tab.tsx")).StandingsTab,
 );
 
+const SuspendedNotice = lazyModeration(
+  async () => (await import("#web/features/moderation/suspended-notice.tsx")).SuspendedNotice,
+);
+
 const tabs = { tournament: FirstTab, schedule: ScheduleTab, standings: StandingsTab };
 
 export function TournamentPage() {
@@ -59,6 +64,11 @@ function TournamentDetail({ id }: { id: number }) {
   return (
     <Page>
       <PrintFrame title={tournament.name} />
+      {tournament.suspension ? (
+        <Suspense fallback={null}>
+          <SuspendedNotice suspension={tournament.suspension} />
+        </Suspense>
+      ) : null}
       <DetailHeader tournament={tournament} canManage={canManage} />
       <Tabs
         label={t("detail.tabs")}

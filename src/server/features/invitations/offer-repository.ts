@@ -1,6 +1,7 @@
 import type { InvitationKind, Offer, OwnInvitation } from "#contract/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { isShown } from "#server/features/tournaments/listed.ts";
 
 type Handle = Database | Transaction;
 
@@ -78,7 +79,7 @@ function selectOpen(db: Handle) {
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", databaseNow)]))
     .where("refused_at", "is", null)
     .where("teams.deleted_at", "is", null)
-    .where("tournaments.deleted_at", "is", null);
+    .where(isShown);
 }
 
 function ofAccount<Query extends ReturnType<typeof selectOpen>>(query: Query, userId: number) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { isListed, isShown } from "#server/features/tournaments/listed.ts";
 import { toUser } from "#server/features/users/repository.ts";
 import type { Game, Recipient } from "./compose.ts";
 
@@ -22,7 +23,7 @@ export async function findTournamentsToTell(database: Handle) {
     .leftJoin("told_tournaments as told", "told.tournament_id", "tournaments.id")
     .select(["tournaments.id", "tournaments.name", "tournaments.timezone", "tournaments.revision"])
     .select((eb) => eb("told.tournament_id", "is", null).as("isNew"))
-    .where("deleted_at", "is", null)
+    .where(isShown)
     .where((eb) =>
       eb.or([
         eb("told.tournament_id", "is", null),
@@ -148,6 +149,7 @@ export async function takeReminders(trx: Transaction) {
       select distinct users.id, m.tournament_id, (m.start_time at time zone t.timezone)::date
       from matches m
       join tournaments t on t.id = m.tournament_id and t.deleted_at is null
+        and t.suspended_at is null
       join teams on teams.id in (m.home_team_id, m.away_team_id) and teams.withdrawn_at is null
       left join players on players.team_id = teams.id
       join users on users.id in (teams.captain_id, players.user_id)
@@ -226,7 +228,7 @@ export async function findNewTournaments(database: Handle) {
   return database
     .selectFrom("tournaments")
     .select(["id", "name", "location", "start_date"])
-    .where("deleted_at", "is", null)
+    .where(isListed)
     .where("created_at", ">", sql<string>`${databaseNow} - interval '1 month'`)
     .where("start_date", ">", sql<string>`${databaseNow}::date`)
     .orderBy("start_date")

@@ -42,7 +42,7 @@ export interface Visitor extends Visit {
 /**
  * The page for a visit, drawn once for each revision of its tournament, or for each state of its
  * data where it isn't a tournament's; null for pages that only the browser draws. Errors:
- * `not_found` for a tournament that isn't there or is hidden.
+ * `not_found` for a tournament that isn't there or is hidden, `suspended`.
  */
 export async function findDrawnPage(easel: Easel, visit: Visitor): Promise<DrawnPage | null> {
   const { app, artist } = easel;
@@ -52,7 +52,7 @@ export async function findDrawnPage(easel: Easel, visit: Visitor): Promise<Drawn
   const look = `${language}${isPhone ? "-phone" : ""}`;
   const page = { ...easel, visit, needs };
   if (tournamentId !== undefined) {
-    const revision = await app.snapshots.revisions.current(tournamentId);
+    const revision = await app.snapshots.revisions.shown(tournamentId);
     const key = `page:${url}:${look}`;
     const tag = `"${revision}-${artist.build}-${look}"`;
     const draw = () =>

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { writeTags } from "./page-tags.ts";
 
@@ -197,4 +198,20 @@ test("a long description is cut", () => {
   const content = /name="description" content="(?<text>[^"]*)"/u.exec(writeTags(template, tags));
   expect(content!.groups!["text"]!.length).toBeLessThanOrEqual(200);
   expect(content!.groups!["text"]).toMatch(/word…$/u);
+});
+
+test("a suspended tournament's page is gone, and says nothing of it", async () => {
+  const admin = await courtside.createUser({ role: "super_admin" });
+  const { id, name } = await courtside.createTournament({ creator_id: admin.id });
+  expect((await get(`/tournaments/${id}`)).body).toContain(name);
+  await courtside.call("PUT", paths.suspension(id), {
+    as: admin,
+    body: { reason: "This is an advertisement." },
+  });
+  for (const tab of ["", "/schedule", "/standings"]) {
+    const gone = await get(`/tournaments/${id}${tab}`);
+    expect(gone.statusCode).toBe(410);
+    expect(gone.body).toContain('<div id="root">');
+    expect(gone.body).not.toContain(name);
+  }
 });

@@ -160,8 +160,8 @@ async function sendPage(
   try {
     return await sendDrawn(request, reply, { ...pages, visit, origin });
   } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") {
-      return reply.status(404).send(request.method === "HEAD" ? undefined : template);
+    if (error instanceof AppError && (error.code === "not_found" || error.code === "suspended")) {
+      return reply.status(error.status).send(request.method === "HEAD" ? undefined : template);
     }
     // The browser draws the page as well, if a little later.
     request.log.warn({ err: error }, "a page could not be drawn");
@@ -231,7 +231,7 @@ async function sendShell(
 }
 
 async function askForTournament(app: FastifyInstance, tournamentId: number): Promise<Tournament> {
-  await app.snapshots.revisions.current(tournamentId);
+  await app.snapshots.revisions.shown(tournamentId);
   const [answer] = await ask(app, [paths.tournament(tournamentId)]);
   const reply = JSON.parse(Buffer.from(answer!.bytes).toString()) as z.infer<
     typeof TournamentResponse

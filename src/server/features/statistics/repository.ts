@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
+import { isListed } from "#server/features/tournaments/listed.ts";
 import { selectSummaries } from "#server/features/tournaments/repository.ts";
 import { statusAt } from "#server/features/tournaments/status.ts";
 
@@ -17,11 +18,11 @@ interface Totals {
 export async function countEverything(db: Database): Promise<Totals> {
   const { rows } = await sql<Totals>`
     select
-      (select count(*) from tournaments where deleted_at is null) as tournaments,
+      (select count(*) from tournaments where ${isListed}) as tournaments,
       (select count(*) from teams join tournaments on tournaments.id = teams.tournament_id
-        where teams.deleted_at is null and tournaments.deleted_at is null) as teams,
+        where teams.deleted_at is null and ${isListed}) as teams,
       (select count(*) from matches join tournaments on tournaments.id = matches.tournament_id
-        where matches.status = 'completed' and tournaments.deleted_at is null) as matches,
+        where matches.status = 'completed' and ${isListed}) as matches,
       (select count(*) from users) as users`.execute(db);
   return rows[0]!;
 }
@@ -51,7 +52,7 @@ async function rankLiveliest(limit: number, db: Database): Promise<number[]> {
         (select count(*) from teams
           where teams.tournament_id = tournaments.id and teams.deleted_at is null) as teams
       from tournaments
-      where deleted_at is null and ${statusAt(databaseClock)} <> 'completed'
+      where ${isListed} and ${statusAt(databaseClock)} <> 'completed'
     ), ranked as (
       select id, row_number() over best as place,
         row_number() over (partition by creator_id order by played desc, teams desc, revised_at desc)

@@ -9,6 +9,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { naturally } from "#server/natural-order.ts";
+import { isListed, isShown } from "#server/features/tournaments/listed.ts";
 import { patternContaining, rowsBefore } from "#server/paging.ts";
 import { restorableSince } from "#server/restoring.ts";
 
@@ -94,7 +95,7 @@ export async function findTeams(
   filters: z.output<typeof TeamsQuery>,
   db: Database,
 ): Promise<{ teams: StoredTeam[]; total: number }> {
-  let matching = selectTeams(db);
+  let matching = selectTeams(db).where(isListed);
   if (filters.tournament) matching = matching.where("teams.tournament_id", "=", filters.tournament);
   if (filters.bracket) matching = matching.where("teams.bracket_id", "=", filters.bracket);
   if (filters.search) {
@@ -152,18 +153,20 @@ export async function findAllTeamsByUserId(userId: number, db: Database): Promis
 
 /** The teams that an account leads or plays in. */
 export function selectTeamsOf(userId: number, db: Database) {
-  return selectTeams(db).where((eb) =>
-    eb.or([
-      eb("teams.captain_id", "=", userId),
-      eb.exists(
-        eb
-          .selectFrom("players")
-          .select("players.id")
-          .whereRef("players.team_id", "=", "teams.id")
-          .where("players.user_id", "=", userId),
-      ),
-    ]),
-  );
+  return selectTeams(db)
+    .where(isShown)
+    .where((eb) =>
+      eb.or([
+        eb("teams.captain_id", "=", userId),
+        eb.exists(
+          eb
+            .selectFrom("players")
+            .select("players.id")
+            .whereRef("players.team_id", "=", "teams.id")
+            .where("players.user_id", "=", userId),
+        ),
+      ]),
+    );
 }
 
 /** One team that is not hidden; null when there is none. */

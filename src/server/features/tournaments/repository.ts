@@ -14,6 +14,7 @@ import type { Tournaments } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { restorableSince } from "#server/restoring.ts";
 import { escapeLike, patternContaining, rowsBefore } from "#server/paging.ts";
+import { isListed } from "./listed.ts";
 import { statusAt } from "./status.ts";
 
 const text = messages.tournament;
@@ -49,6 +50,10 @@ function selectVisible(db: Database) {
   return db.selectFrom("tournaments").where("tournaments.deleted_at", "is", null);
 }
 
+function selectListed(db: Database) {
+  return selectVisible(db).where(isListed);
+}
+
 function summarize(tournaments: TournamentsSelection) {
   return tournaments.innerJoin("sports", "sports.id", "tournaments.sport_id").select((eb) => [
     ...columns,
@@ -79,7 +84,7 @@ export async function findTournaments(
   filters: Filters,
   db: Database,
 ): Promise<{ tournaments: TournamentSummary[]; total: number }> {
-  const matching = matchFilters(selectVisible(db), filters);
+  const matching = matchFilters(selectListed(db), filters);
   // Which ones they are first: what else is said of each is only asked for those of the page.
   const ids = inOrder(matching, filters.sort)
     .select("tournaments.id")
@@ -134,6 +139,8 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
       "tournaments.currency",
       "tournaments.payment_required",
       "tournaments.revision",
+      "tournaments.suspended_at",
+      "tournaments.suspension_reason",
       "users.name as creator_name",
       eb
         .selectFrom("matches")
@@ -152,7 +159,11 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
         .as("completed_matches_count"),
     ])
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { suspended_at: since, suspension_reason: reason, ...tournament } = row;
+  return since === null || reason === null
+    ? tournament
+    : { ...tournament, suspension: { reason, since } };
 }
 
 /** Errors: `tournament_name_taken`, `validation` for an unknown sport. */

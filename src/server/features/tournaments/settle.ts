@@ -11,6 +11,8 @@ export interface SettledRevision {
   revision: number;
   /** When, in milliseconds, the status may change by date and with it the revision. */
   goodUntil: number;
+  /** Who created it, where it is suspended: besides super admins, only they see it. */
+  suspendedOf: number | null;
 }
 
 /**
@@ -26,6 +28,8 @@ export async function settleRevision(
     .selectFrom("tournaments")
     .select((eb) => [
       "revision",
+      "creator_id",
+      "suspended_at",
       "start_date",
       "end_date",
       "timezone",
@@ -42,8 +46,9 @@ export async function settleRevision(
     .executeTakeFirst();
   if (!tournament) throw notFound("Tournament");
   const goodUntil = nextStatusChange(tournament, currentTime().getTime());
-  if (!tournament.has_flipped) return { revision: tournament.revision, goodUntil };
-  return { revision: await raiseOnce(tournamentId, database), goodUntil };
+  const suspendedOf = tournament.suspended_at === null ? null : tournament.creator_id;
+  if (!tournament.has_flipped) return { revision: tournament.revision, goodUntil, suspendedOf };
+  return { revision: await raiseOnce(tournamentId, database), goodUntil, suspendedOf };
 }
 
 const hasFlipped = sql<boolean>`${statusAt(databaseClock)} <> ${statusAt(sql`tournaments.revised_at`)}`;

@@ -36,6 +36,9 @@ export function TournamentFailure({ error, isDashboard = false }: FailureProps) 
   const { t } = useTranslation("tournaments");
   const { t: common } = useTranslation();
   if (error instanceof ApiError && error.status === 404) return <TournamentNotFound />;
+  if (error instanceof ApiError && error.code === "suspended") {
+    return <TournamentNotFound text={inPageLanguage(error.message)} />;
+  }
   return (
     <Message
       icon={TriangleAlert}
@@ -53,13 +56,13 @@ export function TournamentFailure({ error, isDashboard = false }: FailureProps) 
   );
 }
 
-function TournamentNotFound() {
+function TournamentNotFound({ text }: { text?: string }) {
   const { t } = useTranslation("tournaments");
   return (
     <Message
       icon={SearchX}
       title={t("detail.notFound")}
-      text={t("detail.notFoundText")}
+      text={text ?? t("detail.notFoundText")}
       action={<BackLink />}
     />
   );

@@ -1,7 +1,10 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { isSuperAdmin } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { useCourts, useDeleteTournament, useEndTournament } from "#web/features/tournaments/api.ts";
 import { SettingsForm } from "#web/features/tournaments/settings-form.tsx";
 import { useSettingsParts } from "#web/features/tournaments/use-settings-parts.ts";
@@ -14,6 +17,10 @@ import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import type { Seen } from "#web/ui/use-draft.ts";
 
+const SuspendSection = lazyModeration(
+  async () => (await import("#web/features/moderation/suspend-section.tsx")).SuspendSection,
+);
+
 interface Props {
   tournament: Tournament;
   canManage: boolean;
@@ -21,6 +28,7 @@ interface Props {
 
 export function SettingsTab({ tournament, canManage }: Props) {
   const { t } = useTranslation("manage");
+  const { user } = useSession();
   const courts = useCourts(tournament.id);
   const { begun, close } = useBegun();
   const planned = courts.data?.filter(({ id }) => id <= tournament.courts_count);
@@ -42,6 +50,11 @@ export function SettingsTab({ tournament, canManage }: Props) {
         </Loading>
       )}
       <Ending tournament={tournament} />
+      {isSuperAdmin(user) ? (
+        <Suspense fallback={null}>
+          <SuspendSection tournament={tournament} />
+        </Suspense>
+      ) : null}
       <Danger tournament={tournament} />
     </div>
   );

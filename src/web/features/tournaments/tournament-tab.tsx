@@ -7,6 +7,7 @@ import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
+import { ReportButton } from "#web/features/moderation/report-button.tsx";
 import { Podium } from "#web/features/standings/podium.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
@@ -74,6 +75,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
         </dl>
       </CardSection>
       <RegisteredTeams tournament={tournament} />
+      <ReportButton tournament={tournament} />
     </div>
   );
 }

@@ -204,6 +204,8 @@ export const catalogue = {
     createTeam: "Du darfst in diesem Turnier keine Teams erstellen",
   },
   missing: {
+    suspended:
+      "Dieses Turnier ist nicht verfügbar: Die Betreiber dieses Courtside haben es ausgesetzt.",
     bracket: "Gruppe nicht gefunden",
     closure: "Sperrung nicht gefunden",
     match: "Spiel nicht gefunden",

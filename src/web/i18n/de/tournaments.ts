@@ -85,6 +85,7 @@ export const catalogue = {
     invalidText: "Die Adresse dieser Seite nennt kein Turnier.",
     loading: "Turnier wird geladen …",
     error: "Fehler beim Laden des Turniers",
+    report: "Dieses Turnier melden",
     notFound: "Turnier nicht gefunden",
     notFoundText: "Vielleicht wurde es entfernt, oder der Link enthält einen Tippfehler.",
     back: "Zurück zu den Turnieren",

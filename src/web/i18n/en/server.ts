@@ -40,6 +40,8 @@ export const catalogue = {
     createTeam: "You do not have permission to create teams in this tournament",
   },
   missing: {
+    suspended:
+      "This tournament isn't available: the people who run this Courtside have suspended it.",
     bracket: "Bracket not found",
     closure: "Closure not found",
     match: "Match not found",

@@ -82,6 +82,7 @@ export const catalogue = {
     invalidText: "The address of this page doesn't name a tournament.",
     loading: "Loading tournament...",
     error: "Error Loading Tournament",
+    report: "Report this tournament",
     notFound: "Tournament Not Found",
     notFoundText: "It may have been removed, or the link may have a typing error.",
     back: "Back to tournaments",

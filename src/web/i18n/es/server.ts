@@ -201,6 +201,8 @@ export const catalogue = {
     createTeam: "No tienes permiso para crear equipos en este torneo",
   },
   missing: {
+    suspended:
+      "Este torneo no está disponible: quienes gestionan este Courtside lo han suspendido.",
     bracket: "Grupo no encontrado",
     closure: "Cierre no encontrado",
     match: "Partido no encontrado",

@@ -85,6 +85,7 @@ export const catalogue = {
     invalidText: "La dirección de esta página no corresponde a ningún torneo.",
     loading: "Cargando torneo…",
     error: "Error al cargar el torneo",
+    report: "Denunciar este torneo",
     notFound: "Torneo no encontrado",
     notFoundText: "Puede que se haya eliminado o que el enlace tenga una errata.",
     back: "Volver a los torneos",

@@ -204,6 +204,7 @@ export const catalogue = {
     createTeam: "Vous n’avez pas le droit de créer des équipes dans ce tournoi",
   },
   missing: {
+    suspended: "Ce tournoi n’est pas disponible : les responsables de ce Courtside l’ont suspendu.",
     bracket: "Poule introuvable",
     closure: "Fermeture introuvable",
     match: "Match introuvable",

@@ -85,6 +85,7 @@ export const catalogue = {
     invalidText: "L’adresse de cette page ne désigne aucun tournoi.",
     loading: "Chargement du tournoi…",
     error: "Erreur lors du chargement du tournoi",
+    report: "Signaler ce tournoi",
     notFound: "Tournoi introuvable",
     notFoundText: "Il a peut-être été supprimé, ou le lien contient une faute de frappe.",
     back: "Retour aux tournois",

@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { SuspensionBody } from "#contract/suspension.ts";
+import { useSuspension } from "#web/features/moderation/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { TextArea } from "#web/ui/text-field.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournament: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Why a tournament is hidden from the public, in words for its organiser. */
+export function SuspendDialog(props: Props) {
+  const { t } = useTranslation("moderation");
+  return (
+    <Dialog
+      isOpen
+      title={t("suspend.title", { name: props.tournament.name })}
+      onClose={props.onClose}
+    >
+      <SuspendForm {...props} />
+    </Dialog>
+  );
+}
+
+function SuspendForm({ tournament, onClose }: Props) {
+  const { t } = useTranslation("moderation");
+  const { t: common } = useTranslation();
+  const suspension = useSuspension(tournament.id);
+  const form = useForm<SuspensionBody>({
+    resolver: zodResolver(SuspensionBody),
+    mode: "onTouched",
+    defaultValues: { reason: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function handleSubmit({ reason }: SuspensionBody) {
+    try {
+      await suspension.mutateAsync(reason);
+      showToast.success(t("suspend.done", { name: tournament.name }));
+      onClose();
+    } catch (error) {
+      showFieldErrors(form, error);
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <p className="text-ink-2">{t("suspend.text")}</p>
+      {suspension.isError && Object.keys(errors).length === 0 ? (
+        <Banner onDismiss={() => suspension.reset()}>
+          {errorMessage(suspension.error, t("failed"))}
+        </Banner>
+      ) : null}
+      <TextArea
+        label={t("suspend.reason")}
+        rows={4}
+        isRequired
+        error={errors.reason?.message}
+        {...form.register("reason")}
+      />
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button type="submit" variant="danger" isPending={isSubmitting}>
+          {t("suspend.button")}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
