@@ -10,8 +10,8 @@ const text = messages.account;
 /** Rules of a new password at registration and reset; no set of special characters is asked for. */
 const passwordRules: [RegExp, string][] = [
   [/^.{8,}$/s, text.passwordShort],
-  [/[a-z]/, text.passwordLowercase],
-  [/[A-Z]/, text.passwordUppercase],
+  [/\p{Ll}/u, text.passwordLowercase],
+  [/\p{Lu}/u, text.passwordUppercase],
   [/\d/, text.passwordNumber],
 ];
 // Letters of all languages and spaces are no special characters: a phrase is welcome.
