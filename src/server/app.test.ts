@@ -217,6 +217,9 @@ describe("documentation", () => {
   test("is readable under the content security policy", async () => {
     const page = await courtside.app.inject({ url: "/api/docs" });
     expect(page.statusCode).toBe(200);
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain("trusted-types");
     const scripts = [...page.body.matchAll(/<script(?<attributes>[^>]*)>(?<body>[^<]*)/gu)];
     expect(scripts.length).toBeGreaterThan(0);
     for (const { groups } of scripts) {
@@ -232,7 +235,11 @@ describe("security headers", () => {
     const { headers } = await courtside.call("GET", "/nothing");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]{44}')?;/u);
-    expect(policy).toContain("default-src 'self';");
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("img-src 'self' data: blob:;");
+    expect(policy).toContain("require-trusted-types-for 'script';");
+    expect(policy).toContain("trusted-types default;");
+    expect(policy).not.toMatch(/https?:|\*/u);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe-eval");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff" });

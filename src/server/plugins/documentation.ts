@@ -27,7 +27,8 @@ export async function registerDocumentation(app: FastifyInstance): Promise<void>
   await app.register(swaggerUi, {
     routePrefix: `${apiBase}/docs`,
     theme: { title: "Courtside API" },
-    uiConfig: { docExpansion: "list", deepLinking: true },
+    // It would ask another site whether the description is sound.
+    uiConfig: { docExpansion: "list", deepLinking: true, validatorUrl: null },
   });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }

@@ -1,11 +1,17 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { apiBase } from "#contract/paths.ts";
 import type { Config } from "#server/config.ts";
 import { hashForPolicy, readFirstPaintScript } from "#server/features/pages/inline.ts";
 
+const policyHeader = "content-security-policy";
+const documentation = `${apiBase}/docs`;
+
 /**
  * Security headers on every answer. Scripts come only from our own files, and the one in the page is
- * known by its hash; styles may also be inline, for the components set some. Logos and pictures are loaded from wherever they are.
+ * known by its hash; styles may also be inline, for the components set some. Nothing is loaded from
+ * elsewhere or sent there, and text becomes neither markup nor script except by the policy that
+ * `first-paint.js` sets (ADR 171).
  */
 export async function registerSecurityHeaders(
   app: FastifyInstance,
@@ -19,20 +25,24 @@ export async function registerSecurityHeaders(
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        "default-src": ["'self'"],
-        "base-uri": ["'self'"],
+        "default-src": ["'none'"],
+        "base-uri": ["'none'"],
         "connect-src": ["'self'"],
         "font-src": ["'self'"],
         "form-action": ["'self'"],
         "frame-ancestors": ["'none'"],
-        "img-src": ["'self'", "data:", "blob:", "https:", "http:"],
+        "frame-src": ["'none'"],
+        "img-src": ["'self'", "data:", "blob:"],
+        "manifest-src": ["'self'"],
         "object-src": ["'none'"],
+        "require-trusted-types-for": ["'script'"],
         "script-src": [
           "'self'",
           ...(firstPaintScript === null ? [] : [hashForPolicy(firstPaintScript)]),
         ],
         "script-src-attr": ["'none'"],
         "style-src": ["'self'", "'unsafe-inline'"],
+        "trusted-types": ["default"],
         "worker-src": ["'self'"],
         ...(isEncrypted && { "upgrade-insecure-requests": [] }),
       },
@@ -43,4 +53,14 @@ export async function registerSecurityHeaders(
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
   });
+  app.addHook("onRequest", async ({ url }, reply) => {
+    if (url.startsWith(documentation)) allowMarkupFromText(reply);
+  });
+}
+
+/** Swagger UI makes its page of text. */
+function allowMarkupFromText(reply: FastifyReply): void {
+  const policy = String(reply.getHeader(policyHeader));
+  const rest = policy.split(";").filter((directive) => !directive.includes("trusted-types"));
+  void reply.header(policyHeader, rest.join(";"));
 }
