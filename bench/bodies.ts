@@ -2,15 +2,20 @@
  * `npm run bench:bodies`: how long the largest and the nastiest bodies hold the event loop of the
  * server, which runs in this process together with the caller: what is told is more than it is.
  */
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import sharp from "sharp";
+import { limits } from "#contract/limits.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { readConfig } from "#server/config.ts";
+import { usualBody } from "#server/plugins/bodies.ts";
 import { startCourtside } from "#server/start.ts";
 import { setScene } from "./scene.ts";
 
+const pngSignature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 const dataDir = await mkdtemp(join(tmpdir(), "courtside-bench-"));
 const config = readConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "error" });
 const courtside = await startCourtside(config);
@@ -26,28 +31,46 @@ try {
       email: `player${index}@mail.test`,
     },
   }));
+  // The largest that is parsed on the event loop (ADR 155).
+  const few = rows.slice(0, 400);
+  const zeros = usualBody.bytes / 2 - 10;
   const bodies: [name: string, body: Buffer][] = [
     ["nothing", Buffer.from("{}")],
     ["four million zeros", Buffer.from(`{"rows":[${"0,".repeat(4_000_000)}0]}`)],
     ["300,000 zeros", Buffer.from(`{"rows":[${"0,".repeat(300_000)}0]}`)],
+    ["64 KiB of zeros", Buffer.from(`{"rows":[${"0,".repeat(zeros)}0]}`)],
+    ["400 players in 62 KiB, rehearsed", Buffer.from(JSON.stringify({ rows: few, dry_run: true }))],
     ["a million levels", Buffer.from("[".repeat(1_000_000))],
     ["8 MB of text", Buffer.from(`{"rows":"${"a@".repeat(4_190_000)}"}`)],
     ["20,000 players, rehearsed", Buffer.from(JSON.stringify({ rows, dry_run: true }))],
   ];
-  for (const [name, body] of bodies) console.log(await measure(name, body));
+  const picture = Buffer.alloc(limits.imageBytes);
+  const photo = sharp(randomBytes(4000 * 3000 * 3), {
+    raw: { width: 4000, height: 3000, channels: 3 },
+  });
+  const pictures: [name: string, body: Buffer][] = [
+    ["a picture of 5 MB of zeros", picture],
+    ["a PNG that is zeros", Buffer.concat([pngSignature, picture.subarray(pngSignature.length)])],
+    ["a photo of 12 million pixels", await photo.jpeg({ quality: 30 }).toBuffer()],
+  ];
+  const imports = { method: "POST", path: paths.tournamentImport(tournamentId) };
+  for (const [name, body] of bodies) console.log(await measure(name, body, imports));
+  const uploads = { method: "PUT", path: paths.profileImage(), type: "image/png" };
+  for (const [name, body] of pictures) console.log(await measure(name, body, uploads));
 
-  async function measure(name: string, body: Buffer): Promise<string> {
+  async function measure(
+    name: string,
+    body: Buffer,
+    { method, path, type = "application/json" }: { method: string; path: string; type?: string },
+  ): Promise<string> {
     const delay = monitorEventLoopDelay({ resolution: 2 });
     delay.enable();
     const began = performance.now();
-    const response = await fetch(
-      `${courtside.address}${apiBase}${paths.tournamentImport(tournamentId)}`,
-      {
-        method: "POST",
-        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-        body: new Uint8Array(body),
-      },
-    );
+    const response = await fetch(`${courtside.address}${apiBase}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": type },
+      body: new Uint8Array(body),
+    });
     await response.text();
     const seconds = (performance.now() - began) / 1000;
     delay.disable();

@@ -1,5 +1,8 @@
+import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { limits as numbers } from "#contract/limits.ts";
 import { apiBase } from "#contract/paths.ts";
+import { bomb } from "#server/features/images/testing/pictures.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { permissionTable } from "./permission-table.ts";
 import { type Scene, setScene } from "./scene.ts";
@@ -22,11 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => courtside.close());
 
-/** Every route that takes JSON, with what it says that it takes at most. */
-function operations(): { name: string; bounds: Bounds }[] {
+/** Every route that takes a kind of body, with what it says that it takes at most. */
+function operations(type = "application/json"): { name: string; bounds: Bounds }[] {
   return Object.entries(courtside.app.swagger().paths!).flatMap(([url, methods]) =>
     Object.entries(methods as Record<string, { requestBody?: object; "x-body-bounds"?: Bounds }>)
-      .filter(([, { requestBody }]) => requestBody && "application/json" in contentOf(requestBody))
+      .filter(([, { requestBody }]) => requestBody && type in contentOf(requestBody))
       .map(([method, operation]) => ({
         name: `${method.toUpperCase()} ${url.slice(apiBase.length).replaceAll(/\{(\w+)\}/gu, ":$1")}`,
         bounds: operation["x-body-bounds"]!,
@@ -67,14 +70,14 @@ function withTexts(text: string, bytes: number): string {
   return Buffer.byteLength(body) <= bytes ? body : withTexts(text.slice(0, -100), bytes);
 }
 
-function send(route: string, payload: string) {
+function send(route: string, payload: string | Buffer, type = "application/json") {
   const { path } = permissionTable[route]!.call(scene.own, "unique");
   return courtside.app.inject({
     method: route.split(" ", 1)[0] as "POST",
     url: `${apiBase}${path}`,
     headers: {
       authorization: `Bearer ${scene.actors.super_admin!.token}`,
-      "content-type": "application/json",
+      "content-type": type,
     },
     payload,
   });
@@ -127,5 +130,34 @@ test.each(largest)("every route answers the largest body of %s", async (_, text)
   for (const { route, answer } of await sendEach(text)) {
     expect([route, answer.statusCode < 500]).toEqual([route, true]);
     expect([route, answer.body.length < 20_000]).toEqual([route, true]);
+  }
+});
+
+const pngSignature = "\x89PNG\r\n\x1a\n";
+const filled = (start: string) =>
+  Buffer.concat([Buffer.from(start, "latin1"), Buffer.alloc(numbers.imageBytes)]).subarray(
+    0,
+    numbers.imageBytes,
+  );
+const pictures: [name: string, status: number, bytes: () => Buffer][] = [
+  ["nothing", 400, () => Buffer.alloc(0)],
+  ["the most zeros", 400, () => filled("")],
+  ["the beginning of a PNG and zeros", 400, () => filled(pngSignature)],
+  ["the beginning of a JPEG and zeros", 400, () => filled("\xff\xd8\xff\xe0")],
+  ["the beginning of a GIF and zeros", 400, () => filled("GIF89a")],
+  ["the beginning of a WebP and zeros", 400, () => filled("RIFF\0\0\0\0WEBPVP8 ")],
+  ["the beginning of an AVIF and zeros", 400, () => filled("\0\0\0\x20ftypavif")],
+  ["400 million pixels", 400, () => bomb(deflateSync)],
+  ["a byte too many", 413, () => Buffer.alloc(numbers.imageBytes + 1)],
+];
+
+test.each(pictures)("every route of pictures answers %s", async (_, status, bytes) => {
+  const routes = operations("image/*").map(({ name }) => name);
+  expect(routes.toSorted()).toEqual(["PUT /auth/profile/image", "PUT /teams/:id/logo"]);
+  for (const route of routes) {
+    const [answer, alive] = await Promise.all([send(route, bytes(), "image/png"), isAlive()]);
+    expect(alive).toBe(true);
+    expect([route, answer.statusCode]).toEqual([route, status]);
+    expect(answer.body.length).toBeLessThan(1000);
   }
 });
