@@ -65,7 +65,11 @@ export async function organiserScreens(url: string): Promise<Record<string, stri
 }
 
 /** Addresses that only super admins can open. */
-export const administratorScreens: Record<string, string> = { "admin-users": "/admin/users" };
+export const administratorScreens: Record<string, string> = {
+  "admin-users": "/admin/users",
+  "admin-log": "/admin/log",
+  "admin-log-security": "/admin/log?tab=security",
+};
 
 /** Opens a screen and waits until nothing on it is still loading. */
 export async function open(page: Page, path: string) {

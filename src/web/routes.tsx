@@ -41,6 +41,7 @@ const Profile = page(
 const Settings = page(
   async () => (await import("#web/pages/settings.tsx")).SettingsPage,
   "account",
+  "log",
 );
 const Tournaments = page(
   async () => (await import("#web/pages/tournaments.tsx")).TournamentsPage,
@@ -95,6 +96,11 @@ const AdminUsers = page(
   "account",
   "moderation",
 );
+const AdminLog = page(
+  async () => (await import("#web/pages/admin-log.tsx")).AdminLogPage,
+  "log",
+  "teams",
+);
 
 /** The route table of the specification, section 2. */
 const routes = createRoutesFromElements(
@@ -128,6 +134,7 @@ const routes = createRoutesFromElements(
     {/* As in mails of earlier versions. */}
     <Route path="captain" element={<Invitation />} />
     <Route path="admin/users" element={<AdminUsers />} />
+    <Route path="admin/log" element={<AdminLog />} />
     <Route path="*" element={<NotFound />} />
   </Route>,
 );

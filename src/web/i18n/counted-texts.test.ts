@@ -76,6 +76,7 @@ const withoutForms: Record<string, string[]> = {
     "generation.mostSlots",
     "generation.tooFew",
     "import.preview.shown",
+    "log.showing",
     "server.generation.bracketsNeedTeams",
     "server.generation.groupSmall",
     "server.generation.tooMany",

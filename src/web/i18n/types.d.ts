@@ -14,6 +14,7 @@ import type { catalogue as importing } from "./en/import.ts";
 import type { catalogue as sharing } from "./en/sharing.ts";
 import type { catalogue as moderation } from "./en/moderation.ts";
 import type { catalogue as palette } from "./en/palette.ts";
+import type { catalogue as log } from "./en/log.ts";
 import type { catalogue as legal } from "./en/legal.ts";
 import type { catalogue as standings } from "./en/standings.ts";
 import type { catalogue as tournaments } from "./en/tournaments.ts";
@@ -41,6 +42,7 @@ declare module "i18next" {
       moderation: typeof moderation;
       palette: typeof palette;
       legal: typeof legal;
+      log: typeof log;
       standings: typeof standings;
       tournaments: typeof tournaments;
       teams: typeof teams;

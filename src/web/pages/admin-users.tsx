@@ -1,4 +1,4 @@
-import { SearchX } from "lucide-react";
+import { ScrollText, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { canAssignRoles } from "#contract/permissions.ts";
 import { useSession } from "#web/features/auth/session.tsx";
@@ -8,7 +8,7 @@ import { AllDeleted } from "#web/features/users/all-deleted.tsx";
 import { RoleMeanings } from "#web/features/users/role-meanings.tsx";
 import { useAccounts } from "#web/features/users/api.ts";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page, PageHeader } from "#web/ui/page-header.tsx";
@@ -47,7 +47,15 @@ function Accounts() {
   const url = useUrlFilters(defaults);
   return (
     <Page className="max-w-4xl">
-      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <LinkButton to="/admin/log" icon={<ScrollText aria-hidden="true" />}>
+            {t("log")}
+          </LinkButton>
+        }
+      />
       <SearchField
         label={t("search")}
         value={url.filters.search}

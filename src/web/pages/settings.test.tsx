@@ -6,6 +6,7 @@ import { DoneResponse } from "#contract/auth.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
+import { OwnSignInsResponse } from "#contract/security-log.ts";
 import { type User, UserResponse } from "#contract/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { SettingsPage } from "#web/pages/settings.tsx";
@@ -16,6 +17,7 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   api = stubApi();
+  api.reply("GET", paths.signIns(), OwnSignInsResponse, { entries: [] });
 });
 
 function open(query = "") {

@@ -1,10 +1,12 @@
 import { UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import type { User } from "#contract/users.ts";
 import { NotificationsForm } from "#web/features/account/notifications-form.tsx";
 import { PasswordForm } from "#web/features/account/password-form.tsx";
 import { PreferencesForm } from "#web/features/account/preferences-form.tsx";
 import { ProfileForm } from "#web/features/account/profile-form.tsx";
+import { OwnSignIns } from "#web/features/log/own-sign-ins.tsx";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useSession } from "#web/features/auth/session.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -19,9 +21,18 @@ export function SettingsPage() {
   );
 }
 
+function Security({ user }: { user: User }) {
+  return (
+    <>
+      <PasswordForm user={user} />
+      <OwnSignIns />
+    </>
+  );
+}
+
 const tabs = {
   profile: ProfileForm,
-  security: PasswordForm,
+  security: Security,
   notifications: NotificationsForm,
   preferences: PreferencesForm,
 };

@@ -4,6 +4,7 @@ import type { Translation } from "#web/i18n/translation.ts";
 export const catalogue = {
   title: "Konten",
   subtitle: "Alle Konten dieser Installation und ihre Rollen.",
+  log: "Was geschehen ist",
   search: "Suche nach Name, Benutzername oder E-Mail",
   loading: "Konten werden geladen …",
   failed: "Die Konten konnten nicht geladen werden",

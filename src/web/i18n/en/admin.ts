@@ -1,6 +1,7 @@
 export const catalogue = {
   title: "Users",
   subtitle: "Every account of this instance, and the role it has.",
+  log: "What happened",
   search: "Search by name, username or email",
   loading: "Loading users...",
   failed: "Failed to fetch users",

@@ -4,6 +4,7 @@ import type { Translation } from "#web/i18n/translation.ts";
 export const catalogue = {
   title: "Cuentas",
   subtitle: "Todas las cuentas de esta instalación y el rol que tienen.",
+  log: "Lo que ha pasado",
   search: "Buscar por nombre, usuario o correo",
   loading: "Cargando cuentas…",
   failed: "No se han podido cargar las cuentas",

@@ -4,6 +4,7 @@ import type { Translation } from "#web/i18n/translation.ts";
 export const catalogue = {
   title: "Comptes",
   subtitle: "Tous les comptes de cette installation et leur rôle.",
+  log: "Ce qui s’est passé",
   search: "Rechercher par nom, nom d’utilisateur ou e-mail",
   loading: "Chargement des comptes…",
   failed: "Impossible de charger les comptes",

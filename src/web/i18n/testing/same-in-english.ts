@@ -7,7 +7,7 @@ const everywhere = [
 
 /** Words of a language that happen to be spelt as in English, and mean the same. */
 const alike: Record<string, string[]> = {
-  es: ["Error, Final, General, No, Ctrl K"],
+  es: ["Error, Final, General, No, no, Ctrl K"],
   fr: [
     "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
     "Score, Sport, vs, Bronze, Pivot, Ctrl K",

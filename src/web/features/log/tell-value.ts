@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { AuditEntry, AuditField } from "#contract/audit-log.ts";
+import { roles } from "#contract/permissions.ts";
+import { MatchStatus } from "#contract/schedule.ts";
+import { TournamentStatus } from "#contract/tournaments.ts";
+import { browserZone, formatMatchTime } from "#web/i18n/dates.ts";
+import { formatDateLong, formatNumber } from "#web/i18n/format.ts";
+
+type Value = AuditEntry["changes"][number]["before"];
+
+const words = [
+  "round_robin",
+  "group_stage",
+  "elimination",
+  "keep_played",
+  "forfeit_rest",
+  "annul_all",
+] as const;
+
+/** Puts what a field held into the words of the page's language. */
+export function useTellValue() {
+  const { t } = useTranslation("log");
+  const { t: common } = useTranslation();
+
+  return (field: AuditField, value: Value): string => {
+    if (value === null) return t("none");
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (typeof value === "number") return formatNumber(value);
+    const role = roles.find((name) => name === value);
+    if (field === "role" && role) return common(`role.${role}`);
+    if (field === "status") return tellStatus(value);
+    if (field === "start_time" || field === "end_time")
+      return formatMatchTime(value, browserZone());
+    if (field === "start_date" || field === "end_date") return formatDateLong(value);
+    const word = words.find((known) => known === value);
+    return word ? t(`values.${word}`) : value;
+  };
+
+  function tellStatus(value: string): string {
+    const ofMatch = MatchStatus.options.find((status) => status === value);
+    if (ofMatch) return common(`matchStatus.${ofMatch}`);
+    const ofTournament = TournamentStatus.options.find((status) => status === value);
+    return ofTournament ? common(`tournamentStatus.${ofTournament}`) : value;
+  }
+}

@@ -1,0 +1,205 @@
+import { SearchX, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { auditAreas } from "#contract/audit-log.ts";
+import type { Pagination as Pages } from "#contract/common.ts";
+import { isSuperAdmin } from "#contract/permissions.ts";
+import { accountKinds, securityKinds } from "#contract/security-log.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { type LogFilters as Filters, useChanges, useSecurityLog } from "#web/features/log/api.ts";
+import { ChangeRow } from "#web/features/log/change-row.tsx";
+import { LogFilters } from "#web/features/log/log-filters.tsx";
+import { SecurityRow, useKindName } from "#web/features/log/security-row.tsx";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { useUrlFilters } from "#web/ui/use-url-filters.ts";
+
+const defaults = { tab: "", person: "", kind: "", tournament: "", day: "" };
+type Url = ReturnType<typeof useUrlFilters<typeof defaults>>;
+
+export function AdminLogPage() {
+  const { t } = useTranslation("log");
+  const { user, status } = useSession();
+  if (status === "loading") {
+    return (
+      <Page className="max-w-4xl">
+        <LogLoading isPage />
+      </Page>
+    );
+  }
+  return isSuperAdmin(user) ? (
+    <Log />
+  ) : (
+    <AccessDenied
+      message={t("denied")}
+      backTo="/"
+      backLabel={t("back")}
+      canSignIn={status === "signed-out"}
+    />
+  );
+}
+
+const tabs = { changes: Changes, security: Security };
+
+function Log() {
+  const { t } = useTranslation("log");
+  const url = useUrlFilters(defaults);
+  const selected = url.filters.tab === "security" ? "security" : "changes";
+  const Tab = tabs[selected];
+  return (
+    <Page className="max-w-4xl">
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <LinkButton to="/admin/users" icon={<UsersRound aria-hidden="true" />}>
+            {t("users")}
+          </LinkButton>
+        }
+      />
+      <Tabs
+        label={t("tabs")}
+        selected={selected}
+        tabs={(["changes", "security"] as const).map((tab) => ({
+          id: tab,
+          label: t(tab),
+          to: { search: tab === "security" ? "?tab=security" : "" },
+          replace: true,
+        }))}
+      >
+        <Tab url={url} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function Changes({ url }: { url: Url }) {
+  const { t } = useTranslation("log");
+  const list = useChanges(settledOf(url));
+  return (
+    <>
+      <p className="mb-4 text-sm text-ink-3">{t("changesHint")}</p>
+      <LogFilters
+        filters={url.filters}
+        onFilter={url.setFilter}
+        clearTo={clearedOf(url)}
+        kinds={auditAreas.map((area) => ({ value: area, label: t(`areas.${area}`) }))}
+        withTournament
+      />
+      <Results
+        label={t("changes")}
+        list={list}
+        url={url}
+        rows={list.data?.entries.map((entry) => (
+          <ChangeRow key={entry.id} entry={entry} />
+        ))}
+      />
+    </>
+  );
+}
+
+function Security({ url }: { url: Url }) {
+  const { t } = useTranslation("log");
+  const kindName = useKindName();
+  const list = useSecurityLog(settledOf(url));
+  return (
+    <>
+      <p className="mb-4 text-sm text-ink-3">{t("securityHint")}</p>
+      <LogFilters
+        filters={url.filters}
+        onFilter={url.setFilter}
+        clearTo={clearedOf(url)}
+        kinds={[...securityKinds, ...accountKinds].map((kind) => ({
+          value: kind,
+          label: kindName(kind),
+        }))}
+        withTournament={false}
+      />
+      <Results
+        label={t("security")}
+        list={list}
+        url={url}
+        rows={list.data?.entries.map((entry) => (
+          <SecurityRow key={entry.id} entry={entry} />
+        ))}
+      />
+    </>
+  );
+}
+
+function settledOf({ settled, page }: Url): Filters {
+  const { tab: _tab, ...filters } = settled;
+  return { ...filters, person: filters.person.trim(), page };
+}
+
+/** Where nothing is filtered but the tab stays; undefined when that is here. */
+function clearedOf({ filters }: Url) {
+  const { tab, ...rest } = filters;
+  return Object.values(rest).some(Boolean) ? { search: tab ? `?tab=${tab}` : "" } : undefined;
+}
+
+interface ResultsProps {
+  label: string;
+  list: {
+    isPlaceholderData: boolean;
+    error: Error | null;
+    data?: { pagination: Pages } | undefined;
+    refetch: () => Promise<unknown>;
+  };
+  url: Url;
+  rows: ReactNode[] | undefined;
+}
+
+function Results({ label, list, url, rows }: ResultsProps) {
+  const { t } = useTranslation("log");
+  if (list.error && !list.data) {
+    return (
+      <LoadFailure title={t("failed")} error={list.error} onRetry={() => void list.refetch()} />
+    );
+  }
+  if (!list.data) return <LogLoading />;
+  const { pagination } = list.data;
+  return (
+    <>
+      <output className="sr-only">{t("results", { count: pagination.total })}</output>
+      {!rows?.length ? (
+        <EmptyState icon={SearchX} title={t("empty")}>
+          {t("emptyHint")}
+        </EmptyState>
+      ) : (
+        <ul
+          aria-label={label}
+          aria-busy={list.isPlaceholderData}
+          className="mb-8 divide-y divide-line rounded-lg border border-line bg-surface shadow-card aria-busy:opacity-60"
+        >
+          {rows}
+        </ul>
+      )}
+      <Pagination
+        page={pagination.page}
+        totalPages={pagination.totalPages}
+        onPage={url.setPage}
+        summary={t("showing", {
+          page: pagination.page,
+          pages: pagination.totalPages,
+          total: pagination.total,
+        })}
+      />
+    </>
+  );
+}
+
+function LogLoading({ isPage = false }: { isPage?: boolean }) {
+  const { t } = useTranslation("log");
+  return (
+    <Loading isPage={isPage} label={t("loading")}>
+      <SkeletonRows />
+    </Loading>
+  );
+}
