@@ -30,8 +30,8 @@ function stopSignal(): AbortSignal {
   return stopped.signal;
 }
 
-async function reach({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return reachExternal({ connectionString: databaseUrl });
+async function reach({ databaseUrl, migrationDatabaseUrl, dataDir }: Config) {
+  if (databaseUrl) return reachExternal({ connectionString: migrationDatabaseUrl ?? databaseUrl });
   if (!(await stat(join(dataDir, "postgres")).catch(() => undefined))) {
     throw new StartError(`There is nothing to back up: ${dataDir} holds no database.`);
   }

@@ -12,9 +12,9 @@ try {
   const file = resolve(process.env["INIT_CWD"] ?? ".", name);
   // Without "--" before it, npm takes --force for its own and only tells through the environment.
   const overwrite = process.argv.includes("--force") || process.env["npm_config_force"] === "true";
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { databaseUrl, migrationDatabaseUrl, dataDir } = readConfig(process.env);
   const server = databaseUrl ? undefined : await startEmbedded({ dataDir, report: console.error });
-  const address = server?.address ?? { connectionString: databaseUrl! };
+  const address = server?.address ?? { connectionString: migrationDatabaseUrl ?? databaseUrl! };
   try {
     const connection = connect(address, { max: 1 });
     await checkServer(connection).finally(connection.close);

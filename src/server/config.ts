@@ -24,6 +24,9 @@ const settings = z.object({
   DATABASE_URL: url(/^postgres(?:ql)?$/u).meta({
     expected: "an address that starts with postgres://",
   }),
+  MIGRATION_DATABASE_URL: url(/^postgres(?:ql)?$/u).meta({
+    expected: "an address that starts with postgres://",
+  }),
   PUBLIC_URL: url(/^https?$/u).meta({
     expected: "an address that starts with http:// or https://",
   }),
@@ -70,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/u, ""),
     isPublicUrlGiven: values.PUBLIC_URL !== undefined,
     smtpUrl: values.SMTP_URL,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
+import { Client } from "pg";
 import type { PgBoss, WorkHandler } from "pg-boss";
-import type { DatabaseAddress } from "#server/database/connect.ts";
+import { clientConfig, type DatabaseAddress } from "#server/database/connect.ts";
 
 /** Work that is done after the answer, tried again when it fails, and kept over a restart. */
 export interface Jobs {
@@ -18,6 +19,7 @@ export interface Jobs {
   close: () => Promise<void>;
 }
 
+const schema = "jobs";
 const pollSeconds = 5;
 const resumeAgainMs = 10_000;
 const stopMs = 5000;
@@ -94,9 +96,24 @@ async function openQueue(address: DatabaseAddress, log: FastifyBaseLogger): Prom
   const boss = new PgBoss({
     ...address,
     application_name: "courtside jobs",
-    schema: "jobs",
+    schema,
+    // Where somebody has made it, the app may not be allowed to.
+    createSchema: !(await hasSchema(address)),
     max: connections,
   });
   boss.on("error", (error) => log.error({ err: error }, "the job queue had an error"));
   return boss.start();
+}
+
+async function hasSchema(address: DatabaseAddress): Promise<boolean> {
+  const client = new Client(clientConfig(address));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_namespace WHERE nspname = $1", [
+      schema,
+    ]);
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
 }
