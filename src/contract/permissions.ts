@@ -20,7 +20,10 @@ type MaybeActor = Actor | null | undefined;
 interface OwnedTournament {
   creator_id: number;
 }
-/** `captain_ids`: the team's captain_id and each registered player with the captain flag. */
+/**
+ * `captain_ids`: the team's captain_id and each registered player with the captain flag, or of these
+ * whom the asker may know of.
+ */
 interface CaptainedTeam {
   captain_id: number | null;
   captain_ids: number[];

@@ -5,7 +5,8 @@ import { Player } from "./players.ts";
 import { MatchStatus, Stage } from "./schedule.ts";
 
 /**
- * `captain_ids`: the accounts that manage the roster (captain_id and flagged players).
+ * `captain_ids`: the accounts that manage the roster (captain_id and flagged players), as far as the
+ * asker may know: all of them for those who may manage the team, in lists only the asker's own.
  * `captain_email` only for those who may manage the team.
  */
 export const Team = z.object({

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
+import { AllTeamsResponse } from "#contract/teams.ts";
 import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import {
   exampleBracket,
@@ -89,10 +90,14 @@ describe("the teams", () => {
     scene.replyTeams([
       exampleTeam(),
       exampleTeam({ id: 32, name: "Ravens", captain_ids: [], captain_id: null }),
+      exampleTeam({ id: 33, name: "Kestrels", captain_ids: [], captain_id: null }),
     ]);
     signInAs(scene.api, { id: 9 });
+    const kestrels = exampleTeam({ id: 33, captain_ids: [9], captain_id: null });
+    scene.api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [kestrels] });
     openAdmin("?tab=teams");
     expect(await screen.findByRole("link", { name: "Edit Falcons" })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Edit Kestrels" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Edit Ravens" })).toBeNull();
     expect(screen.queryByRole("link", { name: "Create Team" })).toBeNull();
   });

@@ -90,7 +90,7 @@ describe("an invitation's link", () => {
     expect(await screen.findByRole("heading", { name: title })).toBeTruthy();
     await user.click(await screen.findByRole("button", { name: yes }));
     expect(await screen.findByText(told)).toBeTruthy();
-    expect(currentPath()).toBe("/teams/31");
+    await waitFor(() => expect(currentPath()).toBe("/teams/31"));
   });
 
   test("takes a no, for which nobody needs an account", async () => {

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { OwnInvitationsResponse } from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
-import { AllTeamsResponse, TeamDetailResponse, TeamResponse } from "#contract/teams.ts";
+import {
+  AllTeamsResponse,
+  TeamDetailResponse,
+  TeamResponse,
+  TeamsResponse,
+} from "#contract/teams.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -80,6 +85,47 @@ describe("harvesting", () => {
     for (const id of [guest.id, unknownId]) {
       expect((await invite({ user_id: id })).status).toBe(409);
     }
+  });
+});
+
+test("which account a name belongs to is told to its own and to who manages the team", async () => {
+  await app.createPlayer({ team_id: team.id, user_id: guest.id, is_captain: true });
+  const mate = await app.createUser();
+  await app.createPlayer({ team_id: team.id, user_id: mate.id });
+  const seenBy = async (as: TestUser | null) => {
+    const detail = await app.call("GET", paths.team(team.id), { as });
+    const listed = await app.call("GET", `${paths.teams()}?tournament=${tournament.id}`, { as });
+    const all = await app.call("GET", paths.tournamentTeams(tournament.id), { as });
+    return {
+      roster: (await rosterFor(as)).map(({ user_id: id }) => id),
+      detail: detail.read(TeamDetailResponse).team.players.map(({ user_id: id }) => id),
+      offices: [
+        detail.read(TeamDetailResponse).team.captain_ids,
+        listed.read(TeamsResponse).teams[0]!.captain_ids,
+        all.read(AllTeamsResponse).teams[0]!.captain_ids,
+      ],
+    };
+  };
+  const [both, nobody] = [
+    [guest.id, mate.id],
+    [null, null],
+  ];
+  const captains = [captain.id, guest.id];
+  const stranger = await app.createUser();
+  for (const as of [null, stranger]) {
+    expect(await seenBy(as)).toEqual({ roster: nobody, detail: nobody, offices: [[], [], []] });
+  }
+  const own = [null, mate.id];
+  expect(await seenBy(mate)).toEqual({ roster: own, detail: own, offices: [[], [], []] });
+  expect(await seenBy(guest)).toEqual({
+    roster: both,
+    detail: both,
+    offices: [captains, [guest.id], []],
+  });
+  expect(await seenBy(organiser)).toEqual({
+    roster: both,
+    detail: both,
+    offices: [captains, [], []],
   });
 });
 

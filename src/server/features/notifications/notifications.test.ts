@@ -104,6 +104,7 @@ async function stand({ id }: TestUser) {
     .execute();
 }
 
+const subjectTo = ({ email }: TestUser) => sent.find(({ to }) => to[0] === email)!.subject;
 const recipients = () => sent.flatMap(({ to }) => to).toSorted();
 
 describe("changes", () => {
@@ -133,7 +134,6 @@ describe("changes", () => {
     await tellChanges(needs());
     await change(game.id, { court_id: 2 });
     await tellChanges(needs());
-    const subjectTo = ({ email }: TestUser) => sent.find(({ to }) => to[0] === email)!.subject;
     expect(subjectTo(player)).toBe("Your games have changed");
     expect(subjectTo(captain)).toBe("Changes in Prize at …");
     expect(sent.map(({ text }) => text).join("")).not.toContain("evil");
@@ -218,7 +218,6 @@ describe("reminders", () => {
     await stand(player);
     await addGame({ start_time: inHours(1), end_time: inHours(2) });
     await remind(needs());
-    const subjectTo = ({ email }: TestUser) => sent.find(({ to }) => to[0] === email)!.subject;
     expect(subjectTo(player)).toBe("Your games today");
     expect(subjectTo(captain)).toBe("Your games at Harbour Cup");
   });

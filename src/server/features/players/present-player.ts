@@ -42,13 +42,19 @@ export function presentPlayer(
   };
 }
 
-/** A roster as the asker may see it: who hasn't said yes is nobody's business but its managers'. */
+/**
+ * A roster as the asker may see it. Who hasn't said yes, and which account a name belongs to, is
+ * nobody's business but its managers' and their own.
+ */
 export function presentRoster(
   players: StoredPlayer[],
-  { withContact }: { withContact: boolean },
+  { withContact, askerId }: { withContact: boolean; askerId: number | undefined },
 ): Player[] {
   const shown = withContact ? players : players.filter((player) => !player.is_offered);
-  return shown.map((player) => presentPlayer(player, { withContact }));
+  return shown.map((player) => {
+    const presented = presentPlayer(player, { withContact });
+    return withContact || player.user_id === askerId ? presented : { ...presented, user_id: null };
+  });
 }
 
 function stateOf(player: StoredPlayer): Player["invitation"] {

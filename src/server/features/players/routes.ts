@@ -46,7 +46,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
       const withContact = canManageTeam(request.actor, team);
       const players = await findAllPlayersByTeamId(team.id, database);
       sendRevision(reply, team.revision);
-      return { players: presentRoster(players, { withContact }) };
+      return { players: presentRoster(players, { withContact, askerId: request.actor?.id }) };
     },
   );
 }

@@ -13,7 +13,7 @@ import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { findTotalsByUserId } from "./match-repository.ts";
-import { presentTeam } from "./present-team.ts";
+import { presentTeam, presentTeamInList } from "./present-team.ts";
 import { findAllTeamsByTournamentId, findAllTeamsByUserId, findTeams } from "./repository.ts";
 
 const tags = ["teams"];
@@ -29,7 +29,7 @@ function registerSearch(api: Api, { database }: Dependencies): void {
   api.get(
     paths.teams(),
     {
-      config: { access: "public", ignoresActor: true },
+      config: { access: "public" },
       schema: {
         tags,
         summary: "Teams that match every filter, newest first or in the order asked for",
@@ -37,9 +37,10 @@ function registerSearch(api: Api, { database }: Dependencies): void {
         response: { 200: TeamsResponse },
       },
     },
-    async ({ query }) => {
+    async ({ query, actor }) => {
       const { teams, total } = await findTeams(query, database);
-      return { teams: teams.map(presentTeam), pagination: toPagination(query, total) };
+      const shown = teams.map((team) => presentTeamInList(actor, team));
+      return { teams: shown, pagination: toPagination(query, total) };
     },
   );
 }
@@ -56,8 +57,9 @@ function registerTeamsOfAccounts(api: Api, { database }: Dependencies): void {
       },
     },
     async (request) => {
-      const teams = await findAllTeamsByUserId(requireActor(request).id, database);
-      return { teams: teams.map(presentTeam) };
+      const actor = requireActor(request);
+      const teams = await findAllTeamsByUserId(actor.id, database);
+      return { teams: teams.map((team) => presentTeamInList(actor, team)) };
     },
   );
 
@@ -91,7 +93,7 @@ function registerTeamsOfAccounts(api: Api, { database }: Dependencies): void {
       const actor = requireActor(request);
       if (actor.id !== id && !isSuperAdmin(actor)) throw forbidden();
       const teams = await findAllTeamsByUserId(id, database);
-      return { teams: teams.map(presentTeam) };
+      return { teams: teams.map((team) => presentTeamInList(actor, team)) };
     },
   );
 }

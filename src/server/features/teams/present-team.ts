@@ -7,7 +7,7 @@ import { presentRoster } from "#server/features/players/present-player.ts";
 import { findTeamStats } from "./match-repository.ts";
 import type { StoredTeam } from "./repository.ts";
 
-/** A team as the public sees it. */
+/** A team as everybody may see it, whoever asks: of accounts only the captain's, for its name. */
 export function presentTeam(team: StoredTeam): Team {
   const {
     captain_email: _,
@@ -17,13 +17,19 @@ export function presentTeam(team: StoredTeam): Team {
     sport_jersey_zeros: _____,
     ...shown
   } = team;
-  return { ...shown, players_count: team.player_count };
+  return { ...shown, captain_ids: [], players_count: team.player_count };
 }
 
-/** A team as the asker may see it: those who may manage it also see how to reach people. */
+/** A team in a list for the asker, who learns of accounts only whether their own manages it. */
+export function presentTeamInList(actor: Actor | null, team: StoredTeam): Team {
+  return { ...presentTeam(team), captain_ids: team.captain_ids.filter((id) => id === actor?.id) };
+}
+
+/** A team as the asker may see it: those who may manage it also see whose it is, and how to reach them. */
 export function presentTeamTo(actor: Actor | null, team: StoredTeam): Team {
   if (!canManageTeam(actor, team)) return presentTeam(team);
-  return { ...presentTeam(team), captain_email: team.captain_email };
+  const { captain_ids, captain_email } = team;
+  return { ...presentTeam(team), captain_ids, captain_email };
 }
 
 /** The team's own page for the asker. */
@@ -43,7 +49,7 @@ export async function presentTeamDetail(
   const role = isCaptain ? "captain" : isPlayer ? "player" : null;
   return {
     ...presentTeamTo(actor, team),
-    players: presentRoster(players, { withContact: isManager }),
+    players: presentRoster(players, { withContact: isManager, askerId: actor?.id }),
     stats,
     sport_positions: positions.length > 0 ? positions : [...defaultPositions],
     sport_has_free_positions: team.sport_has_free_positions,

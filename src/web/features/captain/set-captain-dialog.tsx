@@ -77,7 +77,9 @@ function Appoint({ team, onDone }: { team: TeamDetail; onDone: () => void }) {
   const { place, areSaid, summary } = useFaults<HTMLDivElement>();
   const [wasAsked, setWasAsked] = useState(false);
   const missing = choice === "" ? [t("captaincy.missing")] : [];
-  const registered = team.players.filter(({ user_id: id }) => id !== null && id !== user?.id);
+  const registered = team.players.filter(
+    ({ user_id: id, invitation }) => id !== null && id !== user?.id && !invitation,
+  );
 
   async function handleAppoint(id: number) {
     try {

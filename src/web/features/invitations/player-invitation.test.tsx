@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PlayerInvitationResponse } from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
@@ -69,7 +69,7 @@ describe("inviting a player", () => {
       first_name: "Kim",
       email: "kim@mail.test",
     });
-    expect(currentPath()).toBe("/teams/31?tab=players");
+    await waitFor(() => expect(currentPath()).toBe("/teams/31?tab=players"));
   });
 
   test("that no mail was sent for says so, and how to pass it on, before going on", async () => {
@@ -88,7 +88,7 @@ describe("inviting a player", () => {
     const field = await dialog.findByRole("textbox", { name: "Invitation link" });
     expect(field).toHaveProperty("value", "https://play.test/invitation#secret");
     await user.click(dialog.getByRole("button", { name: "Close" }));
-    expect(currentPath()).toBe("/teams/31?tab=players");
+    await waitFor(() => expect(currentPath()).toBe("/teams/31?tab=players"));
   });
 
   test("without an address gives a link to hand over", async () => {

@@ -8,6 +8,7 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { SetCaptain } from "#web/features/captain/set-captain.tsx";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
+import { useMyTeams } from "#web/features/teams/api.ts";
 import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
@@ -44,7 +45,11 @@ interface CardsProps extends Props {
 
 function TeamCards({ tournament, canManage, importLink }: CardsProps) {
   const { t } = useTranslation("manage");
+  const { user } = useSession();
   const teams = useTournamentTeams(tournament.id);
+  // The tournament's teams, the same for everybody, don't tell whose they are.
+  const mine = useMyTeams(user !== null && !canManage);
+  const own = new Map(mine.data?.map((team) => [team.id, team]));
   const create = canManage ? (
     <div className="flex flex-wrap gap-3">
       <LinkButton
@@ -84,7 +89,7 @@ function TeamCards({ tournament, canManage, importLink }: CardsProps) {
       <ul className={gridClass}>
         {teams.data.map((team) => (
           <li key={team.id} className="min-w-0">
-            <AdminTeamCard team={team} />
+            <AdminTeamCard team={team} canManage={canManageTeam(user, own.get(team.id) ?? team)} />
           </li>
         ))}
       </ul>
@@ -128,9 +133,8 @@ function LoadingCards() {
 
 const gridClass = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
-function AdminTeamCard({ team }: { team: Team }) {
+function AdminTeamCard({ team, canManage }: { team: Team; canManage: boolean }) {
   const { t } = useTranslation("manage");
-  const { user } = useSession();
   const { id, name } = team;
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
@@ -163,7 +167,7 @@ function AdminTeamCard({ team }: { team: Team }) {
         >
           {t("teams.view")}
         </LinkButton>
-        {canManageTeam(user, team) ? (
+        {canManage ? (
           <LinkButton
             size="sm"
             to={`/teams/${id}/edit`}

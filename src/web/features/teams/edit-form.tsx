@@ -190,8 +190,9 @@ function Captain({ team, form }: { team: TeamDetail; form: TeamForm }) {
 function captainsOf(team: TeamDetail) {
   const choices = new Map<number, string>();
   if (team.captain_id !== null) choices.set(team.captain_id, team.captain_name ?? "");
-  for (const { user_id, display_name } of team.players) {
-    if (user_id !== null) choices.set(user_id, display_name);
+  for (const { user_id, display_name, invitation } of team.players) {
+    // Who has not said yes to the roster can't be made its captain.
+    if (user_id !== null && !invitation) choices.set(user_id, display_name);
   }
   return choices;
 }
