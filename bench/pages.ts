@@ -13,6 +13,7 @@ import { buildApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/database/handle.ts";
 import { openDatabase } from "#server/database/open.ts";
+import { atLength } from "#server/database/patience.ts";
 import { ensureWebBuild } from "#server/web-build.ts";
 
 const teams = 200;
@@ -27,7 +28,7 @@ const database = await openDatabase(config);
 const app = await buildApp({ database: database.db, address: database.address, config });
 try {
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-  const id = await createLongTournament(database.db);
+  const id = await atLength(database.db, createLongTournament);
   const page = `${origin}/tournaments/${id}/schedule`;
   await sleep(settleMs);
   const first = performance.now();

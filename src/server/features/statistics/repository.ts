@@ -4,7 +4,7 @@ import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { isListed } from "#server/features/tournaments/listed.ts";
 import { selectSummaries } from "#server/features/tournaments/repository.ts";
-import { statusAt } from "#server/features/tournaments/status.ts";
+import { mayBe, statusAt } from "#server/features/tournaments/status.ts";
 
 interface Totals {
   tournaments: number;
@@ -43,6 +43,7 @@ export async function findFeaturedTournaments(
 
 const mostOfOneAccount = 2;
 
+// Said by the statuses that count: of one that doesn't the planner expects nearly all, and reads every match.
 async function rankLiveliest(limit: number, db: Database): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with candidates as (
@@ -52,7 +53,7 @@ async function rankLiveliest(limit: number, db: Database): Promise<number[]> {
         (select count(*) from teams
           where teams.tournament_id = tournaments.id and teams.deleted_at is null) as teams
       from tournaments
-      where ${isListed} and ${statusAt(databaseClock)} <> 'completed'
+      where ${isListed} and ${mayBe("active", databaseClock)} and ${statusAt(databaseClock)} in ('active', 'upcoming')
     ), ranked as (
       select id, row_number() over best as place,
         row_number() over (partition by creator_id order by played desc, teams desc, revised_at desc)

@@ -15,7 +15,7 @@ import { AppError } from "#server/errors.ts";
 import { restorableSince } from "#server/restoring.ts";
 import { escapeLike, patternContaining, rowsBefore } from "#server/paging.ts";
 import { isListed } from "./listed.ts";
-import { statusAt } from "./status.ts";
+import { mayBe, statusAt } from "./status.ts";
 
 const text = messages.tournament;
 
@@ -250,7 +250,10 @@ function matchFilters(query: TournamentsSelection, filters: Filters): Tournament
   const { search, status, location, sport_id: sportId } = filters;
   if (sportId) matching = matching.where("tournaments.sport_id", "=", sportId);
   if (location) matching = matching.where("tournaments.location", "ilike", escapeLike(location));
-  if (status) matching = matching.where(statusAt(databaseClock), "=", status);
+  if (status)
+    matching = matching
+      .where(mayBe(status, databaseClock))
+      .where(statusAt(databaseClock), "=", status);
   if (search) {
     const pattern = patternContaining(search);
     matching = matching.where((eb) =>
