@@ -13,8 +13,7 @@ export const auditAreas = [
   "player",
   "account",
 ] as const;
-export const AuditArea = z.enum(auditAreas);
-export type AuditArea = (typeof auditAreas)[number];
+const AuditArea = z.enum(auditAreas);
 
 /** The fields whose change is told, in this order; a reference is told by the name of what it is. */
 export const auditFields = [

@@ -29,7 +29,7 @@ const toldWhenNew = new Set<AuditField>(["brackets", "matches", "teams", "player
 const aboutTeams = /^player\.(?:accept_invitation|refuse_invitation|leave)$/u;
 
 /** What an entry is about, from its action. */
-export function kindOf(action: AuditAction): Kind | null {
+function kindOf(action: AuditAction): Kind | null {
   if (aboutTeams.test(action)) return "team";
   const [area] = action.split(".", 1);
   if (area === "schedule" || area === "teams") return "tournament";

@@ -4,7 +4,7 @@ import type { SecurityKind } from "#contract/security-log.ts";
 import type { Database } from "#server/database/handle.ts";
 import { addSecurityEvents, type NewSecurityEvent } from "./repository.ts";
 
-export interface SecurityEvent {
+interface SecurityEvent {
   kind: SecurityKind;
   userId?: number | undefined;
   /** What was typed for an e-mail or a username; whether an account has it is found out later. */

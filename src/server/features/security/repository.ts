@@ -52,7 +52,7 @@ export async function addSecurityEvents(
 }
 
 /** How long sign-ins and refusals are kept: a break-in is often noticed only after weeks. */
-export const securityLogDays = 90;
+const securityLogDays = 90;
 // About 100 MB, whatever happens.
 const mostRows = 500_000;
 
