@@ -149,19 +149,19 @@ test("a forgotten password is replaced through the mail's link, which works once
     await field(page, /^Confirm password/).fill(chosen);
     await page.getByRole("button", { name: "Save new password" }).click();
   };
-  await choose("Lighthouse7");
+  await choose("Lighthouse on 7 rocks");
   await seen(page, "Your password is changed. Please sign in.");
   await page.waitForURL("**/login");
   await page.getByLabel("Email or username").fill("forgetful");
-  await field(page, /^Password/).fill("Lighthouse7");
+  await field(page, /^Password/).fill("Lighthouse on 7 rocks");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await seen(page, "Welcome back!");
   await expect(logIn(server.url, "forgetful")).rejects.toThrow("401");
 
-  await choose("Lighthouse8");
+  await choose("Lighthouse on 8 rocks");
   await seen(page, "This link is no longer valid. It works once and only for a short time.");
   await look("a link that has been used");
-  const login = { emailOrUsername: "forgetful", password: "Lighthouse7" };
+  const login = { emailOrUsername: "forgetful", password: "Lighthouse on 7 rocks" };
   await post(server.url, "/auth/login", login);
   await context.close();
 });
