@@ -61,6 +61,9 @@ export const catalogue = {
       reopen: "Turnier wieder geöffnet",
       delete: "Turnier gelöscht",
       restore: "Turnier wiederhergestellt",
+      suspend: "Turnier ausgesetzt",
+      lift_suspension: "Aussetzung aufgehoben",
+      settle_reports: "Meldungen erledigt",
       generate: "Gruppen ausgelost",
     },
     schedule: {

@@ -58,6 +58,9 @@ export const catalogue = {
       reopen: "Tournament reopened",
       delete: "Tournament deleted",
       restore: "Tournament restored",
+      suspend: "Tournament suspended",
+      lift_suspension: "Suspension lifted",
+      settle_reports: "Reports settled",
       generate: "Brackets drawn",
     },
     schedule: {

@@ -61,6 +61,9 @@ export const catalogue = {
       reopen: "Torneo reabierto",
       delete: "Torneo eliminado",
       restore: "Torneo restaurado",
+      suspend: "Torneo suspendido",
+      lift_suspension: "Suspensión levantada",
+      settle_reports: "Denuncias resueltas",
       generate: "Sorteo hecho",
     },
     schedule: {

@@ -61,6 +61,9 @@ export const catalogue = {
       reopen: "Tournoi rouvert",
       delete: "Tournoi supprimé",
       restore: "Tournoi restauré",
+      suspend: "Tournoi suspendu",
+      lift_suspension: "Suspension levée",
+      settle_reports: "Signalements traités",
       generate: "Tirage effectué",
     },
     schedule: {
