@@ -37,11 +37,26 @@ const unused = `
   ksuid ipv4 ipv6 cidrv4 cidrv6 e164 datetime date time duration
   normalize toLowerCase toUpperCase slugify lowercase uppercase
   encode decode encodeAsync decodeAsync safeEncode safeDecode safeEncodeAsync safeDecodeAsync
-  validate validateAsync toJSONSchema exactOptional and readonly apply`;
+  validate validateAsync toJSONSchema exactOptional and readonly apply
+  describe brand with isOptional isNullable nonoptional catch or
+  startsWith endsWith nonempty length gt gte lt lte safe positive negative nonnegative nonpositive
+  multipleOf step keyof strict loose strip passthrough catchall safeExtend merge required`;
 const unusedMethods = new RegExp(
   `^ {4}(?:async )?(?:${unused.trim().split(/\s+/).join("|")})(?:: (?:async )?function \\w+)?\\(.*\\) \\{\\n(?: {8}.*\\n)*? {4}\\},$`,
   "gm",
 );
+
+/** Every list of the app is whole, or has its pages in the address. */
+const withoutInfiniteQueries: Plugin = {
+  name: "without-infinite-queries",
+  transform: {
+    filter: { id: /query-core.*infiniteQueryBehavior\.js$/ },
+    handler: () =>
+      ["infiniteQueryBehavior", "hasNextPage", "hasPreviousPage"]
+        .map((name) => `export const ${name} = () => undefined;`)
+        .join(""),
+  },
+};
 
 /** Links that fetch ahead are for React Router as a framework; here it is a library. */
 const withoutPrefetch: Plugin = {
@@ -76,6 +91,7 @@ const withCountedKeys: Plugin = {
 /** Leaves out what of its libraries the web app never uses, and compression can't make small. */
 export const withoutUnusedParts = [
   withoutUnusedValidation,
+  withoutInfiniteQueries,
   withoutPrefetch,
   withoutOtherLanguages,
   withCountedKeys,

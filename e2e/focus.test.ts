@@ -45,6 +45,22 @@ test("a navigation moves the focus to the new page's heading and names the page"
   await page.context().close();
 });
 
+test("Tab to a list below the screen scrolls there and opens it", async () => {
+  const person = await arrive(browser, server.url, small);
+  await becomeKnown(person, token);
+  const { page } = person;
+  await page.goto("/tournaments/2/admin?tab=settings");
+  await page.getByRole("button", { name: /Show currencies/ }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page
+    .getByLabel("Entry fee")
+    .evaluate((field: HTMLElement) => field.focus({ preventScroll: true }));
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole("option", { name: /US Dollar/ }).waitFor();
+  await page.context().close();
+});
+
 test("a tab and a filter leave the focus where it is", async () => {
   const { page } = await arrive(browser, server.url);
   await page.goto("/tournaments/2");

@@ -12,27 +12,27 @@ import { offReasonOf } from "#web/testing/off-reason-of.ts";
 const options = defaultOptions(exampleTournament(), 8);
 const errorOf = () => undefined;
 
+function showBrackets(count: number) {
+  const brackets = Array.from({ length: count }, (_, index) => newBracket(index));
+  const onChange = vi.fn<() => void>();
+  render(
+    <BracketOptions
+      options={{ ...options, isCustom: true, brackets }}
+      availableTeams={8}
+      {...{ errorOf, onChange }}
+    />,
+  );
+  return { button: screen.getByText("Add bracket"), onChange };
+}
+
+function showSlots(count: number) {
+  const slots = Array.from({ length: count }, (_, key) => ({ ...options.slots[0]!, key }));
+  const onChange = vi.fn<() => void>();
+  render(<SlotOptions options={{ ...options, slots }} courts={[]} {...{ errorOf, onChange }} />);
+  return { button: screen.getByText("Add time slot"), onChange };
+}
+
 describe("where a draw has all that it may have", () => {
-  function showBrackets(count: number) {
-    const brackets = Array.from({ length: count }, (_, index) => newBracket(index));
-    const onChange = vi.fn();
-    render(
-      <BracketOptions
-        options={{ ...options, isCustom: true, brackets }}
-        availableTeams={8}
-        {...{ errorOf, onChange }}
-      />,
-    );
-    return { button: screen.getByText("Add bracket"), onChange };
-  }
-
-  function showSlots(count: number) {
-    const slots = Array.from({ length: count }, (_, key) => ({ ...options.slots[0]!, key }));
-    const onChange = vi.fn();
-    render(<SlotOptions options={{ ...options, slots }} courts={[]} {...{ errorOf, onChange }} />);
-    return { button: screen.getByText("Add time slot"), onChange };
-  }
-
   test.each([
     [
       "brackets",

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { recentMatches } from "#contract/limits.ts";
+import { canChangeCaptain } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
-import { SetCaptain } from "#web/features/captain/set-captain.tsx";
+import { useSession } from "#web/features/auth/session.tsx";
 import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
@@ -11,8 +12,13 @@ import { knownName } from "#web/i18n/server-texts.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { StatTile } from "#web/ui/stat-tile.tsx";
 
+const SetCaptain = lazy(async () => ({
+  default: (await import("#web/features/captain/set-captain.tsx")).SetCaptain,
+}));
+
 export function TeamOverview({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
+  const { user } = useSession();
   const { wins, losses, ties } = team.stats;
   return (
     <div className="flex flex-col gap-6">
@@ -41,7 +47,11 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
               {team.captain_name ?? (
                 <span className="mb-2 block font-normal text-ink-2">{t("list.noCaptain")}</span>
               )}
-              <SetCaptain team={team} />
+              {team.captain_id === null && canChangeCaptain(user, team) ? (
+                <Suspense fallback={null}>
+                  <SetCaptain team={team} />
+                </Suspense>
+              ) : null}
               {team.captain_email ? (
                 <span className="block font-normal text-ink-3">{team.captain_email}</span>
               ) : null}
