@@ -29,7 +29,7 @@ type New<T extends keyof DB> = Partial<Insertable<DB[T]>>;
 
 /** Sets scenes by rows, never for the operation under test. */
 export interface Factories {
-  /** An account with a session. */
+  /** An account with a session, a year old. */
   createUser: (values?: New<"users">) => Promise<TestUser>;
   /** A further session of an account. */
   signIn: (user: Pick<TestUser, "id">) => Promise<string>;
@@ -84,6 +84,8 @@ export function createFactories(database: Database): Factories {
           email: `person${n}@mail.test`,
           name: `Person ${n}`,
           password_hash: testPasswordHash,
+          // What a new account may not do yet is for tests of its own.
+          created_at: new Date(currentTime().getTime() - 365 * 86_400_000),
           ...values,
         })
         .returning(["id", "role", "username", "name", "email"])

@@ -136,7 +136,9 @@ function AdminHeader({ tournament, canManage }: { tournament: Tournament; canMan
         {/* Where a line has no room for both, they go on to the next together. */}
         <span className="inline-flex items-center gap-3">
           <TournamentStatusBadge status={tournament.status} />
-          <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+          {tournament.suspension ? null : (
+            <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+          )}
         </span>
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

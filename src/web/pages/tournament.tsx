@@ -127,7 +127,9 @@ function DetailHeader({ tournament, canManage }: { tournament: Tournament; canMa
     <header className="mb-6">
       <div className="mb-2 flex flex-wrap items-center gap-3">
         <TournamentStatusBadge status={tournament.status} />
-        <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+        {tournament.suspension ? null : (
+          <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+        )}
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-80">

@@ -13,7 +13,7 @@ beforeAll(async () => {
   courtside = await createTestApp();
 });
 beforeEach(async () => {
-  creator = await courtside.createUser();
+  creator = await courtside.createUser({ created_at: ago(0) });
 });
 afterAll(async () => courtside.close());
 

@@ -70,15 +70,13 @@ function registerModeration(api: Api, { database }: Dependencies): void {
     async (request) => {
       const { id } = request.params;
       await database.transaction().execute(async (trx) => {
-        const count = await settleReports(id, trx);
-        if (count === 0) return;
+        if ((await settleReports(id, trx)) === 0) return;
         await recordAudit(
           {
             actorId: requireActor(request).id,
             tournamentId: id,
             action: "tournament.settle_reports",
             subjectId: id,
-            after: { count },
           },
           trx,
         );

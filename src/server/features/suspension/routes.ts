@@ -34,7 +34,6 @@ export function registerSuspensionRoutes(api: Api, { database }: Dependencies): 
             tournamentId: id,
             action: "tournament.suspend",
             subjectId: id,
-            after: request.body,
           },
           trx,
         );

@@ -95,7 +95,8 @@ export async function findTeams(
   filters: z.output<typeof TeamsQuery>,
   db: Database,
 ): Promise<{ teams: StoredTeam[]; total: number }> {
-  let matching = selectTeams(db).where(isListed);
+  // Who names a tournament has its link.
+  let matching = selectTeams(db).where(filters.tournament ? isShown : isListed);
   if (filters.tournament) matching = matching.where("teams.tournament_id", "=", filters.tournament);
   if (filters.bracket) matching = matching.where("teams.bracket_id", "=", filters.bracket);
   if (filters.search) {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
 import { Questions } from "#web/features/contact/questions.tsx";
 import { FirstTeams, NextSteps } from "#web/features/tournaments/next-steps.tsx";
+import { NotListed } from "#web/features/tournaments/not-listed.tsx";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { CardSection } from "#web/ui/card.tsx";
@@ -32,6 +33,7 @@ export function OverviewTab({ tournament, canManage }: Props) {
   ];
   return (
     <div className="flex flex-col gap-6">
+      {canManage ? <NotListed tournament={tournament} /> : null}
       {canManage && registered_teams_count === 0 ? <FirstTeams tournament={tournament} /> : null}
       {canManage ? <Questions tournament={tournament} /> : null}
       <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">

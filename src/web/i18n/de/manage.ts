@@ -61,6 +61,10 @@ export const catalogue = {
     doneFailed: "Die Frage konnte nicht entfernt werden",
     showAll: "Alle {{count}} anzeigen",
   },
+  listing: {
+    title: "Noch nicht in öffentlichen Listen",
+    text: "Wer den Link hat, sieht dieses Turnier. Ab dem zweiten Team wird es für alle gelistet, gefunden und mitgezählt; bei Konten, die älter als eine Woche sind, von Anfang an.",
+  },
   overview: {
     teams: "Teams",
     matches: "Spiele",

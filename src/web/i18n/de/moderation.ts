@@ -54,7 +54,7 @@ export const catalogue = {
   },
   settle: {
     button: "Meldungen erledigt",
-    buttonOf: "Meldungen zu {{name}} erledigt",
+    buttonOf: "Meldungen erledigt: {{name}}",
     done: "Die Meldungen zu {{name}} sind erledigt",
   },
   remove: {

@@ -58,6 +58,10 @@ export const catalogue = {
     doneFailed: "Failed to remove the question",
     showAll: "Show all {{count}}",
   },
+  listing: {
+    title: "Not in public lists yet",
+    text: "Whoever has its link sees this tournament. It is listed, found and counted for everybody from its second team on; tournaments of accounts older than a week are from the beginning.",
+  },
   overview: {
     teams: "Teams",
     matches: "Matches",

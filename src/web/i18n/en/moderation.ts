@@ -52,7 +52,7 @@ export const catalogue = {
   },
   settle: {
     button: "Done with reports",
-    buttonOf: "Done with the reports on {{name}}",
+    buttonOf: "Done with reports on {{name}}",
     done: "The reports on {{name}} are done with",
   },
   remove: {

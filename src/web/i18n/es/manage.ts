@@ -61,6 +61,10 @@ export const catalogue = {
     doneFailed: "No se ha podido quitar la pregunta",
     showAll: "Mostrar los {{count}}",
   },
+  listing: {
+    title: "Aún no está en las listas públicas",
+    text: "Quien tiene su enlace ve este torneo. Aparece en las listas, las búsquedas y los recuentos para todos desde su segundo equipo; los de cuentas con más de una semana, desde el principio.",
+  },
   overview: {
     teams: "Equipos",
     matches: "Partidos",

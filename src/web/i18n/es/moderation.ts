@@ -54,7 +54,7 @@ export const catalogue = {
   },
   settle: {
     button: "Avisos atendidos",
-    buttonOf: "Avisos sobre {{name}} atendidos",
+    buttonOf: "Avisos atendidos: {{name}}",
     done: "Los avisos sobre {{name}} están atendidos",
   },
   remove: {

@@ -64,6 +64,10 @@ export const catalogue = {
     doneFailed: "Impossible de retirer la question",
     showAll: "Tout afficher ({{count}})",
   },
+  listing: {
+    title: "Pas encore dans les listes publiques",
+    text: "Quiconque a son lien voit ce tournoi. Il est listé, trouvé et compté pour tous dès sa deuxième équipe ; ceux des comptes de plus d’une semaine le sont dès le début.",
+  },
   overview: {
     teams: "Équipes",
     matches: "Matchs",

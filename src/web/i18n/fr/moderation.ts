@@ -55,7 +55,7 @@ export const catalogue = {
   },
   settle: {
     button: "Signalements traités",
-    buttonOf: "Signalements sur {{name}} traités",
+    buttonOf: "Signalements traités : {{name}}",
     done: "Les signalements sur {{name}} sont traités",
   },
   remove: {
