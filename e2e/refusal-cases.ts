@@ -177,14 +177,18 @@ export const forms: Record<string, Form> = {
       broken,
       { ...denied, says: ["You do not have permission to create teams in this tournament"] },
       {
+        says: [
+          "No picture could be loaded from this address. Check it, or upload the picture instead.",
+        ],
+        marks: ["Logo address"],
+      },
+      {
+        enters: [["Logo address", ""]],
         says: ["A team with this name already exists in the selected tournament"],
         marks: ["Team name"],
       },
     ],
-    corrects: [
-      ["Team name", "Third Squad"],
-      ["Logo address", ""],
-    ],
+    corrects: [["Team name", "Third Squad"]],
     done: "Team created successfully!",
   },
   "edit team": {
