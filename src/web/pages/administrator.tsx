@@ -10,9 +10,9 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyPage } from "#web/ui/empty-page.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
-import { Page, PageHeader, PageHeading } from "#web/ui/page-header.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
 import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
 
 /** Where a mailed link makes its account super admin; the link's secret is behind the #. */
@@ -91,31 +91,25 @@ function SignIn({ token }: { token: string }) {
 function Done() {
   const { t } = useTranslation("auth");
   return (
-    <Page>
-      <PageHeading className="sr-only">{t("administrator.done")}</PageHeading>
-      <EmptyState
-        icon={ShieldCheck}
-        title={t("administrator.done")}
-        actions={<LinkButton to="/admin/users">{t("administrator.toUsers")}</LinkButton>}
-      >
-        {t("administrator.doneText")}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      icon={ShieldCheck}
+      title={t("administrator.done")}
+      actions={<LinkButton to="/admin/users">{t("administrator.toUsers")}</LinkButton>}
+    >
+      {t("administrator.doneText")}
+    </EmptyPage>
   );
 }
 
 function Ended({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation("auth");
   return (
-    <Page>
-      <PageHeading className="sr-only">{title}</PageHeading>
-      <EmptyState
-        icon={MailX}
-        title={title}
-        actions={<LinkButton to="/login">{t("login.submit")}</LinkButton>}
-      >
-        {children}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      icon={MailX}
+      title={title}
+      actions={<LinkButton to="/login">{t("login.submit")}</LinkButton>}
+    >
+      {children}
+    </EmptyPage>
   );
 }

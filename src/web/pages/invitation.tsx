@@ -9,10 +9,10 @@ import { useAcceptOffer, useOffer, useRefuseOffer } from "#web/features/invitati
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyPage } from "#web/ui/empty-page.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader, PageHeading } from "#web/ui/page-header.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
 import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -125,16 +125,13 @@ function Answer({ token, kind, team }: Offer & { token: string }) {
 function Ended({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation("teams");
   return (
-    <Page>
-      <PageHeading className="sr-only">{title}</PageHeading>
-      <EmptyState
-        icon={MailX}
-        title={title}
-        actions={<LinkButton to="/tournaments">{t("offers.toTournaments")}</LinkButton>}
-      >
-        {children}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      icon={MailX}
+      title={title}
+      actions={<LinkButton to="/tournaments">{t("offers.toTournaments")}</LinkButton>}
+    >
+      {children}
+    </EmptyPage>
   );
 }
 

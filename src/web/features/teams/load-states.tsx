@@ -7,7 +7,7 @@ import { ApiError } from "#web/api-client.ts";
 import { useTeam } from "#web/features/teams/api.ts";
 import { readId } from "#web/features/tournaments/load-states.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyPage } from "#web/ui/empty-page.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
@@ -53,15 +53,12 @@ export function TeamLoading() {
 function TeamNotFound() {
   const { t } = useTranslation("teams");
   return (
-    <Page>
-      <PageHeading className="sr-only">{t("detail.notFound")}</PageHeading>
-      <EmptyState
-        icon={SearchX}
-        title={t("detail.notFound")}
-        actions={<LinkButton to="/teams">{t("detail.back")}</LinkButton>}
-      >
-        {t("detail.notFoundText")}
-      </EmptyState>
-    </Page>
+    <EmptyPage
+      icon={SearchX}
+      title={t("detail.notFound")}
+      actions={<LinkButton to="/teams">{t("detail.back")}</LinkButton>}
+    >
+      {t("detail.notFoundText")}
+    </EmptyPage>
   );
 }

@@ -6,9 +6,9 @@ import { Id } from "#contract/common.ts";
 import { ApiError } from "#web/api-client.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyPage } from "#web/ui/empty-page.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
-import { Page, PageHeading } from "#web/ui/page-header.tsx";
+import { Page } from "#web/ui/page-header.tsx";
 import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
 
 /** While a tournament's page loads, and when it can't be shown. */
@@ -98,12 +98,9 @@ interface MessageProps {
 
 function Message({ icon, title, text, action }: MessageProps) {
   return (
-    <Page>
-      <PageHeading className="sr-only">{title}</PageHeading>
-      <EmptyState icon={icon} title={title} actions={action}>
-        {text}
-      </EmptyState>
-    </Page>
+    <EmptyPage icon={icon} title={title} actions={action}>
+      {text}
+    </EmptyPage>
   );
 }
 
