@@ -51,7 +51,7 @@ test("Tab to a list below the screen scrolls there and opens it", async () => {
   const { page } = person;
   await page.goto("/tournaments/2/admin?tab=settings");
   await page.getByRole("button", { name: /Show currencies/ }).waitFor();
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page
     .getByLabel("Entry fee")
     .evaluate((field: HTMLElement) => field.focus({ preventScroll: true }));
