@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AuditLogResponse } from "#contract/audit-log.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { permissionTable } from "./permission-table.ts";
+import { permissionTable } from "./permissions/table.ts";
 import { type Kind, privatePhone, setScene } from "./scene.ts";
 
 let courtside: TestApp;

@@ -4,7 +4,7 @@ import { limits as numbers } from "#contract/limits.ts";
 import { apiBase } from "#contract/paths.ts";
 import { bomb } from "#server/features/images/testing/pictures.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { permissionTable } from "./permission-table.ts";
+import { permissionTable } from "./permissions/table.ts";
 import { type Scene, setScene } from "./scene.ts";
 
 let courtside: TestApp;

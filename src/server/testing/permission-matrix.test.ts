@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiBase } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { answerTo } from "./permission-answers.ts";
-import { permissionTable } from "./permission-table.ts";
+import { answerTo } from "./permissions/answers.ts";
+import { permissionTable } from "./permissions/table.ts";
 import { type Kind, kinds, privatePhone, type Scene, setScene } from "./scene.ts";
 
 let courtside: TestApp;

@@ -4,7 +4,7 @@ import { StatisticsResponse } from "#contract/statistics.ts";
 import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { permissionTable } from "#server/testing/permission-table.ts";
+import { permissionTable } from "#server/testing/permissions/table.ts";
 import { findNewTournaments, takeReminders } from "#server/features/notifications/repository.ts";
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { type Kind, kinds } from "./scene.ts";
+import { type Kind, kinds } from "#server/testing/scene.ts";
 
 /** Who gets what, by the name that a line of the permission table has for it. */
 export type Answers =

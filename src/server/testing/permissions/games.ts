@@ -1,0 +1,40 @@
+import { paths } from "#contract/paths.ts";
+import { organised, type Lines } from "./lines.ts";
+
+/** Of brackets and matches. */
+export const gameLines: Lines = {
+  "POST /brackets": organised((at, unique) => ({
+    path: paths.brackets(),
+    body: { name: unique, type: "round_robin", tournament_id: at.tournamentId },
+  })),
+  "PUT /brackets/:id": organised((at, unique) => ({
+    path: paths.bracket(at.bracketId),
+    body: { name: unique, type: "round_robin" },
+  })),
+  "DELETE /brackets/:id": organised((at) => ({ path: paths.bracket(at.bracketId) })),
+  "POST /brackets/:id/teams": organised((at) => ({
+    path: paths.bracketTeams(at.bracketId),
+    body: { team_ids: [at.teamId] },
+  })),
+  "DELETE /brackets/:id/teams/:teamId": organised((at) => ({
+    path: paths.bracketTeam(at.bracketId, at.memberId),
+  })),
+  "POST /matches": organised((at) => ({
+    path: paths.matches(),
+    body: {
+      tournament_id: at.tournamentId,
+      home_team_id: at.teamId,
+      away_team_id: at.rivalId,
+      start_time: "2030-07-01T10:00",
+    },
+  })),
+  "PUT /matches/:id": organised((at) => ({
+    path: paths.match(at.matchId),
+    body: { t1s: 25, t2s: 20 },
+  })),
+  "POST /matches/:id/consequences": organised((at) => ({
+    path: paths.matchConsequences(at.matchId),
+    body: { t1s: 25, t2s: 20 },
+  })),
+  "DELETE /matches/:id": organised((at) => ({ path: paths.match(at.matchId) })),
+};

@@ -1,0 +1,37 @@
+import type { Place } from "#server/testing/scene.ts";
+import type { Answers } from "./answers.ts";
+
+interface Call {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  body?: object;
+  /** Of a body that isn't JSON. */
+  type?: string;
+}
+
+/** A line of a table: the answers by kind of person, at their own place and at a stranger's. */
+interface Line {
+  own: Answers;
+  foreign: Answers;
+  /** Whether a call that is allowed leaves a scene that the next one can't start from. */
+  changesScene: boolean;
+  call: (at: Place, unique: string) => Omit<Call, "method">;
+}
+
+export const alike = (who: Answers, call: Line["call"]): Line => ({
+  own: who,
+  foreign: who,
+  changesScene: false,
+  call,
+});
+const byManagers = (own: Answers, call: Line["call"]): Line => ({
+  own,
+  foreign: "superAdmins",
+  changesScene: true,
+  call,
+});
+export const organised = (call: Line["call"]) => byManagers("organisers", call);
+export const led = (call: Line["call"]) => byManagers("teamManagers", call);
+
+/** Lines by method and route; words after it tell two calls of one route apart. */
+export type Lines = Record<string, Line>;

@@ -1,0 +1,124 @@
+import { paths } from "#contract/paths.ts";
+import { picture } from "./bodies.ts";
+import { alike, led, organised, type Lines } from "./lines.ts";
+
+/** Of teams, their rosters and who is asked onto them. */
+export const teamLines: Lines = {
+  "GET /teams": alike("everyone", () => ({ path: paths.teams() })),
+  "GET /teams/my-teams": alike("signedIn", () => ({ path: paths.myTeams() })),
+  "GET /teams/my-teams/totals": alike("signedIn", () => ({ path: paths.myTeamTotals() })),
+  "GET /teams/user/:id": alike("superAdmins", () => ({ path: paths.userTeams(2_000_000_000) })),
+  "POST /teams": organised((at, unique) => ({
+    path: paths.teams(),
+    body: { name: unique, tournament_id: at.tournamentId },
+  })),
+  "GET /teams/:id": alike("everyone", (at) => ({ path: paths.team(at.teamId) })),
+  "PUT /teams/:id": led((at, unique) => ({
+    path: paths.team(at.teamId),
+    body: { name: unique, tournament_id: at.tournamentId },
+  })),
+  "PUT /teams/:id with another captain": organised((at, unique) => ({
+    path: paths.team(at.teamId),
+    body: { name: unique, tournament_id: at.tournamentId, captain_id: null },
+  })),
+  "PUT /teams/:id with another bracket": organised((at, unique) => ({
+    path: paths.team(at.teamId),
+    body: { name: unique, tournament_id: at.tournamentId, bracket_id: at.bracketId },
+  })),
+  "DELETE /teams/:id": led((at) => ({ path: paths.team(at.teamId) })),
+  "PUT /teams/:id/logo": led((at) => ({
+    path: paths.teamLogo(at.teamId),
+    body: picture,
+    type: "image/png",
+  })),
+  "DELETE /teams/:id/logo": led((at) => ({ path: paths.teamLogo(at.teamId) })),
+  "POST /teams/:id/restore": organised((at) => ({ path: paths.teamRestore(at.hiddenTeamId) })),
+  "GET /teams/:id/withdrawal": {
+    ...organised((at) => ({ path: `${paths.teamWithdrawal(at.teamId)}?policy=annul_all` })),
+    changesScene: false,
+  },
+  "PUT /teams/:id/withdrawal": organised((at) => ({
+    path: paths.teamWithdrawal(at.teamId),
+    body: { policy: "forfeit_rest" },
+  })),
+  "GET /teams/:id/withdrawal with results that stand": {
+    ...led((at) => ({ path: `${paths.teamWithdrawal(at.teamId)}?policy=keep_played` })),
+    changesScene: false,
+  },
+  "PUT /teams/:id/withdrawal with results that stand": led((at) => ({
+    path: paths.teamWithdrawal(at.teamId),
+    body: { policy: "keep_played" },
+  })),
+  "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),
+  "GET /teams/:id/captain-invitations": {
+    ...organised((at) => ({ path: paths.teamCaptainInvitations(at.teamId) })),
+    changesScene: false,
+  },
+  "POST /teams/:id/captain-invitations": organised((at, unique) => ({
+    path: paths.teamCaptainInvitations(at.teamId),
+    body: { email: `${unique}@new.test` },
+  })),
+  "DELETE /teams/:id/captain-invitations": organised((at) => ({
+    path: paths.teamCaptainInvitations(at.teamId),
+  })),
+  "POST /captain-offer": alike("everyone", (at) => ({
+    path: paths.captainOffer(),
+    body: { token: at.captainToken },
+  })),
+  "POST /captain-offer/acceptance": {
+    ...alike("signedIn", (at) => ({
+      path: paths.captainOfferAcceptance(),
+      body: { token: at.captainToken },
+    })),
+    changesScene: true,
+  },
+  "POST /captain-offer/refusal": {
+    ...alike("everyone", (at) => ({
+      path: paths.captainOfferRefusal(),
+      body: { token: at.captainToken },
+    })),
+    changesScene: true,
+  },
+  "POST /teams/:id/import": led((at) => ({
+    path: paths.teamImport(at.teamId),
+    body: { rows: [{ player: { first_name: "Newcomer" } }] },
+  })),
+  "GET /teams/:id/players": alike("everyone", (at) => ({ path: paths.teamPlayers(at.teamId) })),
+  "POST /teams/:id/players": led((at) => ({
+    path: paths.teamPlayers(at.teamId),
+    body: { first_name: "Newcomer" },
+  })),
+  "PUT /teams/:id/players/:playerId": led((at) => ({
+    path: paths.teamPlayer(at.teamId, at.playerId),
+    body: { first_name: "Renamed", last_name: "Person", jersey_number: 7 },
+  })),
+  "DELETE /teams/:id/players/:playerId": led((at) => ({
+    path: paths.teamPlayer(at.teamId, at.playerId),
+  })),
+  "POST /teams/:id/roster-invitations": led((at, unique) => ({
+    path: paths.teamRosterInvitations(at.teamId),
+    body: { email: `${unique}@new.test`, first_name: "Newcomer" },
+  })),
+  "POST /teams/:id/players/:playerId/invitation": led((at) => ({
+    path: paths.teamPlayerInvitation(at.teamId, at.mailedPlaceId),
+    body: { by: "link" },
+  })),
+  "GET /roster-invitations": alike("signedIn", () => ({ path: paths.rosterInvitations() })),
+  "POST /roster-invitations/:id/acceptance": alike("unasked", (at) => ({
+    path: paths.rosterInvitationAcceptance(at.offeredPlaceId),
+  })),
+  "POST /roster-invitations/:id/refusal": alike("unasked", (at) => ({
+    path: paths.rosterInvitationRefusal(at.offeredPlaceId),
+  })),
+  "DELETE /teams/:id/membership": {
+    own: "members",
+    foreign: "strangers",
+    changesScene: true,
+    call: (at) => ({ path: paths.teamMembership(at.teamId) }),
+  },
+  "GET /teams/:id/matches": alike("everyone", (at) => ({ path: paths.teamMatches(at.teamId) })),
+  "GET /teams/:id/calendar.ics": alike("everyone", (at) => ({
+    path: paths.teamCalendar(at.teamId),
+  })),
+  "GET /teams/:id/stats": alike("everyone", (at) => ({ path: paths.teamStats(at.teamId) })),
+};

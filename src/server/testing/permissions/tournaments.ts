@@ -1,0 +1,129 @@
+import { paths } from "#contract/paths.ts";
+import { tournament } from "./bodies.ts";
+import { alike, organised, type Lines } from "./lines.ts";
+
+/** Of a tournament: its details, schedule, tables and imports. */
+export const tournamentLines: Lines = {
+  "POST /tournaments/:id/reports": alike("everyone", (at) => ({
+    path: paths.tournamentReports(at.tournamentId),
+    body: { reason: "spam", message: "This is an advertisement." },
+  })),
+  "GET /tournaments": alike("everyone", () => ({ path: paths.tournaments() })),
+  "GET /tournaments/my-tournaments": alike("signedIn", () => ({ path: paths.myTournaments() })),
+  "POST /tournaments": alike("signedIn", (_, unique) => ({
+    path: paths.tournaments(),
+    body: tournament(unique),
+  })),
+  "GET /tournaments/:id": alike("everyone", (at) => ({ path: paths.tournament(at.tournamentId) })),
+  "PUT /tournaments/:id": organised((at) => ({
+    path: paths.tournament(at.tournamentId),
+    body: { location: "Another hall" },
+  })),
+  "DELETE /tournaments/:id": organised((at) => ({ path: paths.tournament(at.tournamentId) })),
+  "POST /tournaments/:id/restore": organised((at) => ({
+    path: paths.tournamentRestore(at.hiddenTournamentId),
+  })),
+  "PUT /tournaments/:id/ending": organised((at) => ({
+    path: paths.tournamentEnding(at.tournamentId),
+  })),
+  "DELETE /tournaments/:id/ending": organised((at) => ({
+    path: paths.tournamentEnding(at.tournamentId),
+  })),
+  "GET /tournaments/:id/comprehensive-standings": alike("everyone", (at) => ({
+    path: paths.tournamentStandings(at.tournamentId),
+  })),
+  "GET /tournaments/:id/standings-outlook": alike("everyone", (at) => ({
+    path: `${paths.standingsOutlook(at.tournamentId)}?bracket=Group%20A`,
+  })),
+  "GET /tournaments/:id/schedule": alike("everyone", (at) => ({
+    path: paths.tournamentSchedule(at.tournamentId),
+  })),
+  "GET /tournaments/:id/schedule/rules": alike("everyone", (at) => ({
+    path: paths.scheduleRules(at.tournamentId),
+  })),
+  "PUT /tournaments/:id/schedule/rules": organised((at) => ({
+    path: paths.scheduleRules(at.tournamentId),
+    body: { min_rest_minutes: 15, max_games_per_day_per_team: null },
+  })),
+  "GET /tournaments/:id/court-closures": alike("everyone", (at) => ({
+    path: paths.courtClosures(at.tournamentId),
+  })),
+  "POST /tournaments/:id/court-closures": organised((at) => ({
+    path: paths.courtClosures(at.tournamentId),
+    body: { court_id: null, start_time: "2030-07-01T12:00" },
+  })),
+  "DELETE /tournaments/:id/court-closures/:closureId": organised((at) => ({
+    path: paths.courtClosure(at.tournamentId, at.closureId),
+  })),
+  "POST /tournaments/:id/schedule/moves": organised((at) => ({
+    path: paths.scheduleMoves(at.tournamentId),
+    body: { moves: [{ match_id: at.matchId, start_time: null, court_id: null }] },
+  })),
+  "GET /tournaments/:id/score-sheets.pdf": {
+    ...organised((at) => ({ path: paths.tournamentScoreSheets(at.tournamentId) })),
+    changesScene: false,
+  },
+  "GET /tournaments/:id/schedule.csv": alike("everyone", (at) => ({
+    path: paths.tournamentScheduleTable(at.tournamentId),
+  })),
+  "GET /tournaments/:id/schedule.ics": alike("everyone", (at) => ({
+    path: paths.tournamentScheduleFile(at.tournamentId),
+  })),
+  "GET /tournaments/:id/standings.csv": alike("everyone", (at) => ({
+    path: paths.tournamentStandingsTable(at.tournamentId),
+  })),
+  "GET /tournaments/:id/calendar.ics": alike("everyone", (at) => ({
+    path: paths.tournamentCalendar(at.tournamentId),
+  })),
+  "POST /tournaments/:id/questions": alike("everyone", (at, unique) => ({
+    path: paths.tournamentQuestions(at.tournamentId),
+    body: { name: "Visitor", email: `${unique}@new.test`, message: "Hello, this is a question." },
+  })),
+  "GET /tournaments/:id/questions": {
+    ...organised((at) => ({ path: paths.tournamentQuestions(at.tournamentId) })),
+    changesScene: false,
+  },
+  "DELETE /tournaments/:id/questions/:questionId": organised((at) => ({
+    path: paths.tournamentQuestion(at.tournamentId, at.questionId),
+  })),
+  "GET /tournaments/:id/teams": alike("everyone", (at) => ({
+    path: paths.tournamentTeams(at.tournamentId),
+  })),
+  "POST /tournaments/:id/import": organised((at, unique) => ({
+    path: paths.tournamentImport(at.tournamentId),
+    body: {
+      rows: [{ team: unique, seed: null, bracket: null, player: { first_name: "Newcomer" } }],
+    },
+  })),
+  "GET /tournaments/:id/brackets": alike("everyone", (at) => ({
+    path: paths.tournamentBrackets(at.tournamentId),
+  })),
+  "GET /tournaments/:id/courts": alike("everyone", (at) => ({
+    path: paths.tournamentCourts(at.tournamentId),
+  })),
+  "GET /tournaments/:id/events": alike("everyone", (at) => ({
+    path: paths.tournamentEvents(at.tournamentId),
+  })),
+  "POST /tournaments/:id/generate-random-brackets": organised((at) => ({
+    path: paths.generateBrackets(at.tournamentId),
+    body: { seed: 1, schedule_config: { autoSchedule: false } },
+  })),
+  "POST /tournaments/:id/generate-random-brackets/preview": organised((at) => ({
+    path: paths.generationPreview(at.tournamentId),
+    body: { seed: 1, schedule_config: { autoSchedule: false } },
+  })),
+  "GET /tournaments/:id/generation": organised((at) => ({
+    path: paths.lastGeneration(at.tournamentId),
+  })),
+  "POST /tournaments/:id/team-moves": organised((at) => ({
+    path: paths.teamMoves(at.tournamentId),
+    body: { kind: "assign", team_ids: [at.teamId], bracket_id: at.bracketId },
+  })),
+  "POST /tournaments/:id/team-moves/preview": {
+    ...organised((at) => ({
+      path: paths.teamMovesPreview(at.tournamentId),
+      body: { kind: "assign", team_ids: [at.teamId], bracket_id: at.bracketId },
+    })),
+    changesScene: false,
+  },
+};
