@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, Instant } from "./common.ts";
 
 /** How somebody was asked to take a place on a roster, for those who manage it. */
-export const PlaceInvitation = z.object({
+const PlaceInvitation = z.object({
   by: z.enum(["account", "mail", "link"]),
   /** Where mail goes; null for the others. */
   email: z.string().nullable(),
@@ -10,7 +10,6 @@ export const PlaceInvitation = z.object({
   mailed_at: Instant.nullable(),
   expires_at: Instant,
 });
-export type PlaceInvitation = z.infer<typeof PlaceInvitation>;
 
 /**
  * A roster entry. `user_id` is absent (null) for custom players, and for those who neither manage

@@ -4,8 +4,7 @@ import { Message } from "./contact.ts";
 import { Suspension } from "./tournaments.ts";
 
 export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "other"] as const;
-export const ReportReason = z.enum(reportReasons);
-export type ReportReason = z.infer<typeof ReportReason>;
+const ReportReason = z.enum(reportReasons);
 
 /** What a visitor holds against a tournament; who they are isn't asked. */
 export const ReportBody = z.object({ reason: ReportReason, message: Message });

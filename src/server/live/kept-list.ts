@@ -14,7 +14,7 @@ export interface KeptList<Item extends { id: number }> {
 }
 
 /** Items that follow each other and their JSON, with commas between them. */
-export interface Part<Item> {
+interface Part<Item> {
   name: string;
   items: readonly Item[];
   bytes: Buffer;
