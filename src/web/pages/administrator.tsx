@@ -6,6 +6,7 @@ import { isSuperAdmin } from "#contract/permissions.ts";
 import type { User } from "#contract/users.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useProveAdministration } from "#web/features/auth/api.ts";
+import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -35,7 +36,7 @@ export function AdministratorPage() {
   return (
     <Page className="max-w-xl">
       <PageHeader title={t("administrator.title")} subtitle={t("administrator.subtitle")} />
-      {user ? <Proof token={token} user={user} /> : <SignIn token={token} />}
+      {user ? <Proof token={token} user={user} /> : <SignIn />}
     </Page>
   );
 }
@@ -72,9 +73,9 @@ function Proof({ token, user }: { token: string; user: User }) {
   );
 }
 
-function SignIn({ token }: { token: string }) {
+function SignIn() {
   const { t } = useTranslation("auth");
-  const state = { from: `/administrator#${token}` };
+  const state = useReturnState();
   return (
     <Card className="flex flex-col gap-5 p-5 sm:p-6">
       <p className="text-ink-2">{t("administrator.signIn")}</p>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { Offer } from "#contract/invitations.ts";
 import { ApiError } from "#web/api-client.ts";
+import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useAcceptOffer, useOffer, useRefuseOffer } from "#web/features/invitations/api.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
@@ -58,7 +59,7 @@ function Answer({ token, kind, team }: Offer & { token: string }) {
   const navigate = useNavigate();
   const accept = useAcceptOffer(token);
   const refuse = useRefuseOffer(token);
-  const state = { from: `/invitation#${token}` };
+  const state = useReturnState();
 
   async function answer(send: () => Promise<unknown>, onDone: () => void) {
     try {

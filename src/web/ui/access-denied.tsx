@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router";
+import { createPath, useLocation } from "react-router";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 
@@ -37,9 +37,9 @@ export function AccessDenied(props: Props) {
 
 function SignInLink() {
   const { t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
-    <LinkButton variant="primary" to="/login" state={{ from: pathname + search }}>
+    <LinkButton variant="primary" to="/login" state={{ from: createPath(location) }}>
       {t("nav.signIn")}
     </LinkButton>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { createPath, Navigate, useLocation } from "react-router";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Page } from "#web/ui/page-header.tsx";
 import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
@@ -10,7 +10,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const location = useLocation();
   if (status === "signed-in") return children;
   if (status === "signed-out") {
-    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+    return <Navigate to="/login" replace state={{ from: createPath(location) }} />;
   }
   return (
     <Page>

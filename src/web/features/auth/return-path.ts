@@ -1,10 +1,10 @@
-import { useLocation } from "react-router";
+import { createPath, useLocation } from "react-router";
 
 /** State that leads back to this page after signing in; for links to /login and /register. */
 export function useReturnState() {
   const location = useLocation();
   const from = returnPath(location.state);
-  return { from: isAuthPage(location.pathname) ? from : location.pathname + location.search };
+  return { from: isAuthPage(location.pathname) ? from : createPath(location) };
 }
 
 const authPages = new Set(["/login", "/register", "/forgot-password", "/reset-password"]);
@@ -18,5 +18,5 @@ export function isAuthPage(pathname: string) {
 export function returnPath(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   const isLocal = typeof from === "string" && from.startsWith("/") && !from.startsWith("//");
-  return isLocal && !isAuthPage(from.split("?")[0]!) ? from : "/";
+  return isLocal && !isAuthPage(from.split(/[?#]/u)[0]!) ? from : "/";
 }

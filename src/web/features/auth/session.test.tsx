@@ -91,7 +91,14 @@ describe("the session", () => {
     expect(sessionStorage.getItem("draft.tournament")).toBeNull();
   });
 
-  test.each(["/", "/teams?page=2", "/tournaments/12/admin?tab=settings", "/profile", "/settings"])(
+  test.each([
+    "/",
+    "/teams?page=2",
+    "/tournaments/12/admin?tab=settings",
+    "/invitation#one",
+    "/profile",
+    "/settings",
+  ])(
     "that a 401 ends at %s drops the token, leads to /login and knows the way back",
     async (path) => {
       await meetA401At(path);

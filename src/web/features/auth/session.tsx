@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { createPath, useLocation, useNavigate } from "react-router";
 import { sessionTokenKey } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { onUnauthorized, readToken, storeToken } from "#web/api-client.ts";
@@ -114,7 +114,7 @@ function useRedirectOnUnauthorized(endSession: () => void) {
       if (isAuthPage(location.pathname)) return;
       void navigate("/login", {
         replace: true,
-        state: { from: location.pathname + location.search },
+        state: { from: createPath(location) },
       });
     });
   }, [endSession, navigate, location]);
