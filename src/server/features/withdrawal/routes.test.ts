@@ -59,14 +59,15 @@ const preview = (teamId: number, policy: string, as: TestUser | null = organiser
 const previewOf = async (teamId: number, policy: WithdrawalPolicy) =>
   (await preview(teamId, policy)).read(WithdrawalPreviewResponse).preview;
 
-/** Everything that a withdrawal may touch. */
-/** Calendars count what happened to a game; that is not undone with it. */
-const withoutCalendar = (match: Selectable<Matches>) => ({
+/** Calendars and readers count what happened to a game; that is not undone with it. */
+const withoutCounts = (match: Selectable<Matches>) => ({
   ...match,
+  revision: null,
   calendar_changed_at: null,
   calendar_sequence: null,
 });
 
+/** Everything that a withdrawal may touch. */
 const state = async () => ({
   teams: await app.database
     .selectFrom("teams")
@@ -81,7 +82,7 @@ const state = async () => ({
       .where("tournament_id", "=", tournamentId)
       .orderBy("id")
       .execute()
-  ).map(withoutCalendar),
+  ).map(withoutCounts),
   revision: (
     await app.database
       .selectFrom("tournaments")
