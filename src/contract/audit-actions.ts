@@ -6,6 +6,7 @@ export const auditActions = [
   "tournament.reopen",
   "tournament.delete",
   "tournament.restore",
+  "tournament.hand_over",
   "tournament.suspend",
   "tournament.lift_suspension",
   "tournament.settle_reports",
@@ -51,6 +52,7 @@ export const auditActions = [
   "account.send_reset",
   "account.block",
   "account.unblock",
+  "account.delete",
   "demo.fill",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

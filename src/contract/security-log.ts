@@ -33,6 +33,7 @@ export const accountKinds = [
   "account.send_reset",
   "account.block",
   "account.unblock",
+  "account.delete",
 ] as const;
 
 const Kind = z.enum([...securityKinds, ...accountKinds]);

@@ -18,6 +18,7 @@ export type Kind = (typeof kinds)[number];
 
 /** What calls are made on: a tournament with something of everything in it. */
 export interface Place {
+  creatorId: number;
   tournamentId: number;
   hiddenTournamentId: number;
   teamId: number;
@@ -144,6 +145,7 @@ async function setPlace(
     .returning("id")
     .executeTakeFirstOrThrow();
   return {
+    creatorId: creator.id,
     tournamentId: tournament.id,
     hiddenTournamentId: hidden.id,
     teamId,

@@ -131,6 +131,7 @@ describe("names that the product gave", () => {
     ["Quarterfinals", "Viertelfinale"],
     ["Round of 16", "Runde der letzten 16"],
     ["Group B", "Gruppe B"],
+    ["Former player 2", "Ehemaliger Spieler 2"],
     ["Group of Death", "Group of Death"],
     ["Other Sport", "Andere Sportart"],
     ["Ala (Winger)", "Ala (Flügel)"],

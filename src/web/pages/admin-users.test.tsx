@@ -160,7 +160,7 @@ test("says what each role means where it is given", async () => {
   reply([rio]);
   const { user } = open();
   await user.click(await screen.findByText("What the roles mean"));
-  expect(screen.getByText(/gives roles, blocks accounts/)).toBeTruthy();
+  expect(screen.getByText(/gives roles, blocks accounts or deletes them/)).toBeTruthy();
   expect(screen.getAllByRole("definition")).toHaveLength(5);
 });
 

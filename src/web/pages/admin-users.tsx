@@ -1,6 +1,7 @@
 import { ScrollText, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { canAssignRoles } from "#contract/permissions.ts";
+import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { ModerationList } from "#web/features/moderation/moderation-list.tsx";
 import { AccountRow } from "#web/features/users/account-row.tsx";
@@ -75,6 +76,7 @@ function Accounts() {
 function Results({ url }: { url: Url }) {
   const { t } = useTranslation("admin");
   const list = useAccounts({ page: url.page, search: url.settled.search.trim() });
+  const section = useFocusAfterRemoval<HTMLUListElement>(list.data?.users.length ?? 0);
   if (list.isPending) return <AccountsLoading />;
   if (!list.data) {
     return (
@@ -95,6 +97,8 @@ function Results({ url }: { url: Url }) {
         </EmptyState>
       ) : (
         <ul
+          ref={section}
+          tabIndex={-1}
           aria-label={t("list")}
           aria-busy={list.isPlaceholderData}
           className="mb-8 divide-y divide-line rounded-lg border border-line bg-surface shadow-card aria-busy:opacity-60"

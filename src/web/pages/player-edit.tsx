@@ -102,7 +102,7 @@ function PlayerCard({ player }: { player: Player }) {
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold wrap-anywhere">
-          {player.display_name || t("detail.nameless")}
+          {knownName(player.display_name) || t("detail.nameless")}
           <InvitationBadge player={player} />
           {player.is_captain ? <Badge tone="accent">{t("detail.captainBadge")}</Badge> : null}
         </p>

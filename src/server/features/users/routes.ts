@@ -22,6 +22,7 @@ import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { assignRole } from "./assign-role.ts";
 import { blockAccount } from "./block-account.ts";
+import { registerDeletionRoutes } from "./deletion-routes.ts";
 import { findAdminUser, findUsers } from "./administration-repository.ts";
 import { searchUsers } from "./repository.ts";
 import { savePreferences } from "./save-preferences.ts";
@@ -35,6 +36,7 @@ export function registerUserRoutes(api: Api, dependencies: Dependencies): void {
   registerSearch(api, dependencies);
   registerAdministration(api, dependencies);
   registerBlocking(api, dependencies);
+  registerDeletionRoutes(api, dependencies);
 }
 
 function registerOwnAccount(api: Api, { database, pictures }: Dependencies): void {

@@ -10,6 +10,15 @@ export const administrationLines: Lines = {
     path: paths.adminUserRole(1),
     body: { role: "player" },
   })),
+  "GET /admin/users/:id/remains": alike("superAdmins", (at) => ({
+    path: paths.adminUserRemains(at.creatorId),
+  })),
+  "DELETE /admin/users/:id": {
+    ...alike("superAdmins", (at) => ({
+      path: `${paths.adminUser(at.creatorId)}?tournaments=hand_over`,
+    })),
+    changesScene: true,
+  },
   "DELETE /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
   "PUT /admin/users/:id/block": alike("superAdmins", () => ({ path: paths.adminUserBlock(1) })),
   // Blocked just before, so that no job writes a link while the next line is tried.

@@ -61,7 +61,7 @@ interface RowProps extends Pick<Props, "team" | "canManage"> {
 
 function PlayerRow({ player, team, canManage, onRemove, onAsk }: RowProps) {
   const { t } = useTranslation("teams");
-  const name = player.display_name || t("detail.nameless");
+  const name = knownName(player.display_name) || t("detail.nameless");
   const contact = [
     player.invited?.email ?? player.email ?? player.user_email ?? player.contact_email,
     player.phone_number ?? player.contact_phone,

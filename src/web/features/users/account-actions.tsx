@@ -1,18 +1,20 @@
-import { Ban, KeyRound, Undo2 } from "lucide-react";
+import { Ban, KeyRound, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Account, useBlock, useSendReset } from "#web/features/users/api.ts";
+import { DeleteAccountDialog } from "#web/features/users/delete-account-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
-/** Sends a reset, and blocks or lifts that; not for one's own account. */
+/** Sends a reset, blocks or lifts that, and deletes; not for one's own account. */
 export function AccountActions({ account }: { account: Account }) {
   const { t } = useTranslation("admin");
   const block = useBlock();
   const reset = useSendReset();
   const [isAsking, setIsAsking] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { id, name } = account;
   const isBlocked = account.blocked_at !== null;
 
@@ -51,6 +53,17 @@ export function AccountActions({ account }: { account: Account }) {
       >
         {t(isBlocked ? "unblock" : "block")}
       </Button>
+      <Button
+        size="sm"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={t("deletion.of", { name })}
+        onClick={() => setIsDeleting(true)}
+      >
+        {t("deletion.button")}
+      </Button>
+      {isDeleting ? (
+        <DeleteAccountDialog account={account} onClose={() => setIsDeleting(false)} />
+      ) : null}
       <ConfirmDialog
         isOpen={isAsking}
         title={t("blockTitle", { name })}

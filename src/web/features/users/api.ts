@@ -1,12 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { AccountRemains, type TournamentsFate } from "#contract/account-deletion.ts";
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { AllDeletedResponse } from "#contract/recently-deleted.ts";
 import type { Role } from "#contract/permissions.ts";
 import { AdminUser, AdminUsersResponse } from "#contract/users.ts";
 import { api } from "#web/api-client.ts";
-import { teamKeys } from "#web/features/tournaments/keys.ts";
+import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 
 export type Account = z.infer<typeof AdminUser>;
@@ -44,6 +45,28 @@ export function useBlock() {
       return isBlocked ? api.put(path, reply, {}) : api.delete(path, reply);
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsKey }),
+  });
+}
+
+/** What an account leaves behind when it is deleted, as it is now. */
+export function useRemains(id: number) {
+  return useQuery({
+    queryKey: ["account-remains", id],
+    queryFn: ({ signal }) => api.get(paths.adminUserRemains(id), AccountRemains, { signal }),
+    gcTime: 0,
+  });
+}
+
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, tournaments }: { id: number; tournaments: TournamentsFate }) =>
+      api.delete(paths.adminUser(id), Done, { query: { tournaments } }),
+    // Others' teams and tournaments name people, too.
+    onSuccess: async () => {
+      const changed = [accountsKey, ["tournament"], ["team"], tournamentKeys.all, teamKeys.all];
+      await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    },
   });
 }
 

@@ -27,7 +27,7 @@ export const catalogue = {
   rolesText:
     "Was jemand darf, ergibt sich aus den eigenen Turnieren und den Teams, deren Kapitän er ist, gleich welche Rolle er hat. Nur Superadmins dürfen mehr.",
   role_super_admin:
-    "Leitet alle Turniere und Teams, vergibt Rollen, sperrt Konten und stellt Gelöschtes wieder her.",
+    "Leitet alle Turniere und Teams, vergibt Rollen, sperrt Konten oder löscht sie und stellt Gelöschtes wieder her.",
   role_tournament_admin:
     "Ein Titel im Profil für Leute, die Turniere veranstalten; keine Rechte in fremden Turnieren.",
   role_team_manager:
@@ -48,6 +48,42 @@ export const catalogue = {
   reset: "Passwort-Link senden",
   resetOf: "Passwort-Link senden an {{name}}",
   resetSent: "{{name}} bekommt einen Link, um ein neues Passwort zu wählen",
+  deletion: {
+    button: "Löschen",
+    of: "{{name}} löschen",
+    title: "Konto von {{name}} löschen?",
+    loading: "Es wird nachgesehen, was das Konto hinterlässt …",
+    unknown: "Was das Konto hinterlässt, konnte nicht geladen werden",
+    text: "Das lässt sich nicht rückgängig machen. Name, E-Mail, Telefonnummer, Bild, Einstellungen, Anmeldungen und Nachrichten werden entfernt, und alle Sitzungen enden. E-Mail und Benutzername können wieder verwendet werden.",
+    leaves: "Was es hinterlässt",
+    nothing: "Es hinterlässt keine Turniere, Teams, Plätze in Kadern oder Einladungen.",
+    upcoming_one: "{{count}} bevorstehendes Turnier",
+    upcoming_other: "{{count}} bevorstehende Turniere",
+    active_one: "{{count}} laufendes Turnier",
+    active_other: "{{count}} laufende Turniere",
+    completed_one: "{{count}} beendetes Turnier",
+    completed_other: "{{count}} beendete Turniere",
+    teams_one: "{{count}} Team unter seiner Führung, das dann keinen Kapitän hat",
+    teams_other: "{{count}} Teams unter seiner Führung, die dann keinen Kapitän haben",
+    rosters_one:
+      "{{count}} Platz in einem Kader; er bleibt als „Ehemaliger Spieler“, sofern kein anderer Name dafür eingetragen ist",
+    rosters_other:
+      "{{count}} Plätze in Kadern; sie bleiben als „Ehemaliger Spieler“, sofern kein anderer Name dafür eingetragen ist",
+    invitations_one: "{{count}} offene Einladung an das Konto oder von ihm; sie endet",
+    invitations_other: "{{count}} offene Einladungen an das Konto oder von ihm; sie enden",
+    question: "Was wird aus seinen Turnieren?",
+    fate_hand_over: "Mir übergeben",
+    fate_delete: "Ebenfalls löschen",
+    hint_hand_over:
+      "Du leitest sie von da an; Teams, Spiele und Ergebnisse bleiben. Ein Name, den du schon verwendest, bekommt eine Nummer.",
+    hint_delete:
+      "Niemand sieht sie mehr. 30 Tage lang kannst du sie wiederherstellen; dann gehören sie dir.",
+    username: "Gib zur Bestätigung den Benutzernamen ein: {{username}}",
+    mismatch: "Das ist nicht der Benutzername. Er lautet: {{username}}",
+    confirm: "Konto löschen",
+    done: "Das Konto von {{name}} ist gelöscht",
+    failed: "Das Konto konnte nicht gelöscht werden",
+  },
   deletedTitle: "In den letzten 30 Tagen gelöscht",
   deletedHint:
     "Von wem auch immer. Was du wiederherstellst, ist wieder da, wie es war; ein Team kommt ohne Gruppe und Spiele zurück.",

@@ -75,6 +75,7 @@ export const catalogue = {
           "Ein Sicherheitsprotokoll der Anmeldungen, abgewiesenen Versuche und Änderungen an Konten: das Konto, ein Teil der Netzadresse und die Art des Browsers, 90 Tage lang.",
           "Einladungen: die E-Mail-Adresse, die gefragt wurde, ein Team als Kapitän zu führen, höchstens 30 Tage lang; und dass dir ein Platz in einem Kader angeboten wurde, mit dem Namen, den die fragende Person dir gibt, und mit deiner Antwort, bis der Platz entfernt wird.",
           "Nachrichten, die du über die Kontaktseite schickst, und Fragen, die du an eine Turnierleitung sendest, mit dem Namen und der Adresse, die du angibst.",
+          "Meldungen von Turnieren: der Grund und deine Worte, ohne wer sie geschrieben hat; und der Grund, den Administratoren angeben, wenn sie ein Turnier aussetzen.",
           "E-Mails: Was die Seite dir schreibt, wartet hier, bis es verschickt ist, höchstens etwa einen Tag, und wird eine Stunde danach vergessen; vermerkt wird, dass du an einen Spieltag erinnert wurdest. Hat der Betreiber keinen Mailserver, bleiben die E-Mails als Dateien bei ihm.",
         ],
       },
@@ -85,7 +86,7 @@ export const catalogue = {
           "Benutzernamen, E-Mail-Adressen und Telefonnummern von Spielern und Kapitänen sehen nur diejenigen, die den Kader des Teams verwalten. Andere angemeldete Personen finden dich über den ganzen Benutzernamen, oder über den Namen, wenn ihr ein Team geteilt habt, ohne deine E-Mail-Adresse.",
           "Wer dich bittet, ein Team als Kapitän zu führen, sieht die Adresse, die er eingegeben hat, und ob du abgelehnt hast. Wer dir einen Platz in einem Kader anbietet, sieht nichts von deinem Konto, bevor du zusagst.",
           "Fragen zu einem Turnier und wer sie gestellt hat, sehen nur diejenigen, die es leiten: hier und in der E-Mail, die jede Frage zur Turnierleitung bringt.",
-          "Die Administratoren des Betreibers können Konten sehen, um zu helfen und Rollen zu vergeben, und erhalten die Nachrichten der Kontaktseite.",
+          "Die Administratoren des Betreibers können Konten sehen, um zu helfen und Rollen zu vergeben, und erhalten die Nachrichten der Kontaktseite. Meldungen sehen nur sie; den Grund, aus dem ein Turnier ausgesetzt ist, sehen sie und seine Turnierleitung.",
         ],
       },
       {
@@ -100,8 +101,9 @@ export const catalogue = {
       {
         title: "Wie lange",
         paragraphs: [
-          "Gelöschte Turniere und Teams bleiben 30 Tage lang verborgen erhalten, damit sich ein Versehen rückgängig machen lässt. Dein Konto bleibt, bis du um seine Löschung bittest; Ergebnisse mit deinem Namen können ohne Verbindung zu ihm bestehen bleiben.",
+          "Gelöschte Turniere und Teams bleiben 30 Tage lang verborgen erhalten, damit sich ein Versehen rückgängig machen lässt. Dein Konto bleibt, bis du um seine Löschung bittest. Dann werden deine Daten, Nachrichten und Einladungen sofort entfernt, und Teams und Ergebnisse bleiben ohne dich; nur ein Name, den jemand anders in einen Kader eingetragen hat, kann bleiben. Das Protokoll behält seine Nummer, die nichts mehr erklärt.",
           "Nachrichten der Kontaktseite und Fragen an Turnierleitungen werden ein Jahr nach dem Absenden entfernt; eine Frage früher, wenn die Turnierleitung sie entfernt, oder mit ihrem Turnier.",
+          "Meldungen gehen mit ihrem Turnier, der Grund einer Aussetzung, wenn sie aufgehoben wird.",
           "Zähler, die die Anmeldung vor Raten schützen, halten nur gekürzte Prüfwerte von Adressen, höchstens einen Tag lang.",
         ],
       },

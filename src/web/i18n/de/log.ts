@@ -61,6 +61,7 @@ export const catalogue = {
       reopen: "Turnier wieder geöffnet",
       delete: "Turnier gelöscht",
       restore: "Turnier wiederhergestellt",
+      hand_over: "Turnier übergeben",
       suspend: "Turnier ausgesetzt",
       lift_suspension: "Aussetzung aufgehoben",
       settle_reports: "Meldungen erledigt",
@@ -120,6 +121,7 @@ export const catalogue = {
       send_reset: "Link zum Zurücksetzen von der Verwaltung verschickt",
       block: "Konto gesperrt",
       unblock: "Sperre aufgehoben",
+      delete: "Konto gelöscht",
     },
     demo: {
       fill: "Demo angelegt",

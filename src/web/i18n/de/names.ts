@@ -77,6 +77,9 @@ export const catalogue = {
     grandFinal: "Großes Finale",
     secondGrandFinal: "Zweites großes Finale",
   },
+  players: {
+    former: "Ehemaliger Spieler {{number}}",
+  },
   brackets: {
     group: "Gruppe {{letters}}",
     pool: "Pool {{letters}}",

@@ -178,6 +178,7 @@ export const catalogue = {
     lastSuperAdmin: "Dem letzten Superadmin kann keine andere Rolle gegeben werden.",
     ownBlock: "Dein eigenes Konto kannst du nicht sperren.",
     onlySuperAdminsBlock: "Nur Superadmins können Konten sperren.",
+    ownDeletion: "Du kannst dein eigenes Konto nicht löschen.",
     accountBlocked:
       "Dieses Konto ist gesperrt. Bitte schreib denen, die dieses Courtside betreiben.",
     administratorLink: "Dieser Administrator-Link gilt nicht mehr.",

@@ -24,7 +24,7 @@ export const catalogue = {
   rolesText:
     "What somebody may do follows from the tournaments they create and the teams they captain, whatever their role. Only super admins may do more.",
   role_super_admin:
-    "Runs every tournament and team, gives roles, blocks accounts and restores what was deleted.",
+    "Runs every tournament and team, gives roles, blocks accounts or deletes them and restores what was deleted.",
   role_tournament_admin:
     "A title on the profile of people who host tournaments; no rights in other people’s tournaments.",
   role_team_manager:
@@ -46,6 +46,42 @@ export const catalogue = {
   reset: "Send password reset",
   resetOf: "Send password reset to {{name}}",
   resetSent: "{{name}} gets a link to choose a new password",
+  deletion: {
+    button: "Delete",
+    of: "Delete {{name}}",
+    title: "Delete the account of {{name}}?",
+    loading: "Looking up what the account leaves behind...",
+    unknown: "Failed to look up what the account leaves behind",
+    text: "This can't be undone. Name, email, phone number, picture, settings, sign-ins and messages are erased, and all sessions end. The email and the username can be used again.",
+    leaves: "What it leaves behind",
+    nothing: "It leaves behind no tournaments, teams, places on rosters or invitations.",
+    upcoming_one: "{{count}} upcoming tournament",
+    upcoming_other: "{{count}} upcoming tournaments",
+    active_one: "{{count}} tournament that is on",
+    active_other: "{{count}} tournaments that are on",
+    completed_one: "{{count}} completed tournament",
+    completed_other: "{{count}} completed tournaments",
+    teams_one: "{{count}} team that it captains, which then has no captain",
+    teams_other: "{{count}} teams that it captains, which then have no captain",
+    rosters_one:
+      "{{count}} place on a roster, which stays as “Former player” unless another name was entered for it",
+    rosters_other:
+      "{{count}} places on rosters, which stay as “Former player” unless another name was entered for them",
+    invitations_one: "{{count}} open invitation to it or by it, which ends",
+    invitations_other: "{{count}} open invitations to it or by it, which end",
+    question: "What becomes of its tournaments?",
+    fate_hand_over: "Hand them over to me",
+    fate_delete: "Delete them, too",
+    hint_hand_over:
+      "You run them from then on; teams, games and results stay. A name that you have used already gets a number.",
+    hint_delete:
+      "Nobody sees them any more. For 30 days you can restore them; then they are yours.",
+    username: "Type the username to confirm: {{username}}",
+    mismatch: "That isn't the username. It is: {{username}}",
+    confirm: "Delete account",
+    done: "The account of {{name}} is deleted",
+    failed: "Failed to delete the account",
+  },
   deletedTitle: "Deleted in the last 30 days",
   deletedHint:
     "By anybody. What you restore is there again as it was; a team comes back without its bracket and games.",

@@ -72,6 +72,7 @@ export const catalogue = {
           "A security log of sign-ins, refused attempts and changes of accounts: the account, part of the network address and the kind of browser, for 90 days.",
           "Invitations: the email address that was asked to captain a team, for 30 days at most; and that you were offered a place on a roster, with what the person who asked calls you and with your answer, until the place is removed.",
           "Messages that you send through the contact page, and questions that you send to a tournament's organizer, with the name and address that you give.",
+          "Reports of tournaments: the reason and your words, without who wrote them; and the reason that administrators give when they suspend a tournament.",
           "Mail: what the site writes to you waits here until it is sent, for about a day at most, and is forgotten an hour later; that you were reminded of a day of play is noted. Where the operator has no mail server, the mail stays with them as files.",
         ],
       },
@@ -82,7 +83,7 @@ export const catalogue = {
           "Only those who manage a team's roster see the usernames, email addresses and phone numbers of its players and captains. Other signed-in people find you by your whole username, or by name if you have shared a team with them, without your email address.",
           "Who asks you to captain a team sees the address that they typed and whether you said no. Who offers you a place on a roster sees nothing of your account before you say yes.",
           "Only those who run a tournament see the questions about it and who sent them, here and in the mail that brings each of them to its organizer.",
-          "The operator's administrators can see accounts, to help and to assign roles, and get the messages of the contact page.",
+          "The operator's administrators can see accounts, to help and to assign roles, and get the messages of the contact page. They alone see reports; the reason of a suspension is seen by them and the tournament's organizer.",
         ],
       },
       {
@@ -97,8 +98,9 @@ export const catalogue = {
       {
         title: "How long",
         paragraphs: [
-          "Deleted tournaments and teams are kept hidden for 30 days, so that a mistake can be undone. Your account stays until you ask for its deletion; results that carry your name may remain without a link to it.",
+          "Deleted tournaments and teams are kept hidden for 30 days, so that a mistake can be undone. Your account stays until you ask for its deletion. Then your data, messages and invitations are erased at once, and teams and results remain without you; only a name that somebody else entered on a roster may stay. The log keeps its number, which nothing explains any more.",
           "Messages of the contact page and questions to organizers are removed a year after they were sent; a question goes earlier where an organizer removes it, or with its tournament.",
+          "Reports go with their tournament, the reason of a suspension when it is lifted.",
           "Counters that protect sign-in against guessing hold only shortened hashes of addresses, for at most a day.",
         ],
       },

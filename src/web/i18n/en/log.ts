@@ -58,6 +58,7 @@ export const catalogue = {
       reopen: "Tournament reopened",
       delete: "Tournament deleted",
       restore: "Tournament restored",
+      hand_over: "Tournament handed over",
       suspend: "Tournament suspended",
       lift_suspension: "Suspension lifted",
       settle_reports: "Reports settled",
@@ -117,6 +118,7 @@ export const catalogue = {
       send_reset: "Password reset sent by an administrator",
       block: "Account blocked",
       unblock: "Block lifted",
+      delete: "Account deleted",
     },
     demo: {
       fill: "Demo made",

@@ -75,6 +75,9 @@ export const catalogue = {
     grandFinal: "Grand final",
     secondGrandFinal: "Second grand final",
   },
+  players: {
+    former: "Former player {{number}}",
+  },
   brackets: {
     group: "Group {{letters}}",
     pool: "Pool {{letters}}",

@@ -15,6 +15,7 @@ export const catalogue = {
     lastSuperAdmin: "The last super admin can't be given another role.",
     ownBlock: "You can't block your own account.",
     onlySuperAdminsBlock: "Only super admins can block accounts.",
+    ownDeletion: "You can't delete your own account.",
     accountBlocked: "This account is blocked. Please write to the people who run this Courtside.",
     administratorLink: "This administrator link is no longer valid.",
     administratorLinkOver:

@@ -27,7 +27,7 @@ export const catalogue = {
   rolesText:
     "Lo que alguien puede hacer depende de los torneos que crea y de los equipos de los que es capitán, sea cual sea su rol. Solo los superadministradores pueden más.",
   role_super_admin:
-    "Gestiona todos los torneos y equipos, asigna roles, bloquea cuentas y restaura lo eliminado.",
+    "Gestiona todos los torneos y equipos, asigna roles, bloquea o elimina cuentas y restaura lo eliminado.",
   role_tournament_admin:
     "Un título en el perfil de quien organiza torneos; sin permisos en torneos ajenos.",
   role_team_manager:
@@ -48,6 +48,41 @@ export const catalogue = {
   reset: "Enviar restablecimiento de contraseña",
   resetOf: "Enviar restablecimiento de contraseña a {{name}}",
   resetSent: "{{name}} recibe un enlace para elegir otra contraseña",
+  deletion: {
+    button: "Eliminar",
+    of: "Eliminar a {{name}}",
+    title: "¿Eliminar la cuenta de {{name}}?",
+    loading: "Consultando lo que deja la cuenta…",
+    unknown: "No se ha podido consultar lo que deja la cuenta",
+    text: "No se puede deshacer. Se borran nombre, correo, teléfono, foto, ajustes, inicios de sesión y mensajes, y se cierran todas las sesiones. El correo y el usuario se pueden volver a usar.",
+    leaves: "Lo que deja",
+    nothing: "No deja torneos, equipos, puestos en plantillas ni invitaciones.",
+    upcoming_one: "{{count}} torneo próximo",
+    upcoming_other: "{{count}} torneos próximos",
+    active_one: "{{count}} torneo en curso",
+    active_other: "{{count}} torneos en curso",
+    completed_one: "{{count}} torneo terminado",
+    completed_other: "{{count}} torneos terminados",
+    teams_one: "{{count}} equipo que capitanea y que se queda sin capitán",
+    teams_other: "{{count}} equipos que capitanea y que se quedan sin capitán",
+    rosters_one:
+      "{{count}} puesto en una plantilla, que sigue como «Exjugador» salvo que tenga otro nombre escrito",
+    rosters_other:
+      "{{count}} puestos en plantillas, que siguen como «Exjugador» salvo que tengan otro nombre escrito",
+    invitations_one: "{{count}} invitación abierta, recibida o enviada, que termina",
+    invitations_other: "{{count}} invitaciones abiertas, recibidas o enviadas, que terminan",
+    question: "¿Qué pasa con sus torneos?",
+    fate_hand_over: "Traspasármelos a mí",
+    fate_delete: "Eliminarlos también",
+    hint_hand_over:
+      "Los llevas tú desde entonces; equipos, partidos y resultados se quedan. Un nombre que ya usas recibe un número.",
+    hint_delete: "Nadie los ve ya. Durante 30 días puedes restaurarlos; entonces son tuyos.",
+    username: "Escribe el usuario para confirmar: {{username}}",
+    mismatch: "Ese no es el usuario. Es: {{username}}",
+    confirm: "Eliminar la cuenta",
+    done: "La cuenta de {{name}} está eliminada",
+    failed: "No se ha podido eliminar la cuenta",
+  },
   deletedTitle: "Eliminado en los últimos 30 días",
   deletedHint:
     "Por cualquiera. Lo que restauras vuelve como estaba; un equipo vuelve sin su grupo ni sus partidos.",

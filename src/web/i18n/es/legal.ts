@@ -75,6 +75,7 @@ export const catalogue = {
           "Un registro de seguridad de los inicios de sesión, los intentos rechazados y los cambios de cuentas: la cuenta, parte de la dirección de red y el tipo de navegador, durante 90 días.",
           "Invitaciones: el correo al que se pidió ser capitán de un equipo, durante 30 días como máximo; y que se te ofreció un puesto en una plantilla, con el nombre que te da quien pregunta y con tu respuesta, hasta que se quite el puesto.",
           "Los mensajes que envías por la página de contacto y las preguntas que envías a la organización de un torneo, con el nombre y la dirección que das.",
+          "Avisos sobre torneos: el motivo y tus palabras, sin quién las escribió; y el motivo que dan los administradores cuando suspenden un torneo.",
           "Correos: lo que el sitio te escribe espera aquí hasta que se envía, un día más o menos como máximo, y se olvida una hora después; se anota que se te recordó un día de juego. Si el operador no tiene servidor de correo, los correos se quedan con él como archivos.",
         ],
       },
@@ -85,7 +86,7 @@ export const catalogue = {
           "Solo quienes gestionan la plantilla de un equipo ven los usuarios, correos y teléfonos de sus jugadores y capitanes. Otras personas con sesión iniciada te encuentran por tu usuario completo, o por tu nombre si habéis compartido equipo, sin tu correo.",
           "Quien te pide ser capitán de un equipo ve la dirección que escribió y si dijiste que no. Quien te ofrece un puesto en una plantilla no ve nada de tu cuenta antes de que aceptes.",
           "Solo quienes llevan un torneo ven las preguntas sobre él y quién las envió: aquí y en el correo que lleva cada una a la organización.",
-          "Los administradores del operador pueden ver las cuentas, para ayudar y asignar roles, y reciben los mensajes de la página de contacto.",
+          "Los administradores del operador pueden ver las cuentas, para ayudar y asignar roles, y reciben los mensajes de la página de contacto. Solo ellos ven los avisos; el motivo de una suspensión lo ven ellos y la organización del torneo.",
         ],
       },
       {
@@ -100,8 +101,9 @@ export const catalogue = {
       {
         title: "Durante cuánto tiempo",
         paragraphs: [
-          "Los torneos y equipos eliminados se conservan ocultos 30 días para poder deshacer un error. Tu cuenta permanece hasta que pidas su eliminación; los resultados que llevan tu nombre pueden quedar sin vínculo con ella.",
+          "Los torneos y equipos eliminados se conservan ocultos 30 días para poder deshacer un error. Tu cuenta permanece hasta que pidas su eliminación. Entonces tus datos, mensajes e invitaciones se borran al momento, y equipos y resultados se quedan sin ti; solo puede quedar un nombre que otra persona escribió en una plantilla. El registro conserva su número, que ya nada explica.",
           "Los mensajes de la página de contacto y las preguntas a los organizadores se borran un año después de enviarse; una pregunta, antes si el organizador la quita, o con su torneo.",
+          "Los avisos se borran con su torneo, el motivo de una suspensión cuando se levanta.",
           "Los contadores que protegen el inicio de sesión contra quien prueba contraseñas guardan solo resúmenes abreviados de direcciones, durante un día como máximo.",
         ],
       },

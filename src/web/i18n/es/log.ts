@@ -61,6 +61,7 @@ export const catalogue = {
       reopen: "Torneo reabierto",
       delete: "Torneo eliminado",
       restore: "Torneo restaurado",
+      hand_over: "Torneo traspasado",
       suspend: "Torneo suspendido",
       lift_suspension: "Suspensión levantada",
       settle_reports: "Denuncias resueltas",
@@ -120,6 +121,7 @@ export const catalogue = {
       send_reset: "Enlace para la contraseña enviado por la administración",
       block: "Cuenta bloqueada",
       unblock: "Bloqueo levantado",
+      delete: "Cuenta eliminada",
     },
     demo: {
       fill: "Demostración creada",

@@ -77,6 +77,9 @@ export const catalogue = {
     grandFinal: "Gran final",
     secondGrandFinal: "Segunda gran final",
   },
+  players: {
+    former: "Exjugador {{number}}",
+  },
   brackets: {
     group: "Grupo {{letters}}",
     pool: "Grupo {{letters}}",

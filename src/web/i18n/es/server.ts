@@ -176,6 +176,7 @@ export const catalogue = {
     lastSuperAdmin: "Al último superadministrador no se le puede dar otro rol.",
     ownBlock: "No puedes bloquear tu propia cuenta.",
     onlySuperAdminsBlock: "Solo los superadministradores pueden bloquear cuentas.",
+    ownDeletion: "No puedes eliminar tu propia cuenta.",
     accountBlocked: "Esta cuenta está bloqueada. Escribe a quienes gestionan este Courtside.",
     administratorLink: "Este enlace de administrador ya no es válido.",
     administratorLinkOver:

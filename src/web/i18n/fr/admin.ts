@@ -27,7 +27,7 @@ export const catalogue = {
   rolesText:
     "Ce que chacun peut faire dépend des tournois qu’il crée et des équipes dont il est capitaine, quel que soit son rôle. Seuls les super-administrateurs peuvent davantage.",
   role_super_admin:
-    "Gère tous les tournois et équipes, attribue les rôles, bloque des comptes et restaure ce qui a été supprimé.",
+    "Gère tous les tournois et équipes, attribue les rôles, bloque des comptes ou les supprime et restaure ce qui a été supprimé.",
   role_tournament_admin:
     "Un titre sur le profil de qui organise des tournois ; aucun droit dans ceux des autres.",
   role_team_manager:
@@ -49,6 +49,42 @@ export const catalogue = {
   reset: "Envoyer une réinitialisation",
   resetOf: "Envoyer une réinitialisation à {{name}}",
   resetSent: "{{name}} reçoit un lien pour choisir un nouveau mot de passe",
+  deletion: {
+    button: "Supprimer",
+    of: "Supprimer {{name}}",
+    title: "Supprimer le compte de {{name}} ?",
+    loading: "Recherche de ce que le compte laisse…",
+    unknown: "Impossible de savoir ce que le compte laisse",
+    text: "Cela ne peut pas être annulé. Nom, e-mail, numéro de téléphone, photo, réglages, connexions et messages sont effacés, et toutes les sessions se ferment. L’e-mail et le nom d’utilisateur peuvent resservir.",
+    leaves: "Ce qu’il laisse",
+    nothing: "Il ne laisse ni tournois, ni équipes, ni places dans un effectif, ni invitations.",
+    upcoming_one: "{{count}} tournoi à venir",
+    upcoming_other: "{{count}} tournois à venir",
+    active_one: "{{count}} tournoi en cours",
+    active_other: "{{count}} tournois en cours",
+    completed_one: "{{count}} tournoi terminé",
+    completed_other: "{{count}} tournois terminés",
+    teams_one: "{{count}} équipe dont il est capitaine, qui n’aura plus de capitaine",
+    teams_other: "{{count}} équipes dont il est capitaine, qui n’auront plus de capitaine",
+    rosters_one:
+      "{{count}} place dans un effectif, qui reste sous « Ancien joueur » sauf si un autre nom y est saisi",
+    rosters_other:
+      "{{count}} places dans des effectifs, qui restent sous « Ancien joueur » sauf si un autre nom y est saisi",
+    invitations_one: "{{count}} invitation ouverte, reçue ou envoyée, qui prend fin",
+    invitations_other: "{{count}} invitations ouvertes, reçues ou envoyées, qui prennent fin",
+    question: "Que deviennent ses tournois ?",
+    fate_hand_over: "Me les transmettre",
+    fate_delete: "Les supprimer aussi",
+    hint_hand_over:
+      "Vous les gérez désormais ; équipes, matchs et résultats restent. Un nom que vous utilisez déjà reçoit un numéro.",
+    hint_delete:
+      "Plus personne ne les voit. Pendant 30 jours, vous pouvez les restaurer ; ils sont alors à vous.",
+    username: "Pour confirmer, saisissez le nom d’utilisateur : {{username}}",
+    mismatch: "Ce n’est pas le nom d’utilisateur, qui est : {{username}}",
+    confirm: "Supprimer le compte",
+    done: "Le compte de {{name}} est supprimé",
+    failed: "Impossible de supprimer le compte",
+  },
   deletedTitle: "Supprimé ces 30 derniers jours",
   deletedHint:
     "Par n’importe qui. Ce que vous restaurez revient tel quel ; une équipe revient sans sa poule ni ses matchs.",

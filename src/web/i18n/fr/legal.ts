@@ -75,6 +75,7 @@ export const catalogue = {
           "Un journal de sécurité des connexions, des tentatives refusées et des modifications de comptes : le compte, une partie de l’adresse réseau et le type de navigateur, pendant 90 jours.",
           "Les invitations : l’adresse e-mail à laquelle on a proposé d’être capitaine d’une équipe, pendant 30 jours au plus ; et le fait qu’une place dans un effectif vous a été proposée, avec le nom que vous donne la personne qui propose et votre réponse, jusqu’à ce que la place soit retirée.",
           "Les messages que vous envoyez par la page de contact et les questions que vous envoyez à l’organisation d’un tournoi, avec le nom et l’adresse que vous donnez.",
+          "Les signalements de tournois : le motif et vos mots, sans leur auteur ; et le motif que donnent les administrateurs quand ils suspendent un tournoi.",
           "Les e-mails : ce que le site vous écrit attend ici d’être envoyé, environ un jour au plus, et est oublié une heure après ; il est noté qu’un jour de match vous a été rappelé. Si l’exploitant n’a pas de serveur de messagerie, les e-mails restent chez lui sous forme de fichiers.",
         ],
       },
@@ -85,7 +86,7 @@ export const catalogue = {
           "Seules les personnes qui gèrent l’effectif d’une équipe voient les noms d’utilisateur, adresses e-mail et numéros de téléphone de ses joueurs et capitaines. D’autres personnes connectées vous trouvent par votre nom d’utilisateur entier, ou par votre nom si vous avez partagé une équipe avec elles, sans votre adresse e-mail.",
           "Qui vous propose d’être capitaine d’une équipe voit l’adresse saisie et si vous avez refusé. Qui vous propose une place dans un effectif ne voit rien de votre compte avant que vous n’acceptiez.",
           "Seules les personnes qui gèrent un tournoi voient les questions à son sujet et qui les a envoyées : ici et dans l’e-mail qui apporte chacune à l’organisation.",
-          "Les administrateurs de l’exploitant peuvent voir les comptes, pour aider et attribuer des rôles, et reçoivent les messages de la page de contact.",
+          "Les administrateurs de l’exploitant peuvent voir les comptes, pour aider et attribuer des rôles, et reçoivent les messages de la page de contact. Eux seuls voient les signalements ; le motif d’une suspension est vu par eux et par l’organisation du tournoi.",
         ],
       },
       {
@@ -100,8 +101,9 @@ export const catalogue = {
       {
         title: "Combien de temps",
         paragraphs: [
-          "Les tournois et équipes supprimés sont conservés, masqués, pendant 30 jours, afin qu’une erreur puisse être réparée. Votre compte reste jusqu’à ce que vous en demandiez la suppression ; les résultats qui portent votre nom peuvent demeurer sans lien avec lui.",
+          "Les tournois et équipes supprimés sont conservés, masqués, pendant 30 jours, afin qu’une erreur puisse être réparée. Votre compte reste jusqu’à ce que vous en demandiez la suppression. Vos données, messages et invitations sont alors effacés aussitôt, et équipes et résultats restent sans vous ; seul un nom saisi par quelqu’un d’autre dans un effectif peut rester. Le journal garde son numéro, que plus rien n’explique.",
           "Les messages de la page de contact et les questions aux organisateurs sont supprimés un an après leur envoi ; une question l’est plus tôt si l’organisateur la retire, ou avec son tournoi.",
+          "Les signalements disparaissent avec leur tournoi, le motif d’une suspension quand elle est levée.",
           "Les compteurs qui protègent la connexion contre les tentatives ne contiennent que des empreintes abrégées d’adresses, pendant un jour au plus.",
         ],
       },

@@ -61,6 +61,7 @@ export const catalogue = {
       reopen: "Tournoi rouvert",
       delete: "Tournoi supprimé",
       restore: "Tournoi restauré",
+      hand_over: "Tournoi transmis",
       suspend: "Tournoi suspendu",
       lift_suspension: "Suspension levée",
       settle_reports: "Signalements traités",
@@ -120,6 +121,7 @@ export const catalogue = {
       send_reset: "Lien de réinitialisation envoyé par l’administration",
       block: "Compte bloqué",
       unblock: "Blocage levé",
+      delete: "Compte supprimé",
     },
     demo: {
       fill: "Démo créée",

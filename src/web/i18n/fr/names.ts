@@ -77,6 +77,9 @@ export const catalogue = {
     grandFinal: "Grande finale",
     secondGrandFinal: "Deuxième grande finale",
   },
+  players: {
+    former: "Ancien joueur {{number}}",
+  },
   brackets: {
     group: "Poule {{letters}}",
     pool: "Poule {{letters}}",

@@ -178,6 +178,7 @@ export const catalogue = {
     lastSuperAdmin: "Le dernier super-administrateur ne peut pas recevoir un autre rôle.",
     ownBlock: "Vous ne pouvez pas bloquer votre propre compte.",
     onlySuperAdminsBlock: "Seuls les super-administrateurs peuvent bloquer des comptes.",
+    ownDeletion: "Vous ne pouvez pas supprimer votre propre compte.",
     accountBlocked: "Ce compte est bloqué. Écrivez aux personnes qui gèrent ce Courtside.",
     administratorLink: "Ce lien d’administrateur n’est plus valable.",
     administratorLinkOver:

@@ -1,0 +1,91 @@
+import type { TournamentsFate } from "#contract/account-deletion.ts";
+import type { Actor } from "#contract/permissions.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { takeLonger } from "#server/database/patience.ts";
+import { AppError, forbidden, notFound } from "#server/errors.ts";
+import { recordAudit } from "#server/features/audit/repository.ts";
+import { raiseRevision } from "#server/features/tournaments/change.ts";
+import { hideTournamentById } from "#server/features/tournaments/repository.ts";
+import { announceRevision } from "#server/live/announcements.ts";
+import { findAdminUser, lockRoles } from "./administration-repository.ts";
+import {
+  deleteLeaver,
+  findTouched,
+  handOverTournaments,
+  type Leaver,
+  leaveTeams,
+  lockLeaver,
+  lockTournaments,
+} from "./deletion-repository.ts";
+
+interface Deletion {
+  userId: number;
+  tournaments: TournamentsFate;
+}
+
+/**
+ * Deletes an account for good, with everything personal about it. Its tournaments go to the actor, or
+ * to what was recently deleted. Errors: `not_found`; `impossible` for one's own account, so that a
+ * super admin who isn't blocked is always left; `changed_meanwhile`.
+ */
+export async function deleteAccount(
+  actor: Actor,
+  deletion: Deletion,
+  database: Database,
+): Promise<void> {
+  if (deletion.userId === actor.id) {
+    throw new AppError("impossible", "You can't delete your own account.");
+  }
+  const revisions = await database.transaction().execute(async (trx) => {
+    await takeLonger(trx);
+    const leaver = await lockAccounts(actor, deletion.userId, trx);
+    const touched = await lockTouched(leaver, trx);
+    await leaveTeams(leaver, trx);
+    await settleTournaments(actor, { leaver, fate: deletion.tournaments }, trx);
+    await deleteLeaver(leaver, trx);
+    await recordAudit({ actorId: actor.id, action: "account.delete", subjectId: leaver.id }, trx);
+    const raised: { tournamentId: number; revision: number }[] = [];
+    for (const tournamentId of touched) {
+      raised.push({ tournamentId, revision: await raiseRevision(tournamentId, trx) });
+    }
+    return raised;
+  });
+  for (const raised of revisions) announceRevision(database, raised);
+}
+
+/** Of two super admins who delete each other, the second isn't there any more when their turn comes. */
+async function lockAccounts(actor: Actor, userId: number, trx: Transaction): Promise<Leaver> {
+  const accounts = await lockRoles([userId, actor.id], trx);
+  const account = await findAdminUser(userId, trx);
+  const asker = accounts.find(({ id }) => id === actor.id);
+  if (asker?.role !== "super_admin" || asker.blocked_at !== null) {
+    throw forbidden();
+  }
+  if (!account) throw notFound("User");
+  return { id: userId, email: account.email };
+}
+
+/** Tournaments before the account, as everybody locks them; what came to refer to it meanwhile shows. */
+async function lockTouched(leaver: Leaver, trx: Transaction): Promise<number[]> {
+  const touched = await findTouched(leaver, trx);
+  await lockTournaments(touched, trx);
+  await lockLeaver(leaver.id, trx);
+  const now = await findTouched(leaver, trx);
+  if (now.some((id) => !touched.includes(id))) {
+    const message = "Someone else has changed the same in the meantime.";
+    throw new AppError("changed_meanwhile", message);
+  }
+  return touched;
+}
+
+async function settleTournaments(
+  actor: Actor,
+  { leaver, fate }: { leaver: Leaver; fate: TournamentsFate },
+  trx: Transaction,
+): Promise<void> {
+  const action = fate === "delete" ? "tournament.delete" : "tournament.hand_over";
+  for (const tournamentId of await handOverTournaments(leaver, actor.id, trx)) {
+    if (fate === "delete") await hideTournamentById(tournamentId, { deletedBy: actor.id }, trx);
+    await recordAudit({ actorId: actor.id, tournamentId, action, subjectId: tournamentId }, trx);
+  }
+}
