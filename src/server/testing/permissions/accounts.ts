@@ -29,14 +29,17 @@ export const accountLines: Lines = {
     path: paths.administrator(),
     body: { token: "unknown" },
   })),
-  "POST /auth/change-password": alike("signedIn", () => ({
-    path: paths.changePassword(),
-    body: {
-      currentPassword: testPassword,
-      newPassword,
-      confirmPassword: newPassword,
-    },
-  })),
+  "POST /auth/change-password": {
+    ...alike("signedIn", () => ({
+      path: paths.changePassword(),
+      body: {
+        currentPassword: testPassword,
+        newPassword,
+        confirmPassword: newPassword,
+      },
+    })),
+    changesScene: true,
+  },
   "GET /auth/me": alike("signedIn", () => ({ path: paths.me() })),
   "PUT /auth/profile": alike("signedIn", () => ({
     path: paths.profile(),
