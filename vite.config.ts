@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
-import { withoutUnusedParts } from "./vite.unused-parts.ts";
+import { withoutUnusedParts } from "./vite-plugins/unused-parts.ts";
 
 const browser: UserConfig["build"] = {
   outDir: "../../build/web",

@@ -9,7 +9,15 @@ import { precompress } from "./precompress.ts";
 import { keepRecentAssets } from "./recent-assets.ts";
 
 const root = join(import.meta.dirname, "../..");
-const sources = ["src/web", "src/contract", "src/engine", "vite.config.ts", "package-lock.json"];
+/** What the web app is built from, below the root. */
+export const sources = [
+  "src/web",
+  "src/contract",
+  "src/engine",
+  "vite-plugins",
+  "vite.config.ts",
+  "package-lock.json",
+];
 const fingerprintFile = ".sources";
 
 /** Where the built web app is. */

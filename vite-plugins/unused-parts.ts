@@ -1,6 +1,5 @@
 import type { Plugin } from "vite";
-import { withoutHydration } from "./vite.unused-react.ts";
-import { withoutUnusedTranslation } from "./vite.unused-i18next.ts";
+import { withoutUnusedTranslation } from "./unused-i18next.ts";
 
 /**
  * Only the server describes its schemas as JSON Schema, and no schema refers to itself. In the
@@ -96,5 +95,4 @@ export const withoutUnusedParts = [
   withoutOtherLanguages,
   withCountedKeys,
   withoutUnusedTranslation,
-  withoutHydration,
 ];
