@@ -9,6 +9,7 @@ import { ScheduleResponse } from "#contract/schedule.ts";
 import { SportsResponse } from "#contract/sports.ts";
 import { AllTeamsResponse, TeamsResponse, TeamTotalsResponse } from "#contract/teams.ts";
 import { CourtsResponse, TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
+import { stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import { SubscribeDialog } from "#web/features/sharing/subscribe-dialog.tsx";
 import {
   exampleSummary,
@@ -246,6 +247,7 @@ describe("the dashboard", () => {
   });
 
   test("an import takes no bracket for unknown that could not be loaded", async () => {
+    stubTableWorker();
     const scene = stageAdmin();
     scene.api.reply("POST", paths.tournamentImport(12), ImportResponse, {
       teams_created: 1,
