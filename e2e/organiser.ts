@@ -48,7 +48,6 @@ export async function createTeam(page: Page, tournamentId: number, name: string)
   await page.waitForURL(/\/admin\?tab=teams$/);
 }
 
-/** Puts a registered user on the roster as captain. */
 /** Asks somebody, by their username, onto a roster as a captain. */
 export async function inviteCaptain(
   page: Page,

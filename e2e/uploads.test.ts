@@ -1,7 +1,13 @@
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { becomeKnown, createAccount, createTournament, logIn } from "./api.ts";
+import {
+  becomeKnown,
+  createAccount,
+  createTeam as addTeam,
+  createTournament,
+  logIn,
+} from "./api.ts";
 import { launchChromium } from "./chromium.ts";
 import { createTeam, openTeam } from "./organiser.ts";
 import { arrive, desktop, type Person, phone } from "./person.ts";
@@ -22,6 +28,9 @@ beforeAll(async () => {
   await createAccount(server.url, "olli");
   token = await logIn(server.url, "olli");
   tournamentId = await createTournament(server.url, "Picture Cup", token);
+  // A tournament of a new account is in the public lists from its second team on.
+  await addTeam(server.url, tournamentId, "Anchor", token);
+  await addTeam(server.url, tournamentId, "Beacon", token);
   organiser = await arrive(browser, server.url);
   await becomeKnown(organiser, token);
 });

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { GenerationOutline } from "#contract/generation.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
@@ -39,10 +38,7 @@ export function EstimateLine({ outline, error, isWorking, hasTimes }: Props) {
   return (
     <output
       aria-busy={isWorking}
-      className={classNames(
-        "flex items-start gap-2 text-sm font-medium tabular-nums",
-        isWorking && "opacity-60",
-      )}
+      className="flex items-start gap-2 text-sm font-medium tabular-nums"
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <span>
