@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           expect: patient,
-          include: ["{scripts,bench,testing}/**/*.test.ts"],
+          include: ["{scripts,bench,testing,vite-plugins}/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },

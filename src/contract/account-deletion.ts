@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const Count = z.int().nonnegative();
+const Count = z.int().min(0);
 
 /** What an account leaves behind when it is deleted; nothing that is hidden counts. */
 export const AccountRemains = z.object({

@@ -13,6 +13,7 @@ test.each([
   ["UTC", ["de", "fr-CA"], "CAD"],
   ["UTC", ["en-US", "de-DE"], "USD"],
   ["Antarctica/Troll", ["de"], "USD"],
+  ["UTC", ["en-US@posix", "de-CH"], "CHF"],
 ])("at %s, with a browser in %j, people pay in %s", (zone, languages, currency) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
   expect(currencyAt(zone)).toBe(currency);

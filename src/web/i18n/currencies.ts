@@ -2,7 +2,7 @@ import { currencies } from "#contract/currencies.ts";
 import { defaultCurrency } from "#contract/money.ts";
 import { compareNames } from "./format.ts";
 import { i18n } from "./instance.ts";
-import { localeOf } from "./languages.ts";
+import { browserLanguages, localeOf } from "./languages.ts";
 
 /**
  * The chosen currency first, so that an open list begins with it, then every other in the order of
@@ -23,7 +23,7 @@ export function currencyChoices(chosen: string) {
  */
 export function currencyAt(zone: string): string {
   const city = zone.split("/").at(-1)!;
-  const regions = navigator.languages.map((tag) => new Intl.Locale(tag).region ?? "");
+  const regions = browserLanguages().map((tag) => new Intl.Locale(tag).region ?? "");
   return [city, ...regions].map(currencyOf).find(Boolean) ?? defaultCurrency;
 }
 

@@ -94,7 +94,7 @@ describe("each language writes", () => {
   });
 
   test("dates as the reader's region does", async () => {
-    vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "fr-CA", "en"]);
+    vi.spyOn(navigator, "languages", "get").mockReturnValue(["de-AT", "fr-FR@euro", "fr-CA", "en"]);
     await i18n.changeLanguage("fr");
     expect(formatDateShort("2026-01-05")).toBe("5 janv. 2026");
     expect(formatTime(instant, "UTC")).toBe("09 h 30");

@@ -23,7 +23,7 @@ const accountKey = "accountLanguage";
 export function detectLanguage(): string {
   const chosen = readStored(choiceKey);
   if (chosen === pseudoLanguage) return chosen;
-  const wanted = [chosen, readStored(accountKey), ...navigator.languages];
+  const wanted = [chosen, readStored(accountKey), ...browserLanguages()];
   return wanted.map((tag) => toLanguage(tag)).find(Boolean) ?? "en";
 }
 
@@ -50,7 +50,18 @@ export function localeOf(language: string) {
 
 function regionalForm(language: string) {
   if (language === "en" || language === pseudoLanguage) return "en-US";
-  return navigator.languages.find((tag) => toLanguage(tag) === language) ?? language;
+  return browserLanguages().find((tag) => toLanguage(tag) === language) ?? language;
+}
+
+/** What the browser asks for, best first; some say what is no language tag, such as "en-US@posix". */
+export function browserLanguages(): string[] {
+  return navigator.languages.filter((tag) => {
+    try {
+      return Intl.getCanonicalLocales(tag).length > 0;
+    } catch {
+      return false;
+    }
+  });
 }
 
 function toLanguage(tag: string | null) {
