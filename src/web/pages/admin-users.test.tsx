@@ -9,6 +9,7 @@ import { TournamentResponse } from "#contract/tournaments.ts";
 import type { Role } from "#contract/permissions.ts";
 import { AdminUser, AdminUsersResponse } from "#contract/users.ts";
 import type { Account } from "#web/features/users/api.ts";
+import { reported } from "#web/features/moderation/testing/reported.ts";
 import { exampleTournament, page } from "#web/features/tournaments/testing/examples.ts";
 import { AdminUsersPage } from "#web/pages/admin-users.tsx";
 import { stubApi } from "#web/testing/api.ts";
@@ -64,6 +65,21 @@ describe("the users page", () => {
       expect(api.callsTo("GET", paths.adminUsers())).toHaveLength(0);
     },
   );
+
+  test.each([
+    ["before the accounts", [reported]],
+    ["after them where there is nothing to do", []],
+  ])("shows reports %s", async (where, tournaments) => {
+    signInAs(api, { role: "super_admin" });
+    reply([ada]);
+    api.reply("GET", paths.moderation(), ModerationResponse, { tournaments });
+    open();
+    await screen.findByText(tournaments.length > 0 ? "Cheap Watches" : /^Nothing is reported/);
+    const reports = screen.getByRole("region", { name: "Reported and suspended tournaments" });
+    const search = screen.getByRole("searchbox");
+    const isBefore = reports.compareDocumentPosition(search) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore > 0).toBe(where.startsWith("before"));
+  });
 
   test("searches accounts, and the address keeps the search", async () => {
     signInAs(api, { role: "super_admin" });

@@ -1,8 +1,10 @@
 import { ScrollText, SearchX } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canAssignRoles } from "#contract/permissions.ts";
 import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import { useModeration } from "#web/features/moderation/api.ts";
 import { ModerationList } from "#web/features/moderation/moderation-list.tsx";
 import { AccountRow } from "#web/features/users/account-row.tsx";
 import { AllDeleted } from "#web/features/users/all-deleted.tsx";
@@ -46,6 +48,7 @@ export function AdminUsersPage() {
 function Accounts() {
   const { t } = useTranslation("admin");
   const url = useUrlFilters(defaults);
+  const isUrgent = useUrgentReports();
   return (
     <Page className="max-w-4xl">
       <PageHeader
@@ -57,6 +60,11 @@ function Accounts() {
           </LinkButton>
         }
       />
+      {isUrgent ? (
+        <div className="mb-8">
+          <ModerationList />
+        </div>
+      ) : null}
       <SearchField
         label={t("search")}
         value={url.filters.search}
@@ -66,11 +74,21 @@ function Accounts() {
       <RoleMeanings />
       <Results url={url} />
       <div className="mt-8 flex flex-col gap-8">
-        <ModerationList />
+        {isUrgent ? null : <ModerationList />}
         <AllDeleted />
       </div>
     </Page>
   );
+}
+
+/** Whether there are reports, which then stand first; they stay there when the last is dealt with. */
+function useUrgentReports(): boolean {
+  const { data } = useModeration();
+  const [isUrgent, setUrgent] = useState(false);
+  if (!isUrgent && data?.tournaments.some(({ reports_count }) => reports_count > 0)) {
+    setUrgent(true);
+  }
+  return isUrgent;
 }
 
 function Results({ url }: { url: Url }) {

@@ -11,6 +11,7 @@ import "#web/features/moderation/report-dialog.tsx";
 import "#web/ui/overlay.tsx";
 import { ModerationList } from "#web/features/moderation/moderation-list.tsx";
 import { ReportButton } from "#web/features/moderation/report-button.tsx";
+import { reported } from "#web/features/moderation/testing/reported.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { stubApi } from "#web/testing/api.ts";
@@ -22,17 +23,6 @@ beforeEach(async () => {
   await i18n.loadNamespaces(["moderation"]);
 });
 
-const reported: ModeratedTournament = {
-  id: 12,
-  name: "Cheap Watches",
-  creator_id: 8,
-  creator_name: "Rio Serve",
-  suspension: null,
-  reports: [
-    { id: 2, reason: "spam", message: "It sells watches.", created_at: "2026-11-20T08:00:00Z" },
-  ],
-  reports_count: 1,
-};
 const suspension = { reason: "This is an advertisement.", since: "2026-11-20T09:00:00Z" };
 
 function reply(...tournaments: ModeratedTournament[]) {
