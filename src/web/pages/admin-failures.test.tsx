@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
@@ -12,6 +13,9 @@ beforeEach(() => {
   scene = stageAdmin();
   scene.replyTeams([exampleTeam(), ...unassignedTeams(2)]);
 });
+
+// A list that a team is moved from is ticked a moment later, for which the page must still be there.
+afterAll(() => sleep(500));
 
 const press = async (user: User, name: string) =>
   await user.click(await screen.findByRole("button", { name }));
