@@ -54,7 +54,8 @@ describe("the profile", () => {
   });
 
   test("says who the person is", async () => {
-    signInAs(api, { role: "team_manager", phone_number: "+49 30 123" });
+    const created_at = new Date(2026, 0, 15, 12).toISOString();
+    signInAs(api, { role: "team_manager", phone_number: "+49 30 123", created_at });
     replyTournaments([]);
     replyTeams([]);
     open();

@@ -146,7 +146,8 @@ describe("a tournament's page", () => {
 
   test("tells its organiser that it is suspended, why, and whom to write to", async () => {
     signInAs(api, { id: 7 });
-    const suspension = { reason: "It sells watches.", since: "2026-11-20T09:00:00Z" };
+    const since = new Date(2026, 10, 20, 12).toISOString();
+    const suspension = { reason: "It sells watches.", since };
     const tournament = exampleTournament({ suspension });
     api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
     openTournament();
