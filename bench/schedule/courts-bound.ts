@@ -9,7 +9,7 @@
  * cheapest day less the price of all courts is a lower bound; subgradient steps raise it.
  */
 import { readFileSync, realpathSync } from "node:fs";
-import { dayNumberOf, minuteOf } from "#engine/schedule/calendar.ts";
+import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import type { Instance, Solution, SolutionMatch } from "./instance.ts";
 
 interface Slot {

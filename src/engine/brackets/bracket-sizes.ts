@@ -1,11 +1,11 @@
-import { doubleEliminationMatchCount } from "#engine/playoffs/double-elimination.ts";
-import { seedQualifiers } from "#engine/playoffs/seed-qualifiers.ts";
-import { eliminationMatchCount } from "#engine/playoffs/single-elimination.ts";
+import { doubleEliminationMatchCount } from "#engine/playoffs/knockout/double-elimination.ts";
+import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
+import { eliminationMatchCount } from "#engine/playoffs/knockout/single-elimination.ts";
 import type { Participant } from "#engine/types.ts";
 import { automaticBrackets } from "./auto-rules.ts";
-import { schoenheimBound } from "./covering.ts";
+import { schoenheimBound } from "./covering/covering.ts";
 import { dealTeams } from "./deal-teams.ts";
-import { type MeetingGroup, type MeetingShape, shapesAtOnce } from "./meeting-shapes.ts";
+import { type MeetingGroup, type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
 import { type BracketRequest, isDirect } from "./plan-brackets.ts";
 import { roundRobinMatchCount } from "./round-robin.ts";
 

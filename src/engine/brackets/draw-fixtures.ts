@@ -1,7 +1,7 @@
-import { doubleEliminationFixtures } from "#engine/playoffs/double-elimination.ts";
-import { eliminationFixtures } from "#engine/playoffs/single-elimination.ts";
+import { doubleEliminationFixtures } from "#engine/playoffs/knockout/double-elimination.ts";
+import { eliminationFixtures } from "#engine/playoffs/knockout/single-elimination.ts";
 import type { Fixture, MatchId } from "#engine/types.ts";
-import { type MeetingShape, shapesAtOnce } from "./meeting-shapes.ts";
+import { type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
 import { meetingFixtures } from "./meetings.ts";
 import type { BracketPlan, PlannedBracket } from "./plan-brackets.ts";
 import { roundRobinFixtures } from "./round-robin.ts";

@@ -16,7 +16,7 @@ export {
 } from "./plan-brackets.ts";
 export { automaticBrackets } from "./auto-rules.ts";
 export { groupName } from "./bracket-names.ts";
-export { coverPairs, schoenheimBound } from "./covering.ts";
+export { coverPairs, schoenheimBound } from "./covering/covering.ts";
 export { type DrawOptions, drawFixtures } from "./draw-fixtures.ts";
 export { type MatchCountRequest } from "./bracket-sizes.ts";
 export { estimateMatchCount } from "./estimate-match-count.ts";

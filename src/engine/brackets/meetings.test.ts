@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Fixture } from "#engine/types.ts";
-import { schoenheimBound } from "./covering.ts";
+import { schoenheimBound } from "./covering/covering.ts";
 import { meetingFixtures } from "./meetings.ts";
 
 test("seven teams by three: seven meetings, every pair once", () => {

@@ -1,7 +1,7 @@
 import { RuleError } from "#engine/errors.ts";
 import type { BracketId, Fixture, MatchId, TeamId } from "#engine/types.ts";
-import { coverInRounds } from "./covering-rounds.ts";
-import type { MeetingShape } from "./meeting-shapes.ts";
+import { coverInRounds } from "./covering/covering-rounds.ts";
+import type { MeetingShape } from "./covering/meeting-shapes.ts";
 import { orientEvenly } from "./orientation.ts";
 
 /** `teamsPerMatch` is 3 or 4; meetings are numbered from `firstMeeting`, games from `firstId`. */

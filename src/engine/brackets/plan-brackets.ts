@@ -1,5 +1,5 @@
 import { RuleError } from "#engine/errors.ts";
-import { seedQualifiers } from "#engine/playoffs/seed-qualifiers.ts";
+import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
 import { createRandom } from "#engine/random.ts";
 import type { BracketId, BracketType, Participant, TeamId } from "#engine/types.ts";
 import { automaticBrackets } from "./auto-rules.ts";

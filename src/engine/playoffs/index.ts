@@ -6,17 +6,25 @@
  * never meet in the first playoff round where a draw without that exists; advancing is a function
  * of fixtures and results alone, so a corrected result re-advances by asking again.
  */
-export { advance, type Advancement, type MatchTeams, type TournamentState } from "./advance.ts";
+export {
+  advance,
+  type Advancement,
+  type MatchTeams,
+  type TournamentState,
+} from "./knockout/advance.ts";
 export {
   type DecidedBy,
   type FinalPlace,
   finalRanking,
   type FinalRankingInput,
-} from "./final-ranking.ts";
-export type { KnockoutGame } from "./knockout-trees.ts";
-export { doubleEliminationFixtures, type DoubleEliminationOptions } from "./double-elimination.ts";
-export { seedOrder } from "./seed-order.ts";
-export { type QualifierOptions, seedQualifiers } from "./seed-qualifiers.ts";
-export { eliminationFixtures, type EliminationOptions } from "./single-elimination.ts";
+} from "./ranking/final-ranking.ts";
+export type { KnockoutGame } from "./knockout/knockout-trees.ts";
+export {
+  doubleEliminationFixtures,
+  type DoubleEliminationOptions,
+} from "./knockout/double-elimination.ts";
+export { seedOrder } from "./knockout/seed-order.ts";
+export { type QualifierOptions, seedQualifiers } from "./knockout/seed-qualifiers.ts";
+export { eliminationFixtures, type EliminationOptions } from "./knockout/single-elimination.ts";
 export { swissRound, type SwissRequest, type SwissRound } from "./swiss.ts";
-export { doubleEliminationStageName, stageNames } from "./stage-names.ts";
+export { doubleEliminationStageName, stageNames } from "./knockout/stage-names.ts";

@@ -2,7 +2,7 @@ import { integer, nat, record } from "fast-check";
 import { expect, test } from "vitest";
 import { RuleError } from "#engine/errors.ts";
 import { createRandom } from "#engine/random.ts";
-import type { MatchResult } from "#engine/standings/match-result.ts";
+import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import type { TeamId } from "#engine/types.ts";
 import { type SwissRequest, type SwissRound, swissRound } from "./swiss.ts";

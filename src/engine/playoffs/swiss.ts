@@ -1,7 +1,7 @@
 import { RuleError } from "#engine/errors.ts";
-import { type MatchResult, winnerOf } from "#engine/standings/match-result.ts";
+import { type MatchResult, winnerOf } from "#engine/standings/results/match-result.ts";
 import type { BracketId, Fixture, MatchId, TeamId } from "#engine/types.ts";
-import { matchGreatestWeight } from "./maximum-weight-matching.ts";
+import { matchGreatestWeight } from "./matching/maximum-weight-matching.ts";
 
 /** `byes` are the teams that sat out an earlier round; teams come in seed order. */
 export interface SwissRequest {

@@ -9,27 +9,32 @@
  */
 import { createRandom } from "#engine/random.ts";
 import type { Placement, ScheduleProblem } from "#engine/types.ts";
-import type { Assignment } from "./assignment.ts";
-import { assignCourts } from "./courts.ts";
-import { dateOf } from "./calendar.ts";
-import { buildModel } from "./model.ts";
-import { labelGames, type GameLabel } from "./labels.ts";
-import { reportQuality, type QualityReport } from "./quality-report.ts";
+import type { Assignment } from "./model/assignment.ts";
+import { assignCourts } from "./construct/courts.ts";
+import { dateOf } from "./model/calendar.ts";
+import { buildModel } from "./model/model.ts";
+import { labelGames, type GameLabel } from "./report/labels.ts";
+import { reportQuality, type QualityReport } from "./report/quality-report.ts";
 import { boundOf, solve } from "./solve.ts";
-import { explainUnscheduled, summarise, type Unscheduled } from "./summary.ts";
+import { explainUnscheduled, summarise, type Unscheduled } from "./report/summary.ts";
 
-export { countCourts } from "./calendar.ts";
-export { estimateSchedule, type ScheduleEstimate } from "./estimate.ts";
-export { lintMove, lintSchedule } from "./lint.ts";
-export type { RuleViolation } from "./rule-violation.ts";
-export { indexMoved, indexSchedule, type LintInput, type ScheduleIndex } from "./schedule-index.ts";
-export { placeFixtures, toScheduleItems } from "./schedule-items.ts";
-export type { Disturbance } from "./disturbance.ts";
-export { replan } from "./replan.ts";
-export type { Move, ReplanResult } from "./replan-report.ts";
-export type { GameLabel } from "./labels.ts";
-export type { QualityReport } from "./quality-report.ts";
-export type { Unscheduled } from "./summary.ts";
+export { countCourts } from "./model/calendar.ts";
+export { estimateSchedule, type ScheduleEstimate } from "./bound/estimate.ts";
+export { lintMove, lintSchedule } from "./lint/lint.ts";
+export type { RuleViolation } from "./lint/rule-violation.ts";
+export {
+  indexMoved,
+  indexSchedule,
+  type LintInput,
+  type ScheduleIndex,
+} from "./lint/schedule-index.ts";
+export { placeFixtures, toScheduleItems } from "./model/schedule-items.ts";
+export type { Disturbance } from "./model/disturbance.ts";
+export { replan } from "./replan/replan.ts";
+export type { Move, ReplanResult } from "./replan/replan-report.ts";
+export type { GameLabel } from "./report/labels.ts";
+export type { QualityReport } from "./report/quality-report.ts";
+export type { Unscheduled } from "./report/summary.ts";
 
 export interface ScheduleResult {
   placements: Placement[];

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { brokenRules } from "#engine/testing/schedule-rules.ts";
 import { cupOf, gamesOf, smallProblem } from "#engine/testing/small-problems.ts";
 import type { Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
-import { dateOf, dayNumberOf } from "./calendar.ts";
+import { dateOf, dayNumberOf } from "./model/calendar.ts";
 import { scheduleMatches } from "./index.ts";
 
 const rules = fc.record({

@@ -1,22 +1,28 @@
 import { createRandom, type Random } from "#engine/random.ts";
 import type { ScheduleProblem } from "#engine/types.ts";
-import { annealWaits } from "./annealing.ts";
+import { annealWaits } from "./improve/annealing.ts";
 import {
   emptyAssignment,
   reserveForLaterRounds,
   restorePlaces,
   type Assignment,
-} from "./assignment.ts";
-import { daySlotsOf } from "./calendar.ts";
-import { fillEvenly } from "./even-days.ts";
-import { firstFit } from "./first-fit.ts";
-import { buildGrid, type Grid, type Restrictions } from "./grid.ts";
-import { latestChain, lowerBound, withTies, type Bound, type LatestChain } from "./lower-bound.ts";
-import type { Model } from "./model.ts";
-import { decidersOf } from "./order.ts";
-import { repairByTabu } from "./repair.ts";
-import { byRemaining, byRest, byWave, fillByTeam } from "./team-fill.ts";
-import { totalCost, waitCosts } from "./waits.ts";
+} from "./model/assignment.ts";
+import { daySlotsOf } from "./model/calendar.ts";
+import { fillEvenly } from "./construct/even-days.ts";
+import { firstFit } from "./construct/first-fit.ts";
+import { buildGrid, type Grid, type Restrictions } from "./model/grid.ts";
+import {
+  latestChain,
+  lowerBound,
+  withTies,
+  type Bound,
+  type LatestChain,
+} from "./bound/lower-bound.ts";
+import type { Model } from "./model/model.ts";
+import { decidersOf } from "./model/order.ts";
+import { repairByTabu } from "./improve/repair.ts";
+import { byRemaining, byRest, byWave, fillByTeam } from "./construct/team-fill.ts";
+import { totalCost, waitCosts } from "./improve/waits.ts";
 
 export interface Solution {
   assignment: Assignment;

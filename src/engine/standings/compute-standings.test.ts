@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { computeStandings } from "./compute-standings.ts";
-import type { MatchResult } from "./match-result.ts";
+import type { MatchResult } from "./results/match-result.ts";
 
 test.each<[string, string[], string[]]>([
   ["wins first", ["A-B 1-0", "B-C 9-0", "C-A 0-1"], ["A", "B", "C"]],

@@ -1,6 +1,6 @@
 import type { TeamId } from "#engine/types.ts";
-import type { MatchResult } from "./match-result.ts";
-import { DEFAULT_RULES } from "./presets.ts";
+import type { MatchResult } from "./results/match-result.ts";
+import { DEFAULT_RULES } from "./presets/presets.ts";
 import { type RankedTeam, rankTeams, type TraceStep } from "./rank-teams.ts";
 import type { RankingRules } from "./ranking-rules.ts";
 import { tally } from "./tally.ts";

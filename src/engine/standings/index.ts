@@ -12,18 +12,22 @@ export {
   forfeitBySets,
   type ForfeitScore,
   HANDBALL_FORFEIT,
-} from "./award.ts";
+} from "./results/award.ts";
 export { computeStandings, type StandingRow, type StandingsInput } from "./compute-standings.ts";
-export { type Ending, loserOf, type MatchResult, winnerOf } from "./match-result.ts";
-export { BEST_OF_THREE_RULES, DEFAULT_RULES, FIBA_RULES, FIVB_RULES } from "./presets.ts";
-export { FIFA_2026_RULES, UEFA_RULES } from "./presets-football.ts";
-export { EHF_FINAL_RULES, EHF_PROVISIONAL_RULES, WFDF_RULES } from "./presets-handball-ultimate.ts";
-export { RANKING_PRESETS, rankingRules } from "./ranking-presets.ts";
+export { type Ending, loserOf, type MatchResult, winnerOf } from "./results/match-result.ts";
+export { BEST_OF_THREE_RULES, DEFAULT_RULES, FIBA_RULES, FIVB_RULES } from "./presets/presets.ts";
+export { FIFA_2026_RULES, UEFA_RULES } from "./presets/presets-football.ts";
+export {
+  EHF_FINAL_RULES,
+  EHF_PROVISIONAL_RULES,
+  WFDF_RULES,
+} from "./presets/presets-handball-ultimate.ts";
+export { RANKING_PRESETS, rankingRules } from "./presets/ranking-presets.ts";
 export type { RankedTeam, TraceStep } from "./rank-teams.ts";
 export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 export type { Ratio } from "./ratio.ts";
-export type { Outlook, ScenarioInput, TeamScenario } from "./outlook.ts";
-export { computeScenarios } from "./scenarios.ts";
+export type { Outlook, ScenarioInput, TeamScenario } from "./outlook/outlook.ts";
+export { computeScenarios } from "./outlook/scenarios.ts";
 export { type Tally, tally } from "./tally.ts";
 export {
   BEACH_VOLLEYBALL_SETS,
@@ -33,7 +37,7 @@ export {
   type SetScore,
   setsWon,
   VOLLEYBALL_SETS,
-} from "./set-scores.ts";
+} from "./results/set-scores.ts";
 export {
   type GroupGame,
   previewWithdrawal,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { TeamId } from "#engine/types.ts";
-import type { MatchResult } from "./match-result.ts";
-import { DEFAULT_RULES, FIBA_RULES } from "./presets.ts";
-import { FIFA_2026_RULES } from "./presets-football.ts";
+import type { MatchResult } from "./results/match-result.ts";
+import { DEFAULT_RULES, FIBA_RULES } from "./presets/presets.ts";
+import { FIFA_2026_RULES } from "./presets/presets-football.ts";
 import { rankRanges, rankTeams } from "./rank-teams.ts";
 import type { RankingRules, RankingStep } from "./ranking-rules.ts";
 

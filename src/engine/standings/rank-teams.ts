@@ -1,7 +1,7 @@
 import type { TeamId } from "#engine/types.ts";
 import { compareNames } from "./compare-names.ts";
 import { drawLots } from "./lots.ts";
-import type { MatchResult } from "./match-result.ts";
+import type { MatchResult } from "./results/match-result.ts";
 import { hangsOnScore, measure } from "./measure.ts";
 import type { Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 import { compareRatios, type Ratio } from "./ratio.ts";

@@ -4,7 +4,7 @@ import { createRandom } from "#engine/random.ts";
 import { playedRoundRobin, teamsNamed } from "#engine/testing/arbitrary-results.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { computeStandings } from "./compute-standings.ts";
-import { RANKING_PRESETS } from "./ranking-presets.ts";
+import { RANKING_PRESETS } from "./presets/ranking-presets.ts";
 import { compareRatios, ratio } from "./ratio.ts";
 
 const anyTable = record({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatchResult } from "./match-result.ts";
+import type { MatchResult } from "./results/match-result.ts";
 import { tally } from "./tally.ts";
 
 const points = { win: 3, tie: 1, loss: 0, forfeit: -1, narrowWin: 2, narrowLoss: 1 };

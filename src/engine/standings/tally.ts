@@ -1,5 +1,5 @@
 import type { TeamId } from "#engine/types.ts";
-import { counts, type MatchResult, winnerOf } from "./match-result.ts";
+import { counts, type MatchResult, winnerOf } from "./results/match-result.ts";
 import type { MatchPoints } from "./ranking-rules.ts";
 
 /** What a team's games add up to. Points are those inside sets; without sets, the score itself. */

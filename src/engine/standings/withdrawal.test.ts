@@ -2,8 +2,8 @@ import { constantFrom, integer, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { playedRoundRobin, teamsNamed } from "#engine/testing/arbitrary-results.ts";
 import { forAll } from "#engine/testing/for-all.ts";
-import { award, BASKETBALL_FORFEIT, FOOTBALL_FORFEIT, forfeitBySets } from "./award.ts";
-import { VOLLEYBALL_SETS } from "./set-scores.ts";
+import { award, BASKETBALL_FORFEIT, FOOTBALL_FORFEIT, forfeitBySets } from "./results/award.ts";
+import { VOLLEYBALL_SETS } from "./results/set-scores.ts";
 import { type GroupGame, previewWithdrawal, type WithdrawalPolicy } from "./withdrawal.ts";
 
 describe("the sport's score of a game not played", () => {

@@ -1,7 +1,7 @@
 import type { MatchId, TeamId } from "#engine/types.ts";
-import { award, type ForfeitScore } from "./award.ts";
+import { award, type ForfeitScore } from "./results/award.ts";
 import { computeStandings, type StandingRow, type StandingsInput } from "./compute-standings.ts";
-import type { MatchResult } from "./match-result.ts";
+import type { MatchResult } from "./results/match-result.ts";
 
 /**
  * What becomes of a withdrawn team's games: `keep_played` lets results stand and cancels the rest;

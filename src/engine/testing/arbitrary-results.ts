@@ -1,5 +1,5 @@
 import { type Arbitrary, constantFrom, integer, record, tuple } from "fast-check";
-import type { Ending, MatchResult } from "#engine/standings/match-result.ts";
+import type { Ending, MatchResult } from "#engine/standings/results/match-result.ts";
 
 /** A round robin of 2 to `most` teams (ids from 1), each pair played once; small scores make ties. */
 export function playedRoundRobin(

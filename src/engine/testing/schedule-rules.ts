@@ -1,4 +1,4 @@
-import { dateOf, dayNumberOf, isPlayingWeekday } from "#engine/schedule/calendar.ts";
+import { dateOf, dayNumberOf, isPlayingWeekday } from "#engine/schedule/model/calendar.ts";
 import type { Participant, Placement, ScheduleItem, ScheduleProblem } from "#engine/types.ts";
 
 /** A placed game in minutes since 1970. */

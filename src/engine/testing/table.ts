@@ -1,5 +1,5 @@
 import { computeStandings, type StandingRow } from "#engine/standings/compute-standings.ts";
-import type { Ending, MatchResult } from "#engine/standings/match-result.ts";
+import type { Ending, MatchResult } from "#engine/standings/results/match-result.ts";
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 
 /**

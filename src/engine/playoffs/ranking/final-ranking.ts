@@ -1,0 +1,197 @@
+import type { StandingRow } from "#engine/standings/compute-standings.ts";
+import { loserOf, winnerOf } from "#engine/standings/results/match-result.ts";
+import type { BracketId, MatchId, TeamId } from "#engine/types.ts";
+import {
+  type KnockoutGame,
+  knockoutTrees,
+  type TreeGame,
+} from "#engine/playoffs/knockout/knockout-trees.ts";
+import { mergeTables } from "./merge-tables.ts";
+
+export interface FinalRankingInput {
+  teams: readonly { id: TeamId; hasWithdrawn: boolean }[];
+  /** The group tables; `isFinal` when no game of the group is open. */
+  groups: readonly RankedGroup[];
+  /** The games of every knock-out. */
+  knockouts: readonly KnockoutGame[];
+}
+
+export interface RankedGroup {
+  bracketId: BracketId;
+  rows: readonly StandingRow[];
+  isFinal: boolean;
+}
+
+/**
+ * What gave a team its place: the last game of a knock-out that it won, lost or is still to play
+ * (`isLast` when nothing follows that game in its tree); its rank in a group; that it has withdrawn;
+ * or nothing yet.
+ */
+export type DecidedBy =
+  | { kind: "game"; matchId: MatchId; outcome: "won" | "lost" | "open"; isLast: boolean }
+  | { kind: "group"; bracketId: BracketId; rank: number; isFinal: boolean }
+  | { kind: "withdrawn" }
+  | { kind: "nothing" };
+
+export interface FinalPlace {
+  /** From 1; teams that share a place have the same, and the next is as many further on. */
+  rank: number;
+  teamId: TeamId;
+  decidedBy: DecidedBy;
+}
+
+/**
+ * Every team's place over the whole tournament. Once a knock-out game is decided, those in knock-outs
+ * come first: who is further in the tree is ahead, the winner of its last game is first, and a
+ * game for a place ranks its two where they would have shared. Of several knock-outs, one that
+ * better group ranks lead to is ahead of the next; equal ones share. Then come the others by their
+ * groups: wins, then net score, as far as their groups' own order allows. No place is shared that a
+ * game or a group's rules decide; withdrawn teams share the last.
+ */
+export function finalRanking({ teams, groups, knockouts }: FinalRankingInput): FinalPlace[] {
+  const staying = new Set(teams.filter((team) => !team.hasWithdrawn).map((team) => team.id));
+  const listed = new Set<TeamId>();
+  const blocks: Block[] = [];
+  const add = (found: readonly Block[]): void => {
+    for (const block of found) {
+      const left = block.filter(({ teamId }) => staying.has(teamId) && !listed.has(teamId));
+      for (const { teamId } of left) listed.add(teamId);
+      if (left.length > 0) blocks.push(left);
+    }
+  };
+  add(knockoutBlocks(knockouts));
+  add(mergeTables(groups, listed));
+  add([teams.map(({ id }) => ({ teamId: id, decidedBy: { kind: "nothing" } }))]);
+  const gone = teams.filter((team) => team.hasWithdrawn);
+  blocks.push(gone.map(({ id }) => ({ teamId: id, decidedBy: { kind: "withdrawn" } })));
+  return numbered(blocks);
+}
+
+/** Teams that share a place. */
+type Block = Omit<FinalPlace, "rank">[];
+
+function numbered(blocks: readonly Block[]): FinalPlace[] {
+  let ahead = 0;
+  return blocks.flatMap((block) => {
+    const rank = ahead + 1;
+    ahead += block.length;
+    return block.map((place) => ({ rank, ...place }));
+  });
+}
+
+/** Those in knock-outs, best first; nobody while no game of one is decided. */
+function knockoutBlocks(knockouts: readonly KnockoutGame[]): Block[] {
+  if (!knockouts.some(({ result }) => result && winnerOf(result) !== null)) return [];
+  const games = knockoutTrees(knockouts);
+  const prefixes = treePrefixes(games);
+  const standings = [...lastGames(games)].map(([teamId, game]) => {
+    const { key, decidedBy } = standingIn(game, teamId, games);
+    return { teamId, decidedBy, key: [...prefixes.get(game.tree)!, ...key] };
+  });
+  const ordered = standings.toSorted((a, b) => compareKeys(a.key, b.key) || a.teamId - b.teamId);
+  const byKey = Map.groupBy(ordered, ({ key }) => key.join(" "));
+  return [...byKey.values()].map((block) =>
+    block.map(({ teamId, decidedBy }) => ({ teamId, decidedBy })),
+  );
+}
+
+/** The game that each team is in and that none of its others follows. */
+function lastGames(games: readonly TreeGame[]): Map<TeamId, TreeGame> {
+  const last = new Map<TeamId, TreeGame>();
+  const inOrder = games.toSorted(
+    (a, b) => a.depth - b.depth || a.fixture.round - b.fixture.round || a.fixture.id - b.fixture.id,
+  );
+  for (const game of inOrder) {
+    for (const teamId of [game.homeId, game.awayId]) if (teamId !== null) last.set(teamId, game);
+  }
+  return last;
+}
+
+/** How a tree's place orders its teams: still in it, gone on to games for places, out. */
+const still = 0;
+const elsewhere = 1;
+const out = 2;
+
+function standingIn(
+  { fixture, result, distance, next }: TreeGame,
+  teamId: TeamId,
+  games: readonly TreeGame[],
+): { key: number[]; decidedBy: DecidedBy } {
+  const isLast = next === null && distance === 1;
+  const decided = (outcome: "won" | "lost" | "open", matchId = fixture.id): DecidedBy => ({
+    kind: "game",
+    matchId,
+    outcome,
+    isLast: matchId === fixture.id ? isLast : isLastGame(matchId, games),
+  });
+  if (result && loserOf(result) === teamId) {
+    return { key: [distance, out], decidedBy: decided("lost") };
+  }
+  if (!result || winnerOf(result) !== teamId) {
+    return { key: [distance, still], decidedBy: decided("open") };
+  }
+  if (distance === 1) return { key: [0], decidedBy: decided("won") };
+  return { key: [distance - 1, still], decidedBy: decided("open", next ?? fixture.id) };
+}
+
+function isLastGame(matchId: MatchId, games: readonly TreeGame[]): boolean {
+  const game = games.find(({ fixture }) => fixture.id === matchId);
+  return game !== undefined && game.next === null && game.distance === 1;
+}
+
+/**
+ * Where a tree stands among the others. One that takes losers stands where these would have been
+ * out; else the best group rank that leads to it says so.
+ */
+function treePrefixes(games: readonly TreeGame[]): Map<string, number[]> {
+  const byTree = Map.groupBy(games, (game) => game.tree);
+  const byId = new Map(games.map((game) => [game.fixture.id, game]));
+  const known = new Map<string, number[]>();
+  const prefixOf = (tree: string, below: readonly string[]): number[] => {
+    const found = known.get(tree);
+    if (found) return found;
+    const members = byTree.get(tree)!;
+    const feeders = feedersOf(members, byId, byTree).filter(
+      (game) => game.tree !== tree && !below.includes(game.tree),
+    );
+    const nearest = feeders.toSorted((a, b) => a.distance - b.distance)[0];
+    const prefix = nearest
+      ? [...prefixOf(nearest.tree, [...below, tree]), nearest.distance, elsewhere]
+      : [levelOf(members)];
+    known.set(tree, prefix);
+    return prefix;
+  };
+  return new Map([...byTree.keys()].map((tree) => [tree, prefixOf(tree, [])]));
+}
+
+/** The games whose losers a tree takes; a third-place game made by hand takes the semifinals'. */
+function feedersOf(
+  members: readonly TreeGame[],
+  byId: ReadonlyMap<MatchId, TreeGame>,
+  byTree: ReadonlyMap<string, readonly TreeGame[]>,
+): TreeGame[] {
+  const feeders = members.flatMap(({ fixture }) =>
+    [fixture.home, fixture.away].flatMap((side) =>
+      side.kind === "loser" ? (byId.get(side.matchId) ?? []) : [],
+    ),
+  );
+  if (feeders.length > 0) return feeders;
+  return members.flatMap(({ fixture }) => {
+    const own = fixture.isThirdPlace ? byTree.get(`bracket ${fixture.bracketId}`) : undefined;
+    return (own ?? []).filter(({ distance }) => distance === 2);
+  });
+}
+
+/** The best group rank that leads to a tree; 1 for one that teams are put into. */
+function levelOf(members: readonly TreeGame[]): number {
+  const ranks = members.flatMap(({ fixture }) =>
+    [fixture.home, fixture.away].flatMap((side) => ("rank" in side ? side.rank : [])),
+  );
+  return ranks.length > 0 ? Math.min(...ranks) : 1;
+}
+
+function compareKeys(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((value, at) => value !== b[at]);
+  if (index < 0) return a.length - b.length;
+  return a[index]! - (b[index] ?? -Infinity);
+}

@@ -1,0 +1,55 @@
+import type { Model } from "#engine/schedule/model/model.ts";
+
+/** Looks of the search; beyond them the number of teams bounds it alone. */
+const MOST_LOOKS = 50_000;
+
+/**
+ * The most meetings of a bracket that can be played at once: the greatest number that pairwise share
+ * no team (a maximum set packing, by branch and bound over the teams). Of thirteen meetings of four
+ * that cover thirteen teams every two share one, so it is 1 and not 3. For games of two, half the
+ * teams.
+ */
+export function mostAtOnce(model: Model, bracket: number, teams: number, perMatch: number): number {
+  const ceiling = Math.floor(teams / perMatch);
+  const items = model.bracketItems[bracket]!;
+  if (perMatch < 3 || ceiling < 2) return ceiling;
+  const sidesOf = items.map((item) => [
+    ...model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]),
+  ]);
+  const entities = [...new Set(sidesOf.flat())];
+  const meetingsOf = new Map(
+    entities.map((entity) => [entity, sidesOf.filter((sides) => sides.includes(entity))]),
+  );
+  const taken = new Set<number>();
+  let [best, looks] = [0, 0];
+  const search = (from: number, found: number): void => {
+    best = Math.max(best, found);
+    let next = from;
+    while (next < entities.length && taken.has(entities[next]!)) next++;
+    const free = entities.length - next - countTaken(entities, next, taken);
+    if (++looks > MOST_LOOKS || best === ceiling || found + Math.floor(free / perMatch) <= best) {
+      return;
+    }
+    const entity = entities[next]!;
+    const isFree = (side: number): boolean => !taken.has(side);
+    for (const sides of meetingsOf.get(entity)!) {
+      if (!sides.every(isFree)) continue;
+      for (const side of sides) taken.add(side);
+      search(next + 1, found + 1);
+      for (const side of sides) taken.delete(side);
+    }
+    taken.add(entity);
+    search(next + 1, found);
+    taken.delete(entity);
+  };
+  search(0, 0);
+  return looks > MOST_LOOKS ? ceiling : best;
+}
+
+function countTaken(entities: number[], from: number, taken: Set<number>): number {
+  let count = 0;
+  for (let index = from; index < entities.length; index++) {
+    if (taken.has(entities[index]!)) count++;
+  }
+  return count;
+}

@@ -1,0 +1,125 @@
+import { countBits, type Assignment } from "#engine/schedule/model/assignment.ts";
+import type { Grid } from "#engine/schedule/model/grid.ts";
+
+/**
+ * What the waits of teams cost: the idle minutes of each team and day, plus a surcharge on whatever
+ * exceeds the tightest spacing of that many games, which grows with the excess so that one long
+ * wait weighs more than several short ones.
+ */
+export interface WaitCosts {
+  /** Least idle minutes of a team's day with q games (Infinity: impossible). */
+  tight: Float64Array;
+  /** Excess minutes at which the surcharge equals the excess. */
+  scale: number;
+}
+
+/** Costs for the slots of a grid. */
+export function waitCosts(grid: Grid, restMinutes: number): WaitCosts {
+  const slots = grid.days === 0 ? 0 : grid.dayStart[1]!;
+  const span = slots === 0 ? 0 : grid.to[slots - 1]! - grid.from[0]!;
+  return { tight: tightIdle(grid, restMinutes, slots), scale: 8 * Math.max(60, span / 2) };
+}
+
+/** The cost of an entity's day if it left cell `without` and played in cell `withCell` (-1: neither). */
+export function dayCost(
+  { tight, scale }: WaitCosts,
+  { grid, words, mask }: Assignment,
+  entity: number,
+  day: number,
+  without: number,
+  withCell: number,
+): number {
+  const dayStart = grid.dayStart[day]!;
+  const base = (entity * grid.days + day) * words;
+  let [first, last, play, games] = [-1, -1, 0, 0];
+  for (let word = 0; word < words; word++) {
+    let bits = mask[base + word]!;
+    if (without >= 0 && (without - dayStart) >> 5 === word) {
+      bits &= ~(1 << ((without - dayStart) & 31));
+    }
+    if (withCell >= 0 && (withCell - dayStart) >> 5 === word) {
+      bits |= 1 << ((withCell - dayStart) & 31);
+    }
+    if (bits === 0) continue;
+    const wordStart = dayStart + (word << 5);
+    if (first < 0) first = wordStart + 31 - Math.clz32(bits & -bits);
+    last = wordStart + 31 - Math.clz32(bits);
+    const count = countBits(bits);
+    games += count;
+    play += grid.uniformLength > 0 ? count * grid.uniformLength : playIn(grid, bits, wordStart);
+  }
+  if (games < 2) return 0;
+  const idle = grid.to[last]! - grid.from[first]! - play;
+  const excess = idle - tight[games]!;
+  return excess > 0 ? idle + (excess * excess) / scale : idle;
+}
+
+/** The cost of all entities' days. */
+export function totalCost(costs: WaitCosts, assignment: Assignment): number {
+  let total = 0;
+  for (let entity = 0; entity < assignment.model.entities.length; entity++) {
+    for (let day = 0; day < assignment.grid.days; day++) {
+      total += dayCost(costs, assignment, entity, day, -1, -1);
+    }
+  }
+  return total;
+}
+
+/** A cost that no schedule with these games per entity on these days can go below. */
+export function leastCost({ tight }: WaitCosts, assignment: Assignment): number {
+  const { model, grid, horizon, cellOf } = assignment;
+  const days = horizon === 0 ? 0 : grid.day[horizon - 1]! + 1;
+  const games = new Int32Array(model.entities.length);
+  for (let item = 0; item < model.size; item++) {
+    if (cellOf[item]! < 0) continue;
+    for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
+      games[model.sides[side]!]! += 1;
+    }
+  }
+  return games.reduce((total, count) => {
+    const even = Math.floor(count / days);
+    const more = count - even * days;
+    const cost =
+      (days - more) * (tight[even] ?? 0) + (more > 0 ? more * (tight[even + 1] ?? 0) : 0);
+    return total + cost;
+  }, 0);
+}
+
+/** Whether an entity waits longer that day than its number of games asks for. */
+export function hasExcessWait(
+  costs: WaitCosts,
+  assignment: Assignment,
+  entity: number,
+  day: number,
+): boolean {
+  const { grid, words, mask } = assignment;
+  let games = 0;
+  for (let word = 0; word < words; word++) {
+    games += countBits(mask[(entity * grid.days + day) * words + word]!);
+  }
+  return games > 1 && dayCost(costs, assignment, entity, day, -1, -1) > costs.tight[games]!;
+}
+
+function tightIdle(grid: Grid, restMinutes: number, slots: number): Float64Array {
+  const least = new Float64Array(slots + 1).fill(Infinity);
+  least[0] = 0;
+  for (let first = 0; first < slots; first++) {
+    for (let [cell, games, play, free] = [first, 0, 0, -Infinity]; cell < slots; cell++) {
+      if (grid.from[cell]! < free) continue;
+      games++;
+      play += grid.to[cell]! - grid.from[cell]!;
+      free = grid.to[cell]! + restMinutes;
+      least[games] = Math.min(least[games]!, grid.to[cell]! - grid.from[first]! - play);
+    }
+  }
+  return least;
+}
+
+function playIn(grid: Grid, bits: number, wordStart: number): number {
+  let minutes = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const cell = wordStart + 31 - Math.clz32(rest & -rest);
+    minutes += grid.to[cell]! - grid.from[cell]!;
+  }
+  return minutes;
+}

@@ -1,0 +1,146 @@
+import type { CourtClosure, MatchId, Placement, ScheduleItem } from "#engine/types.ts";
+import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
+import { toClosedSpan, type ClosedSpan } from "#engine/schedule/model/closures.ts";
+import { participantKey } from "#engine/schedule/model/model.ts";
+
+/** What the linter looks at: the games, their places (any minute, on a slot or not) and limits. */
+export interface LintInput {
+  items: ScheduleItem[];
+  placements: Placement[];
+  minRestMinutes: number;
+  maxGamesPerDay: number | null;
+  /** Times at which courts can't be played on. */
+  closures?: CourtClosure[];
+  /** When a day's first slot starts and its last one ends (`HH:mm`); null where no slots are known. */
+  hours?: { from: string; to: string } | null;
+}
+
+/** A game in minutes since 1970. */
+export interface Placed {
+  item: ScheduleItem;
+  day: number;
+  from: number;
+  to: number;
+  court: number;
+}
+
+/** The schedule arranged by court, team and link, so that one move is judged without the rest. */
+export interface ScheduleIndex {
+  input: LintInput;
+  items: Map<MatchId, ScheduleItem>;
+  placed: Map<MatchId, Placed>;
+  byCourtDay: Map<string, Placed[]>;
+  /** By participantKey: teams, and places still to be decided. */
+  bySide: Map<number | string, Placed[]>;
+  byBracket: Map<number, ScheduleItem[]>;
+  followers: Map<MatchId, ScheduleItem[]>;
+  gated: Map<number, ScheduleItem[]>;
+  closed: ClosedSpan[];
+}
+
+/** Arranges a schedule for lintMove. Games that are placed but not listed are left out. */
+export function indexSchedule(input: LintInput): ScheduleIndex {
+  const index: ScheduleIndex = {
+    input,
+    items: new Map(input.items.map((item) => [item.id, item])),
+    placed: new Map(),
+    byCourtDay: new Map(),
+    bySide: new Map(),
+    byBracket: new Map(),
+    followers: new Map(),
+    gated: new Map(),
+    closed: (input.closures ?? []).map(toClosedSpan),
+  };
+  for (const item of input.items) indexLinks(index, item);
+  for (const placement of input.placements) {
+    const item = index.items.get(placement.itemId);
+    if (!item) continue;
+    const placed = toPlaced(item, placement);
+    index.placed.set(item.id, placed);
+    push(index.byCourtDay, courtDay(placed), placed);
+    for (const side of item.participants) push(index.bySide, participantKey(side), placed);
+  }
+  return index;
+}
+
+/** The same schedule with some games elsewhere (null: nowhere); the index given stays as it is. */
+export function indexMoved(
+  index: ScheduleIndex,
+  moves: ReadonlyMap<MatchId, Placement | null>,
+): ScheduleIndex {
+  const moved = {
+    ...index,
+    placed: new Map(index.placed),
+    byCourtDay: new Map(index.byCourtDay),
+    bySide: new Map(index.bySide),
+  };
+  for (const [id, placement] of moves) {
+    const item = index.items.get(id);
+    if (!item) continue;
+    const sides = item.participants.map(participantKey);
+    const before = moved.placed.get(id);
+    if (before) {
+      moved.placed.delete(id);
+      drop(moved.byCourtDay, courtDay(before), id);
+      for (const side of sides) drop(moved.bySide, side, id);
+    }
+    if (!placement) continue;
+    const placed = toPlaced(item, placement);
+    moved.placed.set(id, placed);
+    add(moved.byCourtDay, courtDay(placed), placed);
+    for (const side of sides) add(moved.bySide, side, placed);
+  }
+  return moved;
+}
+
+/** The games that wait for a game's result or for its bracket's ranks. */
+export function followersOf(index: ScheduleIndex, item: ScheduleItem): ScheduleItem[] {
+  return [...(index.followers.get(item.id) ?? []), ...(index.gated.get(item.bracketId) ?? [])];
+}
+
+function indexLinks(index: ScheduleIndex, item: ScheduleItem): void {
+  push(index.byBracket, item.bracketId, item);
+  for (const participant of item.participants) {
+    if (participant.kind === "winner" || participant.kind === "loser") {
+      push(index.followers, participant.matchId, item);
+    } else if (participant.kind === "rank") push(index.gated, participant.bracketId, item);
+    else if (participant.kind === "best_ranked") {
+      for (const id of participant.bracketIds) push(index.gated, id, item);
+    }
+  }
+}
+
+/** A game at a place, in minutes. */
+export function toPlaced(item: ScheduleItem, placement: Placement): Placed {
+  const day = dayNumberOf(placement.date);
+  const base = day * 1440;
+  return {
+    item,
+    day,
+    from: base + minuteOf(placement.start),
+    to: base + minuteOf(placement.end),
+    court: placement.court,
+  };
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Leaves the lists of the index that the map was copied from alone. */
+function add<Key>(map: Map<Key, Placed[]>, key: Key, placed: Placed): void {
+  map.set(key, [...(map.get(key) ?? []), placed]);
+}
+
+function drop<Key>(map: Map<Key, Placed[]>, key: Key, id: MatchId): void {
+  map.set(
+    key,
+    (map.get(key) ?? []).filter(({ item }) => item.id !== id),
+  );
+}
+
+function courtDay({ court, day }: Placed): string {
+  return `${court} ${day}`;
+}

@@ -1,0 +1,135 @@
+import type { MatchId, Placement } from "#engine/types.ts";
+import { dateOf } from "#engine/schedule/model/calendar.ts";
+import { describeDisturbance, type Disturbance } from "#engine/schedule/model/disturbance.ts";
+import { decidersOf } from "#engine/schedule/model/order.ts";
+import { delayedPlacement, isAfterSlots, type Replan } from "./replan-places.ts";
+import { explainUnscheduled, type Unscheduled } from "#engine/schedule/report/summary.ts";
+
+/** An announced game that has another slot or court now. */
+export interface Move {
+  itemId: MatchId;
+  from: Placement;
+  /** Null when no place was found: the game is in `unscheduled` too. */
+  to: Placement | null;
+  /** What hit the game itself; null when it makes room for another game or follows one. */
+  disturbance: Disturbance | null;
+  /** The game that decides who plays and has no place, where that is why this one has none. */
+  waitsFor: MatchId | null;
+  /** Whether it goes to a time after the day's slots, since none of them was left. */
+  isAfterSlots: boolean;
+  reason: string;
+}
+
+export interface ReplanResult {
+  /** Every game that has a place, moved or not. */
+  placements: Placement[];
+  moves: Move[];
+  /** Games that a delay shifts in time on the same court; they count as no move. */
+  delayed: Placement[];
+  /** Games that are not played any more because a team has withdrawn. */
+  canceled: MatchId[];
+  unscheduled: Unscheduled[];
+  summary: string;
+}
+
+/** The new places, and what changed and why. `stayed` are games outside the slots. */
+export function describeReplan(
+  plan: Replan,
+  stayed: Placement[],
+  canceled: MatchId[],
+): ReplanResult {
+  const placements = [...placementsWithCourts(plan), ...stayed];
+  const placementOf = new Map(placements.map((placement) => [placement.itemId, placement]));
+  const moves: Move[] = [];
+  const delayed: Placement[] = [];
+  for (const [itemId, from] of plan.announced) {
+    if (canceled.includes(itemId)) continue;
+    const to = placementOf.get(itemId) ?? null;
+    const expected = delayedPlacement(from, plan.disturbances);
+    if (to && expected && isSamePlace(to, expected)) {
+      if (!isSamePlace(to, from)) delayed.push(to);
+    } else moves.push(describeMove(plan, itemId, from, to));
+  }
+  const unscheduled = explainUnscheduled(plan.assignment);
+  const summary = summariseReplan(
+    moves.length,
+    delayed.length,
+    canceled.length,
+    unscheduled.length,
+  );
+  return { placements, moves, delayed, canceled, unscheduled, summary };
+}
+
+function describeMove(plan: Replan, itemId: MatchId, from: Placement, to: Placement | null): Move {
+  const { model, cellOf } = plan.assignment;
+  const index = model.items.findIndex((item) => item.id === itemId);
+  const disturbance = plan.hit.get(index) ?? null;
+  const feeder = to === null && index >= 0 ? missingFeeder(plan, index) : -1;
+  const waitsFor = feeder < 0 ? null : model.items[feeder]!.id;
+  const isLate = to !== null && index >= 0 && isAfterSlots(plan, cellOf[index]!);
+  const reasons = [
+    disturbance
+      ? describeDisturbance(disturbance)
+      : waitsFor === null
+        ? "Another game has moved, and this one makes room for it or follows it."
+        : `Game ${waitsFor} decides who plays here and has no time.`,
+    ...(isLate ? ["No other slot suits it, so it is played after the last one of the day."] : []),
+  ];
+  return {
+    itemId,
+    from,
+    to,
+    disturbance,
+    waitsFor,
+    isAfterSlots: isLate,
+    reason: reasons.join(" "),
+  };
+}
+
+/** A game without a place that has to be played before; -1 without one. */
+function missingFeeder({ assignment }: Replan, item: number): number {
+  const { model, cellOf } = assignment;
+  return decidersOf(model, item).find((other) => cellOf[other]! < 0) ?? -1;
+}
+
+/** Kept games keep their courts; moved ones take their old court if it is free, else another. */
+function placementsWithCourts({ assignment, home, homeCourt, hit }: Replan): Placement[] {
+  const { model, grid, cellOf, cellStart, cellItems, used } = assignment;
+  const placements: Placement[] = [];
+  for (let cell = 0; cell < grid.size; cell++) {
+    const items = [...cellItems.subarray(cellStart[cell], cellStart[cell]! + used[cell]!)];
+    const keeps = (item: number): boolean => home[item] === cellOf[item] && !hit.has(item);
+    const free = new Set(grid.courts[cell]);
+    for (const item of items.toSorted((a, b) => Number(keeps(b)) - Number(keeps(a)))) {
+      const court = free.has(homeCourt[item]!) ? homeCourt[item]! : free.values().next().value!;
+      free.delete(court);
+      const { start, end } = grid.slot[cell]!;
+      const date = dateOf(grid.dayNumber[grid.day[cell]!]!);
+      placements.push({ itemId: model.items[item]!.id, date, start, end, court });
+    }
+  }
+  return placements;
+}
+
+function isSamePlace(a: Placement, b: Placement): boolean {
+  return a.date === b.date && a.start === b.start && a.end === b.end && a.court === b.court;
+}
+
+function summariseReplan(
+  moves: number,
+  delayed: number,
+  canceled: number,
+  unscheduled: number,
+): string {
+  const parts = [
+    moves > 0 ? `${count(moves)} moved` : "No game moved",
+    ...(delayed > 0 ? [`${count(delayed)} later on the same court`] : []),
+    ...(canceled > 0 ? [`${count(canceled)} canceled`] : []),
+    ...(unscheduled > 0 ? [`${count(unscheduled)} without a time`] : []),
+  ];
+  return `${parts.join(", ")}.`;
+}
+
+function count(games: number): string {
+  return `${games} game${games === 1 ? "" : "s"}`;
+}

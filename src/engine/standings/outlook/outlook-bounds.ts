@@ -1,0 +1,43 @@
+import type { TeamId } from "#engine/types.ts";
+import { hangsOnScore } from "#engine/standings/measure.ts";
+import type { RankingRules } from "#engine/standings/ranking-rules.ts";
+import { outlookOf, type ScenarioInput, type TeamScenario } from "./outlook.ts";
+import { tally } from "#engine/standings/tally.ts";
+
+/**
+ * Outlooks from the first step of the rules alone: each team between what it has and what it would
+ * have after winning all its games. Whoever can surely not be caught is certain, whoever can surely
+ * not catch up is out; ranks are bounds, not reached by every team at once.
+ */
+export function boundOutlooks(input: ScenarioInput, rules: RankingRules): TeamScenario[] {
+  const range = new Map(input.teams.map(({ id }) => [id, valueRange(id, input, rules)]));
+  return input.teams.map(({ id }) => {
+    const { least, most } = range.get(id)!;
+    const others = input.teams.filter((team) => team.id !== id).map((team) => range.get(team.id)!);
+    const bestRank = 1 + others.filter((other) => other.least > most).length;
+    const worstRank = 1 + others.filter((other) => other.most >= least).length;
+    const outlook = outlookOf(bestRank, worstRank, input.places);
+    return { teamId: id, outlook, bestRank, worstRank, next: [], isExact: false };
+  });
+}
+
+function valueRange(
+  teamId: TeamId,
+  { results, teams, pending }: ScenarioInput,
+  rules: RankingRules,
+): { least: number; most: number } {
+  const first = rules.steps[0];
+  const metric = first?.among === "all" ? first.by : "seed";
+  if (hangsOnScore(metric)) return { least: -Infinity, most: Infinity };
+  const teamIds = teams.map((team) => team.id);
+  const games = tally(teamIds, results, rules.matchPoints).get(teamId)!;
+  const left = pending.filter((pair) => pair.includes(teamId)).length;
+  if (metric === "wins") return { least: games.wins, most: games.wins + left };
+  if (metric !== "match_points") return { least: -Infinity, most: Infinity };
+  const { win, tie, loss, forfeit = loss, narrowWin = win, narrowLoss = loss } = rules.matchPoints;
+  const points = [win, tie, loss, forfeit, narrowWin, narrowLoss];
+  return {
+    least: games.matchPoints + left * Math.min(...points),
+    most: games.matchPoints + left * Math.max(...points),
+  };
+}
