@@ -36,7 +36,7 @@ const browser: UserConfig["build"] = {
           // What every tab of a tournament needs.
           {
             name: "tournament-parts",
-            test: /src.web.(?:features.(?:live.live|schedule.(?:rows|use-row-text)|tournaments.use-display-zone)|i18n.en.(?:tournaments|bracket-tree)\.)/,
+            test: /src.(?:web.features.(?:live.live|schedule.(?:rows|use-row-text)|tournaments.use-display-zone)|texts.en.(?:tournaments|bracket-tree))\./,
             minShareCount: 2,
             priority: 0.5,
           },
@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: "src/web",
   plugins: [react(), tailwindcss(), withoutUnusedParts],
   build: { emptyOutDir: true, ...(isSsrBuild ? server : browser) },
+  // A catalogue is one object: each of its keys as an export of its own would weigh twice.
+  json: { namedExports: false, stringify: false },
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   server: { strictPort: true },

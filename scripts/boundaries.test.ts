@@ -12,6 +12,9 @@ afterEach(() => {
 test.each([
   ["src/engine/probe.ts", "#contract/limits.ts"],
   ["src/engine/probe.ts", "node:fs"],
+  ["src/engine/probe.ts", "#texts/plurals.ts"],
+  ["src/texts/probe.ts", "#contract/limits.ts"],
+  ["src/texts/probe.ts", "#engine"],
   ["src/contract/probe.ts", "#server/app.ts"],
   ["src/contract/probe.ts", "#web/routes.tsx"],
   ["src/server/probe.ts", "#web/routes.tsx"],
@@ -30,6 +33,7 @@ test.each([
 
 test.each([
   ["src/engine/probe.ts", "./random.ts"],
+  ["src/contract/probe.ts", "#texts/plurals.ts"],
   ["src/contract/probe.ts", "#engine"],
   ["src/server/probe.ts", "#contract/limits.ts"],
   ["src/server/probe.ts", "#engine"],

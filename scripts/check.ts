@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 
 const steps: { name: string; command: string[] }[] = [
   { name: "types of the engine, without I/O", command: ["tsc", "-p", "src/engine"] },
+  { name: "types of the texts", command: ["tsc", "-p", "src/texts"] },
   { name: "types of the contract", command: ["tsc", "-p", "src/contract"] },
   { name: "types of the web app", command: ["tsc", "-p", "src/web"] },
   { name: "types of server, tests and scripts", command: ["tsc", "-p", "."] },

@@ -17,12 +17,12 @@ const promises = [
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+    .filter((name) => /\.(?:ts|json)$/.test(name) && !name.endsWith(".test.ts"))
     .map((name) => join(folder, name));
 
 const places = [
   "README.md",
-  ...["en", "de", "es", "fr"].flatMap((language) => filesIn(`src/web/i18n/${language}`)),
+  ...["en", "de", "es", "fr"].flatMap((language) => filesIn(`src/texts/${language}`)),
   ...filesIn("src/server/demo"),
   ...filesIn("src/server/features/pages"),
   ...filesIn("src/server/features/notifications"),

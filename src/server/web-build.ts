@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, "../..");
 /** What the web app is built from, below the root. */
 export const sources = [
   "src/web",
+  "src/texts",
   "src/contract",
   "src/engine",
   "vite-plugins",

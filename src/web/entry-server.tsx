@@ -34,9 +34,11 @@ export function needsOf(pathname: string, language: string) {
 
 /** English is in the program as far as every page needs it; others need it to know texts by. */
 function textsOf(language: string, names: string[]) {
-  if (language === "en") return names.map((name) => `i18n/en/${name}.ts`);
-  const own = ["common", "server", "names", ...names].map((name) => `i18n/${language}/${name}.ts`);
-  return ["i18n/other-languages.ts", "i18n/en/server.ts", "i18n/en/names.ts", ...own];
+  if (language === "en") return names.map((name) => `../texts/en/${name}.json`);
+  const own = ["common", "server", "names", ...names].map(
+    (name) => `../texts/${language}/${name}.json`,
+  );
+  return ["i18n/other-languages.ts", "../texts/en/server.json", "../texts/en/names.json", ...own];
 }
 
 let lastDrawing: Promise<unknown> = startI18n("en");

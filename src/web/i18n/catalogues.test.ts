@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { completePlurals } from "#web/i18n/plurals.ts";
+import { completePlurals } from "#texts/plurals.ts";
 import { pseudoCatalogue } from "#web/i18n/pseudo.ts";
 import { sameInEnglish } from "#web/i18n/testing/same-in-english.ts";
 
 type Value = string | readonly Value[] | { readonly [key: string]: Value };
 type Texts = Map<string, string>;
 
-const files = import.meta.glob<{ catalogue: Value }>("./{en,es,fr,de}/*.ts", { eager: true });
+const files = import.meta.glob<Value>("/src/texts/{en,es,fr,de}/*.json", {
+  import: "default",
+  eager: true,
+});
 const english = textsOf("en");
 const others = ["es", "fr", "de"];
 
@@ -81,8 +84,8 @@ test("the pseudo language keeps values and tags, and shows where a text begins a
 /** All texts of a language by their keys: "teams.list.title". */
 function textsOf(language: string): Texts {
   const texts: Texts = new Map();
-  for (const [path, { catalogue }] of Object.entries(files)) {
-    const [, folder, name] = /^\.\/(\w+)\/(.+)\.ts$/.exec(path)!;
+  for (const [path, catalogue] of Object.entries(files)) {
+    const [, folder, name] = /(\w+)\/([\w-]+)\.json$/.exec(path)!;
     if (folder === language) collect(catalogue, name!, texts);
   }
   return texts;
@@ -93,7 +96,7 @@ function collect(value: Value, key: string, texts: Texts) {
   else for (const [name, inner] of Object.entries(value)) collect(inner, `${key}.${name}`, texts);
 }
 
-const mark = /\{\{\w+\}\}|<\/?\w+>/g;
+const mark = /\{\{\w+(?:, \w+)?\}\}|<\/?\w+>/g;
 
 function marks(text: string) {
   return (text.match(mark) ?? []).toSorted();

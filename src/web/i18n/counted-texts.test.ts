@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
-import { quantities } from "#web/i18n/counts.ts";
 
 type Value = string | readonly Value[] | { readonly [key: string]: Value };
 
-const files = import.meta.glob<{ catalogue: Value }>("./en/*.ts", { eager: true });
+const files = import.meta.glob<Value>("#texts/en/*.json", { import: "default", eager: true });
 const texts = new Map<string, string>();
-for (const [path, { catalogue }] of Object.entries(files)) {
-  collect(catalogue, /(\S+)\/(.+)\.ts$/.exec(path)![2]!);
+for (const [path, catalogue] of Object.entries(files)) {
+  collect(catalogue, /([\w-]+)\.json$/.exec(path)![1]!);
 }
 
 const sources = import.meta.glob<string>(
   ["/src/{server,engine,contract}/**/*.ts", "!**/*.test.ts", "!**/{testing,demo,database}/**"],
   { query: "?raw", import: "default", eager: true },
 );
+
+/** Values that say how many; game numbers, ranks and years are names rather than quantities. */
+const quantities =
+  /^(?:count|total|max|min|available|unassigned|selected|brackets|courts|matches|teams|completed|groups|games|sheets|placed|done|most|least)$/;
 
 /** Texts with a number in them that need no form for one, and why. */
 const withoutForms: Record<string, string[]> = {
@@ -103,6 +106,15 @@ test("every text that says how many has a form for one, or needs none", () => {
   expect(counted.map(([key]) => key).toSorted()).toEqual(known.toSorted());
 });
 
+test("what says how many is written as the language writes numbers", () => {
+  const bare = [...texts].filter(
+    ([key, text]) =>
+      !key.startsWith("server.") &&
+      [...text.matchAll(/\{\{(\w+)\}\}/g)].some(([, name]) => quantities.test(name!)),
+  );
+  expect(bare).toEqual([]);
+});
+
 /** What server and engine write with a number before a plural, and why that number is never one. */
 const neverOne: [RegExp, string][] = [
   [/^That would be 1 matches/, "refused from 20,000 on"],
@@ -135,7 +147,7 @@ function withOne(text: string) {
 }
 
 function namesIn(text: string) {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
+  return [...text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name]) => name!);
 }
 
 function collect(value: Value, key: string) {

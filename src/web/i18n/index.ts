@@ -1,8 +1,8 @@
 import type { BackendModule } from "i18next";
 import { initReactI18next } from "react-i18next";
+import common from "#texts/en/common.json" with { type: "json" };
 import { readCatalogue } from "./catalogues.ts";
 import { counts, interpolation } from "./counts.ts";
-import { catalogue as common } from "./en/common.ts";
 import { i18n } from "./instance.ts";
 import {
   detectLanguage,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { catalogue as english } from "#web/i18n/en/server.ts";
-import { catalogue as german } from "#web/i18n/de/server.ts";
+import english from "#texts/en/server.json" with { type: "json" };
+import german from "#texts/de/server.json" with { type: "json" };
 import { createTranslator } from "#web/i18n/server-texts.ts";
 
 const sources = import.meta.glob<string>(
@@ -20,13 +20,13 @@ const pageTexts = import.meta.glob<Record<"en" | "es" | "fr" | "de", PageTexts>>
   { import: "texts", eager: true },
 );
 
-const names = import.meta.glob<Pick<PageTexts, "sports">>("./{en,es,fr,de}/names.ts", {
-  import: "catalogue",
+const names = import.meta.glob<Pick<PageTexts, "sports">>("/src/texts/{en,es,fr,de}/names.json", {
+  import: "default",
   eager: true,
 });
 const tournaments = import.meta.glob<{ detail: Omit<PageTexts, "sports"> }>(
-  "./{en,es,fr,de}/tournaments.ts",
-  { import: "catalogue", eager: true },
+  "/src/texts/{en,es,fr,de}/tournaments.json",
+  { import: "default", eager: true },
 );
 
 /** Refusals that only those who write programs against the API can meet. */
@@ -51,11 +51,11 @@ test("every refusal of the server and the engine is translated", () => {
 
 test.each(["en", "es", "fr", "de"] as const)("links say in %s what the page will", (language) => {
   const { schedule, standings, sports } = Object.values(pageTexts)[0]![language];
-  const own = tournaments[`./${language}/tournaments.ts`]!.detail;
+  const own = tournaments[`/src/texts/${language}/tournaments.json`]!.detail;
   expect([schedule, standings]).toEqual([own.schedule, own.standings]);
-  const stored = Object.values(names["./en/names.ts"]!.sports);
+  const stored = Object.values(names["/src/texts/en/names.json"]!.sports);
   expect(stored.map((name) => sports[name] ?? name)).toEqual(
-    Object.values(names[`./${language}/names.ts`]!.sports),
+    Object.values(names[`/src/texts/${language}/names.json`]!.sports),
   );
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { messages } from "#contract/messages.ts";
 import { sportNames } from "#contract/sports.ts";
-import { catalogue } from "#web/i18n/en/names.ts";
+import catalogue from "#texts/en/names.json" with { type: "json" };
 import { i18n } from "#web/i18n/index.ts";
 import { inPageLanguage, knownName, loadServerTexts } from "#web/i18n/server-texts.ts";
 

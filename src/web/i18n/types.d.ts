@@ -1,26 +1,26 @@
 import "i18next";
-import type { catalogue as account } from "./en/account.ts";
-import type { catalogue as admin } from "./en/admin.ts";
-import type { catalogue as auth } from "./en/auth.ts";
-import type { catalogue as bracketTree } from "./en/bracket-tree.ts";
-import type { catalogue as common } from "./en/common.ts";
-import type { catalogue as contact } from "./en/contact.ts";
-import type { catalogue as corrections } from "./en/corrections.ts";
-import type { catalogue as edits } from "./en/edits.ts";
-import type { catalogue as home } from "./en/home.ts";
-import type { catalogue as board } from "./en/board.ts";
-import type { catalogue as scoreSheets } from "./en/score-sheets.ts";
-import type { catalogue as importing } from "./en/import.ts";
-import type { catalogue as sharing } from "./en/sharing.ts";
-import type { catalogue as moderation } from "./en/moderation.ts";
-import type { catalogue as palette } from "./en/palette.ts";
-import type { catalogue as log } from "./en/log.ts";
-import type { catalogue as legal } from "./en/legal.ts";
-import type { catalogue as standings } from "./en/standings.ts";
-import type { catalogue as tournaments } from "./en/tournaments.ts";
-import type { catalogue as teams } from "./en/teams.ts";
-import type { catalogue as manage } from "./en/manage.ts";
-import type { catalogue as generation } from "./en/generation.ts";
+import type account from "#texts/en/account.json";
+import type admin from "#texts/en/admin.json";
+import type auth from "#texts/en/auth.json";
+import type bracketTree from "#texts/en/bracket-tree.json";
+import type common from "#texts/en/common.json";
+import type contact from "#texts/en/contact.json";
+import type corrections from "#texts/en/corrections.json";
+import type edits from "#texts/en/edits.json";
+import type home from "#texts/en/home.json";
+import type board from "#texts/en/board.json";
+import type scoreSheets from "#texts/en/score-sheets.json";
+import type importing from "#texts/en/import.json";
+import type sharing from "#texts/en/sharing.json";
+import type moderation from "#texts/en/moderation.json";
+import type palette from "#texts/en/palette.json";
+import type log from "#texts/en/log.json";
+import type legal from "#texts/en/legal.json";
+import type standings from "#texts/en/standings.json";
+import type tournaments from "#texts/en/tournaments.json";
+import type teams from "#texts/en/teams.json";
+import type manage from "#texts/en/manage.json";
+import type generation from "#texts/en/generation.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {

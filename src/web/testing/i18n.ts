@@ -3,15 +3,16 @@ import { initReactI18next } from "react-i18next";
 import { counts, interpolation } from "#web/i18n/counts.ts";
 import { i18n } from "#web/i18n/index.ts";
 
-const catalogues = import.meta.glob<{ catalogue: Resource[string][string] }>("#web/i18n/en/*.ts", {
+const catalogues = import.meta.glob<Resource[string][string]>("#texts/en/*.json", {
+  import: "default",
   eager: true,
 });
 
 /** All English texts at once, so that no test waits for a catalogue. */
 export async function startTestI18n() {
-  const english = Object.entries(catalogues).map(([path, module]) => [
-    path.replace(/^.*\/|\.ts$/g, ""),
-    module.catalogue,
+  const english = Object.entries(catalogues).map(([path, catalogue]) => [
+    path.replace(/^.*\/|\.json$/g, ""),
+    catalogue,
   ]);
   await i18n
     .use(counts)

@@ -1,14 +1,14 @@
+import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { GeneratorOptions } from "#web/features/generation/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { readLunch } from "#web/features/generation/plan/lunch.ts";
-import type { catalogue } from "#web/i18n/en/generation.ts";
 
 /** A text of the catalogue with its values, or a text of the contract. */
 type OptionError =
-  | { key: keyof typeof catalogue; values?: Record<string, number> }
+  | { key: keyof TypeOptions["resources"]["generation"]; values?: Record<string, number> }
   | { text: string };
 
 /** What is wrong, by field: "teamsPerMatch", "brackets.0.maxTeams", "slots.2.end". */
