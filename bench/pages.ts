@@ -2,55 +2,40 @@
  * `npm run bench:pages`: how long the event loop stands still while forty pages of a tournament of
  * 19,000 games are asked for at once, each by another host and for another team.
  */
-import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
-import { cpus, tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpus } from "node:os";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { buildApp } from "#server/app.ts";
-import { readConfig } from "#server/config.ts";
 import type { Database } from "#server/database/handle.ts";
-import { openDatabase } from "#server/database/open.ts";
 import { atLength } from "#server/database/patience.ts";
-import { ensureWebBuild } from "#server/web-build.ts";
+import { openApp } from "./open-app.ts";
 
 const teams = 200;
 const games = 19_000;
 const atOnce = 40;
 const settleMs = 2000;
 
-await ensureWebBuild();
-const dataDir = await mkdtemp(join(tmpdir(), "courtside-bench-"));
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", PORT: "0" });
-const database = await openDatabase(config);
-const app = await buildApp({ database: database.db, address: database.address, config });
-try {
-  const origin = await app.listen({ host: "127.0.0.1", port: 0 });
-  const id = await atLength(database.db, createLongTournament);
-  const page = `${origin}/tournaments/${id}/schedule`;
-  await sleep(settleMs);
-  const first = performance.now();
-  await ask(page, "GET", "first.test");
-  const rows = [
-    ["the first page", performance.now() - first, 0, 0, 0],
-    await measure("40 × HEAD, 40 words for ?team=", "HEAD", (n) => `${page}?team=x${n}`),
-    await measure("40 × GET, 40 words for ?team=", "GET", (n) => `${page}?team=x${n}`),
-    await measure("40 × GET, 40 teams", "GET", (n) => `${page}?team=Team+${n}`),
-    await measure("40 × GET, the same page", "GET", () => page),
-  ] as const;
-  console.log(`${cpus().length} cores, Node ${process.versions.node}; ${games} games`);
-  console.log();
-  console.log("| asked at once, by 40 hosts | all ms | loop still at most ms | drawn | kB |");
-  console.log("| --- | --- | --- | --- | --- |");
-  for (const [name, ...figures] of rows) {
-    console.log(`| ${[name, ...figures.map((figure) => Math.round(figure))].join(" | ")} |`);
-  }
-} finally {
-  await app.close();
-  await database.close();
-  await rm(dataDir, { recursive: true });
+await using opened = await openApp();
+const { database, origin } = opened;
+const tournamentId = await atLength(database.db, createLongTournament);
+const page = `${origin}/tournaments/${tournamentId}/schedule`;
+await sleep(settleMs);
+const first = performance.now();
+await ask(page, "GET", "first.test");
+const rows = [
+  ["the first page", performance.now() - first, 0, 0, 0],
+  await measure("40 × HEAD, 40 words for ?team=", "HEAD", (n) => `${page}?team=x${n}`),
+  await measure("40 × GET, 40 words for ?team=", "GET", (n) => `${page}?team=x${n}`),
+  await measure("40 × GET, 40 teams", "GET", (n) => `${page}?team=Team+${n}`),
+  await measure("40 × GET, the same page", "GET", () => page),
+] as const;
+console.log(`${cpus().length} cores, Node ${process.versions.node}; ${games} games`);
+console.log();
+console.log("| asked at once, by 40 hosts | all ms | loop still at most ms | drawn | kB |");
+console.log("| --- | --- | --- | --- | --- |");
+for (const [name, ...figures] of rows) {
+  console.log(`| ${[name, ...figures.map((figure) => Math.round(figure))].join(" | ")} |`);
 }
 
 async function measure(name: string, method: "GET" | "HEAD", url: (n: number) => string) {
