@@ -16,6 +16,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page, PageHeader } from "#web/ui/page-header.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { RowList } from "#web/ui/row-list.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useUrlFilters } from "#web/ui/use-url-filters.ts";
@@ -173,24 +174,11 @@ function Results({ label, list, url, rows }: ResultsProps) {
           {t("emptyHint")}
         </EmptyState>
       ) : (
-        <ul
-          aria-label={label}
-          aria-busy={list.isPlaceholderData}
-          className="mb-8 divide-y divide-line rounded-lg border border-line bg-surface shadow-card aria-busy:opacity-60"
-        >
+        <RowList aria-label={label} isStale={list.isPlaceholderData} className="mb-8">
           {rows}
-        </ul>
+        </RowList>
       )}
-      <Pagination
-        page={pagination.page}
-        totalPages={pagination.totalPages}
-        onPage={url.setPage}
-        summary={t("showing", {
-          page: pagination.page,
-          pages: pagination.totalPages,
-          total: pagination.total,
-        })}
-      />
+      <Pagination pagination={pagination} onPage={url.setPage} summary={(at) => t("showing", at)} />
     </>
   );
 }

@@ -145,14 +145,9 @@ function Results({ url, onReset }: ResultsProps) {
         </ul>
       )}
       <Pagination
-        page={pagination.page}
-        totalPages={pagination.totalPages}
+        pagination={pagination}
         onPage={url.setPage}
-        summary={t("list.showing", {
-          page: pagination.page,
-          pages: pagination.totalPages,
-          total: pagination.total,
-        })}
+        summary={(at) => t("list.showing", at)}
       />
     </>
   );

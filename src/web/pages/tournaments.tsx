@@ -114,16 +114,7 @@ function Results({ query, isFiltered, onReset, onPage }: ResultsProps) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={pagination.page}
-        totalPages={pagination.totalPages}
-        onPage={onPage}
-        summary={t("list.showing", {
-          page: pagination.page,
-          pages: pagination.totalPages,
-          total: pagination.total,
-        })}
-      />
+      <Pagination pagination={pagination} onPage={onPage} summary={(at) => t("list.showing", at)} />
     </>
   );
 }

@@ -28,6 +28,26 @@ export function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
+interface FormActionsProps {
+  label: string;
+  onCancel: () => void;
+  isPending: boolean;
+  isDanger?: boolean;
+}
+
+/** How a form in a dialog ends: what sends it, and what leaves it. */
+export function FormActions({ label, onCancel, isPending, isDanger = false }: FormActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel}>{t("cancel")}</Button>
+      <Button type="submit" variant={isDanger ? "danger" : "primary"} isPending={isPending}>
+        {label}
+      </Button>
+    </DialogActions>
+  );
+}
+
 interface ConfirmProps {
   isOpen: boolean;
   title: string;

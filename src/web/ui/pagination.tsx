@@ -1,20 +1,21 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { Pagination as PageOf } from "#contract/common.ts";
 import { pageButtons } from "#contract/limits.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
-  page: number;
-  totalPages: number;
+  pagination: PageOf;
   onPage: (page: number, options?: { replace: boolean }) => void;
   /** Such as "Showing page 2 of 7 (61 total tournaments)". */
-  summary?: ReactNode;
+  summary: (at: { page: number; pages: number; total: number }) => string;
 }
 
 /** Nothing at all while everything fits on one page. */
-export function Pagination({ page, totalPages, onPage, summary }: Props) {
+export function Pagination({ pagination, onPage, summary }: Props) {
+  const { page, totalPages, total } = pagination;
   const { t } = useTranslation();
   // An address may name a page that is no more.
   const isBeyond = totalPages > 0 && page > totalPages;
@@ -35,7 +36,9 @@ export function Pagination({ page, totalPages, onPage, summary }: Props) {
       aria-label={t("pagination.label")}
       className="flex flex-col items-center gap-3 sm:flex-row sm:justify-between"
     >
-      <p className="text-sm text-ink-3 tabular-nums">{summary}</p>
+      <p className="text-sm text-ink-3 tabular-nums">
+        {summary({ page, pages: totalPages, total })}
+      </p>
       <div className="flex flex-wrap items-center gap-1.5">
         <Button
           size="sm"

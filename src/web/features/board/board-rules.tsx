@@ -8,7 +8,7 @@ import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { useFaults } from "#web/ui/faults.tsx";
 import { NumberField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -101,12 +101,7 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
         />
         {save.error ? <Banner>{failureText(save.error, t("rules.failed"))}</Banner> : null}
       </div>
-      <DialogActions>
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button type="submit" variant="primary" isPending={save.isPending}>
-          {common("save")}
-        </Button>
-      </DialogActions>
+      <FormActions label={common("save")} onCancel={onClose} isPending={save.isPending} />
       {summary}
     </form>
   );

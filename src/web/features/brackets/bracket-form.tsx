@@ -7,8 +7,7 @@ import { useSaveBracket } from "#web/features/brackets/api.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { showFieldErrors } from "#web/ui/form-errors.ts";
@@ -38,7 +37,6 @@ export function BracketDialog(props: Props) {
 function BracketForm({ tournamentId, bracket, onClose }: Props) {
   const { t } = useTranslation("manage");
   const failureText = useFailureText();
-  const { t: common } = useTranslation();
   const save = useSaveBracket(tournamentId, bracket?.id ?? null);
   const [banner, setBanner] = useState<string | null>(null);
   const { form, edit } = useBracketForm(tournamentId, bracket);
@@ -87,12 +85,7 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
         }))}
         {...form.register("type")}
       />
-      <DialogActions>
-        <Button onClick={handleCancel}>{common("cancel")}</Button>
-        <Button type="submit" variant="primary" isPending={isSubmitting}>
-          {t("bracketForm.save")}
-        </Button>
-      </DialogActions>
+      <FormActions label={t("bracketForm.save")} onCancel={handleCancel} isPending={isSubmitting} />
     </Form>
   );
 }

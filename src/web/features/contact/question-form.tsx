@@ -7,8 +7,7 @@ import { useAsk } from "#web/features/contact/api.ts";
 import { PersonFields, useKnownPerson } from "#web/features/contact/person-fields.tsx";
 import { Sent } from "#web/features/contact/sent.tsx";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { DialogActions } from "#web/ui/dialog.tsx";
+import { FormActions } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { TextArea } from "#web/ui/text-field.tsx";
@@ -83,12 +82,7 @@ export function QuestionForm({ tournament, team, onClose }: Asked & { onClose: (
         error={errors.message?.message}
         {...form.register("message")}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button type="submit" variant="primary" isPending={isSubmitting}>
-          {t("question.submit")}
-        </Button>
-      </DialogActions>
+      <FormActions label={t("question.submit")} onCancel={onClose} isPending={isSubmitting} />
     </Form>
   );
 }

@@ -6,8 +6,7 @@ import { Doubt } from "#web/features/corrections/doubt.tsx";
 import { FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
 import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-correction.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
@@ -35,7 +34,6 @@ export function CorrectionDialog(props: CorrectionProps) {
 
 function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: CorrectionProps) {
   const { t } = useTranslation("corrections");
-  const { t: common } = useTranslation();
   const correction = useCorrection({
     tournamentId,
     match,
@@ -65,12 +63,7 @@ function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: Correc
         <Doubt home={needsConfirming[0]} away={needsConfirming[1]} onConfirm={correction.confirm} />
       ) : null}
       {failure ? <Banner>{failure}</Banner> : null}
-      <DialogActions>
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button type="submit" variant="primary" isPending={correction.isSaving}>
-          {t("save")}
-        </Button>
-      </DialogActions>
+      <FormActions label={t("save")} onCancel={onClose} isPending={correction.isSaving} />
     </form>
   );
 }

@@ -5,8 +5,7 @@ import { ReportBody, reportReasons } from "#contract/reports.ts";
 import { Sent } from "#web/features/contact/sent.tsx";
 import { useReport } from "#web/features/moderation/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
@@ -73,12 +72,7 @@ function ReportForm({ tournament, onClose }: Props) {
         error={errors.message?.message}
         {...form.register("message")}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button type="submit" variant="primary" isPending={isSubmitting}>
-          {t("report.submit")}
-        </Button>
-      </DialogActions>
+      <FormActions label={t("report.submit")} onCancel={onClose} isPending={isSubmitting} />
     </Form>
   );
 }

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SuspensionBody } from "#contract/suspension.ts";
 import { useSuspension } from "#web/features/moderation/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { TextArea } from "#web/ui/text-field.tsx";
@@ -32,7 +31,6 @@ export function SuspendDialog(props: Props) {
 
 function SuspendForm({ tournament, onClose }: Props) {
   const { t } = useTranslation("moderation");
-  const { t: common } = useTranslation();
   const suspension = useSuspension(tournament.id);
   const form = useForm<SuspensionBody>({
     resolver: zodResolver(SuspensionBody),
@@ -66,12 +64,12 @@ function SuspendForm({ tournament, onClose }: Props) {
         error={errors.reason?.message}
         {...form.register("reason")}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button type="submit" variant="danger" isPending={isSubmitting}>
-          {t("suspend.button")}
-        </Button>
-      </DialogActions>
+      <FormActions
+        label={t("suspend.button")}
+        onCancel={onClose}
+        isPending={isSubmitting}
+        isDanger
+      />
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { SkeletonRows } from "#web/ui/skeleton.tsx";
 import { useNow } from "#web/ui/use-now.ts";
+import { RowList } from "#web/ui/row-list.tsx";
 
 /** Where the day is: what is played now or should be, and what comes next. */
 export function DayNow({ tournament }: { tournament: Tournament }) {
@@ -60,14 +61,14 @@ function Games({ tournamentId, title, games }: GamesProps) {
           </Link>
         ) : null}
       </div>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+      <RowList>
         {games.slice(0, mostGames).map((row, index) => (
           <li key={row.id}>
             {index === 0 || row.date !== games[index - 1]!.date ? <Day date={row.date} /> : null}
             <Game row={row} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 }

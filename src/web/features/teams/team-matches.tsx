@@ -15,6 +15,7 @@ import { useNow } from "#web/ui/use-now.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { RowList } from "#web/ui/row-list.tsx";
 
 interface Props {
   teamId: number;
@@ -50,13 +51,13 @@ export function TeamMatches({ teamId, recent }: Props) {
     );
   }
   return (
-    <ul className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card">
+    <RowList>
       {shown.map((match) => (
         <li key={match.id}>
           <MatchLine teamId={teamId} match={match} />
         </li>
       ))}
-    </ul>
+    </RowList>
   );
 }
 

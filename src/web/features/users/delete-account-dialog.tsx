@@ -6,8 +6,7 @@ import { type Account, useDeleteAccount, useRemains } from "#web/features/users/
 import { RemainsList, total } from "#web/features/users/remains-list.tsx";
 import { FateChoice } from "#web/features/users/fate-choice.tsx";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -46,7 +45,6 @@ export function DeleteAccountDialog(props: Props) {
 
 function DeletionForm({ account, remains, onClose }: Props & { remains: AccountRemains }) {
   const { t } = useTranslation("admin");
-  const { t: common } = useTranslation();
   const deletion = useDeleteAccount();
   const [fate, setFate] = useState<TournamentsFate>("hand_over");
   const form = useForm({ defaultValues: { username: "" } });
@@ -85,12 +83,12 @@ function DeletionForm({ account, remains, onClose }: Props & { remains: AccountR
         error={errors.username?.message}
         {...form.register("username", { validate: isTyped })}
       />
-      <DialogActions>
-        <Button onClick={onClose}>{common("cancel")}</Button>
-        <Button type="submit" variant="danger" isPending={isSubmitting}>
-          {t("deletion.confirm")}
-        </Button>
-      </DialogActions>
+      <FormActions
+        label={t("deletion.confirm")}
+        onCancel={onClose}
+        isPending={isSubmitting}
+        isDanger
+      />
     </Form>
   );
 }
