@@ -58,6 +58,9 @@ describe("score entry", () => {
     await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(4))).toHaveLength(1));
     const saved = scene.api.calls.filter(({ method }) => method === "PUT");
     expect(saved.map(({ path }) => path)).not.toContain(paths.match(2));
+    // Its fields go, the place does not.
+    const last = screen.getByRole("article", { name: "Game 4" }).closest("[data-match]");
+    expect(document.activeElement).toBe(last);
   });
 
   test("a completed game stays where it was while it is looked at", async () => {
@@ -269,6 +272,20 @@ describe("score entry", () => {
       expect(await screen.findByText("Saved")).toBeTruthy();
       await waitFor(() => expect(stored).toBe(14));
       expect(screen.queryByText(/Someone else/)).toBeNull();
+    });
+
+    test("no button takes another's place, so that a second tap means the same", async () => {
+      scene.replySchedule([running(12, 9)]);
+      const { user } = scene.openAsOwner("?tab=matches&view=scores");
+      const card = await cardOf("Game 1");
+      const names = () => card.getAllByRole("button").map(({ textContent }) => textContent);
+      const places = ["Live score", "Final result", "Not started yet"];
+      expect(names().slice(-3)).toEqual(places);
+      const live = card.getByRole("button", { name: "Live score" });
+      expect(offReasonOf(live)).toBe("Points are saved by themselves");
+      await user.click(card.getByRole("button", { name: "One more for Falcons" }));
+      expect(names().slice(-3)).toEqual(places);
+      expect(live.getAttribute("data-off")).toBeNull();
     });
 
     test("the final result wins over points that are on their way", async () => {

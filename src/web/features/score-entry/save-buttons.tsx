@@ -17,7 +17,10 @@ interface Props {
   onCorrect: (typed?: Partial<ScoreTexts>) => void;
 }
 
-/** What can be done with a card: begin, count, end, take the start back, or correct what stands. */
+/**
+ * What can be done with a card: begin, count, end, take the start back, or correct what stands. While
+ * a game is counted no button takes another's place: a second tap would press what nobody meant.
+ */
 export function SaveButtons({ row, isComplete, offReason, onCorrect, ...rest }: Props) {
   const { t } = useTranslation("manage");
   if (row.status === "COMPLETED") {
@@ -36,14 +39,17 @@ export function SaveButtons({ row, isComplete, offReason, onCorrect, ...rest }: 
     );
   }
   const isRunning = row.status === "IN_PROGRESS";
+  const isLive = isComplete || isRunning;
+  const nothingToSave = isRunning && !rest.draft ? t("scoreEntry.savedByItself") : undefined;
   return (
     <>
-      {isRunning ? <TakeStartBack row={row} dispatch={rest.dispatch} /> : null}
-      {isRunning && !rest.draft ? null : (
-        <Button className="min-h-11 flex-1" offReason={offReason} onClick={rest.onLive}>
-          {isComplete || isRunning ? t("scoreEntry.live") : t("scoreEntry.start")}
-        </Button>
-      )}
+      <Button
+        className="min-h-11 flex-1"
+        offReason={offReason ?? nothingToSave}
+        onClick={rest.onLive}
+      >
+        {isLive ? t("scoreEntry.live") : t("scoreEntry.start")}
+      </Button>
       <Button
         key="main"
         variant="primary"
@@ -53,6 +59,7 @@ export function SaveButtons({ row, isComplete, offReason, onCorrect, ...rest }: 
       >
         {t("scoreEntry.final")}
       </Button>
+      {isRunning ? <TakeStartBack row={row} dispatch={rest.dispatch} /> : null}
     </>
   );
 }
@@ -67,7 +74,7 @@ function TakeStartBack({ row, dispatch }: Pick<Props, "row" | "dispatch">) {
     <>
       <Button
         variant="ghost"
-        className="min-h-11 flex-1"
+        className="min-h-11 basis-full"
         onClick={() => (isCounted ? setAsking(true) : takeBack())}
       >
         {t("scoreEntry.notStarted")}

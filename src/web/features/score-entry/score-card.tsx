@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { readScore } from "#web/features/corrections/read-score.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
-import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
@@ -139,10 +138,8 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
         {row.date && row.date !== today ? `${formatDateShort(row.date)}, ` : null}
         {text.time(row)} · {text.courtLabel(row)} · {text.bracket(row)}
       </p>
-      <span className="flex items-center gap-2">
-        {row.status === "IN_PROGRESS" && row.t1s !== null ? <LiveMark /> : null}
-        <MatchStatus status={row.status} start={row.raw_start_time} />
-      </span>
+      {/* Its colour says live. A mark of its own, come with the first point, would move the fields. */}
+      <MatchStatus status={row.status} start={row.raw_start_time} />
     </div>
   );
 }

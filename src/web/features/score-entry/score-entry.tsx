@@ -150,13 +150,17 @@ function Correcting({ correcting, rows, first, ...rest }: CorrectingProps) {
 
 const scoreInput = "input[data-score-input]:not(:disabled)";
 
-/** From the last score of a card to the first of the next open one; completed ones have no fields. */
+/**
+ * From the last score of a card to the first of the next open one; completed ones have no fields.
+ * Behind the last open one the focus stays at the card that loses its own.
+ */
 function focusNext(list: HTMLElement | null, matchId: number) {
   const inputs = [...(list?.querySelectorAll<HTMLInputElement>(scoreInput) ?? [])];
   const last = inputs.findLastIndex(
     (input) => input.closest("[data-match]")?.getAttribute("data-match") === String(matchId),
   );
-  inputs[last + 1]?.focus();
+  const card = list?.querySelector<HTMLElement>(`[data-match="${matchId}"]`);
+  (inputs[last + 1] ?? card)?.focus();
 }
 
 function focusCard(card: HTMLElement | null | undefined) {
