@@ -1,8 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { filesOf, takeTestPart } from "./testing/part.ts";
 import { takeTestDay } from "./testing/test-day.ts";
 
 takeTestDay();
+const part = takeTestPart();
 
 // What should come at once may take its time on a busy machine.
 const patient = { poll: { timeout: 15_000 } };
@@ -15,7 +17,9 @@ export default defineConfig({
       {
         test: {
           name: "engine",
+          // Both parts have all of it: every day a law holds for some values, exhaustively for many.
           include: ["src/{engine,contract}/**/*.test.ts"],
+          env: part === "everyday" ? { LAWS_RUNS: process.env["LAWS_RUNS"] ?? "200" } : {},
           setupFiles: ["vitest.laws.ts"],
           // Thousands of runs of a law take their time on a busy machine.
           testTimeout: 120_000,
@@ -25,7 +29,7 @@ export default defineConfig({
         test: {
           name: "scripts",
           expect: patient,
-          include: ["{scripts,bench,testing,vite-plugins}/**/*.test.ts"],
+          ...filesOf(part, ["{scripts,bench,testing,vite-plugins}/**/*.test.ts"]),
           testTimeout: 60_000,
         },
       },
@@ -33,7 +37,7 @@ export default defineConfig({
         test: {
           name: "server",
           expect: patient,
-          include: ["src/server/**/*.test.ts"],
+          ...filesOf(part, ["src/server/**/*.test.ts"]),
           setupFiles: ["vitest.laws.ts"],
           globalSetup: "src/server/testing/global-setup.ts",
           testTimeout: 60_000,
@@ -45,7 +49,7 @@ export default defineConfig({
         test: {
           name: "web",
           expect: patient,
-          include: ["src/web/**/*.test.{ts,tsx}"],
+          ...filesOf(part, ["src/web/**/*.test.{ts,tsx}"]),
           environment: "jsdom",
           setupFiles: ["src/web/testing/setup.ts", "vitest.laws.ts"],
           testTimeout: 60_000,
@@ -55,7 +59,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           expect: patient,
-          include: ["e2e/**/*.test.ts"],
+          ...filesOf(part, ["e2e/**/*.test.ts"]),
           globalSetup: "e2e/global-setup.ts",
           // Some go through every screen, on machines that may be slow.
           testTimeout: 900_000,

@@ -1,12 +1,19 @@
 /**
- * `npm test`: every test, or those that the arguments choose as they do for vitest, as on the day of
- * TEST_NOW and TZ. Its last line is `N passed, N failed`.
+ * `npm test`: what a change needs to be trusted, or the tests that the arguments choose as they do for
+ * vitest, as on the day of TEST_NOW and TZ. `--all` (`npm run test:all`) takes every test, `--all
+ * --rest` what `npm test` leaves out; files that are named run whichever part they belong to. Its
+ * last line is `N passed, N failed`.
  */
 import { parseCLI, startVitest, type Vitest } from "vitest/node";
 import { findChromium } from "#e2e/chromium.ts";
 import { describeTestDay } from "#testing/test-day.ts";
 
-const { filter, options } = parseCLI(["vitest", "run", ...process.argv.slice(2)]);
+const chosen = process.argv.slice(2).filter((word) => word !== "--all" && word !== "--rest");
+const { filter, options } = parseCLI(["vitest", "run", ...chosen]);
+const isAll = process.argv.includes("--all");
+const isRest = process.argv.includes("--rest");
+if (isRest) process.env["TEST_PART"] = "exhaustive";
+else if (!isAll && filter.length === 0) process.env["TEST_PART"] = "everyday";
 const projects = [options.project ?? []].flat();
 
 if (projects.length === 0 || projects.includes("e2e")) {
@@ -26,7 +33,8 @@ const { passed, failures } = results(vitest);
 await vitest.close();
 const day = describeTestDay();
 for (const failure of failures) console.log(`failed: ${failure} (${day})`);
-console.log(`Again: ${[day, "npm test --", ...process.argv.slice(2)].join(" ")}`);
+const command = isAll ? "npm run test:all --" : "npm test --";
+console.log(`Again: ${[day, command, ...(isRest ? ["--rest"] : []), ...chosen].join(" ")}`);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
 
