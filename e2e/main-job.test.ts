@@ -85,6 +85,11 @@ test("the organiser asks for a fee in francs, which visitors see", async () => {
   await page.getByLabel("Entry fee").fill("25.50");
   // Until the field to search in is there, a plain list stands for it.
   await page.getByRole("button", { name: /^Show currencies/ }).waitFor();
+  await page.getByRole("combobox", { name: "Currency" }).click();
+  const list = (await page.getByRole("listbox", { name: "Currency" }).boundingBox())!;
+  const header = (await page.getByRole("banner").boundingBox())!;
+  expect(list.height).toBeLessThan(300);
+  expect(list.y).toBeGreaterThan(header.y + header.height);
   await page.getByRole("combobox", { name: "Currency" }).fill("swiss");
   await page.getByRole("option", { name: "Swiss Franc (CHF)" }).click();
   await organiser.look("settings with a fee");

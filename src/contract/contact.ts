@@ -29,6 +29,12 @@ export type ContactBody = z.infer<typeof ContactBody>;
 
 /** A question to whoever organises a tournament; its subject is the product's own. */
 export const QuestionBody = ContactBody.omit({ subject: true }).extend({
+  message: requiredText({
+    ...limits.contactMessage,
+    required: text.questionRequired,
+    short: text.questionShort,
+    long: text.questionLong,
+  }),
   /** The team of the tournament that it is about. */
   team_id: Id.optional(),
 });

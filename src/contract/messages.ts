@@ -143,6 +143,9 @@ export const messages = {
     messageRequired: "Message is required",
     messageShort: "Message must be at least 10 characters",
     messageLong: "Message must be less than 5000 characters",
+    questionRequired: "Question is required",
+    questionShort: "Question must be at least 10 characters",
+    questionLong: "Question must be less than 5000 characters",
   },
   client: {
     timeout: "Request timeout. Please check your connection and try again.",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ContactBody } from "./contact.ts";
+import { ContactBody, QuestionBody } from "./contact.ts";
 import { refusals } from "./testing/refusals.ts";
 import { PreferencesBody, ProfileBody } from "./profile.ts";
 import { Preferences, UserSearchQuery, timeLocale } from "./users.ts";
@@ -85,6 +85,14 @@ describe("a contact message", () => {
     ["message", letters(5001), "Message must be less than 5000 characters"],
   ])("with %s %j is refused: %s", (field, value, text) => {
     expect(refusals(ContactBody, { ...valid, [field]: value })).toEqual({ [field]: [text] });
+  });
+
+  test.each([
+    ["", "Question is required"],
+    [letters(9), "Question must be at least 10 characters"],
+    [letters(5001), "Question must be less than 5000 characters"],
+  ])("is called a question where an organiser is asked: %j is refused: %s", (message, text) => {
+    expect(refusals(QuestionBody, { ...valid, message })).toEqual({ message: [text] });
   });
 
   test("needs no subject", () => {

@@ -255,6 +255,14 @@ describe("the about page", () => {
     ]);
   });
 
+  test("a site where nothing has happened yet says 0 without a plus sign", async () => {
+    const empty = { ...data, teams: count(0), matches: count(0) };
+    api.reply("GET", paths.statistics(), StatisticsResponse, { success: true, data: empty });
+    renderAt("/about", <AboutPage />);
+    await screen.findByText("12+");
+    expect(figures().map(([, value]) => value)).toEqual(["12+", "0", "0", "1+"]);
+  });
+
   test("says N/A and why when the figures can't be loaded", async () => {
     api.refuse("GET", paths.statistics(), 500, { code: "internal" });
     renderAt("/about", <AboutPage />);

@@ -73,11 +73,12 @@ export function Combobox<C extends Choice>(props: Props<C>) {
         <Popover
           {...(place && { UNSTABLE_portalContainer: place })}
           offset={4}
-          className="w-(--trigger-width) min-w-60 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
+          className="flex w-(--trigger-width) min-w-60 flex-col rounded-lg border border-line bg-surface p-1.5 shadow-overlay"
         >
+          {/* No higher than finds room below its field, or above it without covering the header. */}
           <ListBox
             aria-label={label}
-            className="outline-none"
+            className="max-h-72 min-h-0 overflow-y-auto outline-none"
             renderEmptyState={() => <p className="px-3 py-2 text-sm text-ink-2">{emptyText}</p>}
           >
             {(choice: C) => (

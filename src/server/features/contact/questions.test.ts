@@ -100,7 +100,7 @@ describe("a question is refused, and neither stored nor counted as a mail to sen
         fields: {
           name: contact.nameRequired,
           email: account.emailInvalid,
-          message: contact.messageLong,
+          message: contact.questionLong,
         },
       },
     });

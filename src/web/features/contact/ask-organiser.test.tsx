@@ -73,7 +73,7 @@ test("an empty form says what is missing and sends nothing", async () => {
   await send(view);
   expect(await screen.findByText("Name is required")).toBeTruthy();
   expect(screen.getByText("Email is required")).toBeTruthy();
-  expect(screen.getByText("Message is required")).toBeTruthy();
+  expect(screen.getByText("Question is required")).toBeTruthy();
   expect(api.callsTo("POST", path)).toEqual([]);
 });
 

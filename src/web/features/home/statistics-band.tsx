@@ -11,7 +11,10 @@ export function StatisticsBand() {
 
   function figure(key: (typeof figures)[number]) {
     if (isPending) return "...";
-    return data ? `${formatNumber(data[key].total)}+` : t("common:notAvailable");
+    if (!data) return t("common:notAvailable");
+    const { total } = data[key];
+    // "0+" would say that there is more than nothing.
+    return total > 0 ? `${formatNumber(total)}+` : formatNumber(total);
   }
 
   return (
