@@ -4,6 +4,7 @@ import { ImportResponse } from "#contract/import.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { stubSilentWorker, stubTableWorker } from "#web/features/import/testing/table-worker.ts";
+import type { TableRequest } from "#web/features/import/table-thread.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
@@ -16,6 +17,12 @@ const table = [
   "Anchor;Zoë;;8;",
   "Falcons;Ben;Lund;9;no",
 ].join("\n");
+
+const headsOnly = {
+  count: 20_001,
+  columns: 2,
+  head: [{ number: 1, cells: ["Team", "First name"] }],
+};
 
 beforeEach(() => {
   stubTableWorker();
@@ -64,7 +71,7 @@ describe("an import", () => {
   test("shows what a file holds, stores nothing before it is confirmed, and then all of it", async () => {
     const { user } = await paste(table);
     expect(document.activeElement?.textContent).toMatch(/^Preview/u);
-    const preview = screen.getByRole("table", { name: "Preview" });
+    const preview = await screen.findByRole("table", { name: "Preview" });
     expect(within(preview).getByRole("row", { name: "2 Tide Łukasz Őry 7 Yes" })).toBeTruthy();
     expect(await screen.findByText("Ready to import")).toBeTruthy();
     for (const line of ["2 new teams", "1 team that is already there gets players", "3 players"]) {
@@ -98,7 +105,7 @@ describe("an import", () => {
   test("reads a file in the encoding of Windows", async () => {
     await chooseFile(new Uint8Array([...new TextEncoder().encode("Team\nM"), 0xfc, 0x6c, 0x6c]));
     expect(await screen.findByText("From teams.csv")).toBeTruthy();
-    expect(screen.getByRole("row", { name: "2 Müll" })).toBeTruthy();
+    expect(await screen.findByRole("row", { name: "2 Müll" })).toBeTruthy();
   });
 
   test("takes a file that is dropped", async () => {
@@ -124,6 +131,34 @@ describe("an import", () => {
     act(() => worker.say({ refusal: "tooManyRows" }));
     expect(screen.getByText("This table has more than 21,000 rows. Split it.")).toBeTruthy();
     expect(worker.isEnded).toBe(true);
+  });
+
+  test("is checked apart from the page, which says how far it is and can stop it", async () => {
+    const worker = stubSilentWorker();
+    const view = await chooseFile(table);
+    act(() => worker.say({ table: headsOnly }));
+    await waitFor(() => expect(worker.asked.at(-1)).toHaveProperty("check"));
+    const asked = worker.asked.at(-1) as Extract<TableRequest, { id: number }>;
+    expect(asked.check).toMatchObject({ hasHeadings: true, mapping: { team: 0, first_name: 1 } });
+    act(() => worker.say({ id: asked.id, share: 0.6 }));
+    const progress = screen.getByRole<HTMLProgressElement>("progressbar");
+    expect(progress.getAttribute("aria-label")).toBe("Checking the rows…");
+    expect(progress.value).toBe(0.6);
+    expect(offReasonOf(importButton())).toBe("Checking against the tournament…");
+    await view.user.click(screen.getByRole("button", { name: "Stop checking" }));
+    expect(worker.isEnded).toBe(true);
+    expect(screen.getByRole("group", { name: "Choose a table" })).toBeTruthy();
+    expect(posts()).toEqual([]);
+  });
+
+  test("says so when nothing can check the table", async () => {
+    const worker = stubSilentWorker();
+    await chooseFile(table);
+    act(() => worker.say({ table: headsOnly }));
+    await waitFor(() => expect(worker.asked.at(-1)).toHaveProperty("check"));
+    act(() => worker.fail());
+    expect(screen.getByText("This file could not be read.")).toBeTruthy();
+    expect(offReasonOf(importButton())).toBe("Failed to check the table");
   });
 
   test("says so when nothing can read the file", async () => {
@@ -193,10 +228,10 @@ describe("problems", () => {
 
   test("go when the columns are matched otherwise", async () => {
     const { user } = await paste("Squad,Who\nTide,Ben Lund\nAnchor,Zoë Berg");
-    expect(screen.getByRole("row", { name: "1 Squad Who" })).toBeTruthy();
+    expect(await screen.findByRole("row", { name: "1 Squad Who" })).toBeTruthy();
     await user.click(screen.getByText("Change columns"));
     await user.click(screen.getByRole("checkbox", { name: "The first row holds headings" }));
-    expect(screen.getByRole("row", { name: "2 Tide Ben Lund" })).toBeTruthy();
+    expect(await screen.findByRole("row", { name: "2 Tide Ben Lund" })).toBeTruthy();
     await user.selectOptions(screen.getByRole("combobox", { name: /^Team/u }), "Not in the table");
     expect(offReasonOf(importButton())).toBe("Choose the column that holds the teams.");
     expect(screen.getAllByText("Choose the column that holds the teams.")[0]?.hidden).toBe(false);
@@ -210,7 +245,7 @@ describe("problems", () => {
 describe("a plain list", () => {
   test("of names is teams: nothing is asked, and the columns found are shown", async () => {
     const { user } = await paste("Tide\nAnchor");
-    const preview = screen.getByRole("table", { name: "Preview" });
+    const preview = await screen.findByRole("table", { name: "Preview" });
     expect(within(preview).getByRole("row", { name: "1 Tide" })).toBeTruthy();
     const columns = screen.getByRole("region", { name: "Columns found" });
     expect(within(columns).getByRole("listitem").textContent).toBe("Team: Column 1");
@@ -233,12 +268,12 @@ describe("a plain list", () => {
 
   test("of pairs is teams of two players, which can be taken back", async () => {
     const { user } = await paste("Berg / Lund\nOst / Rey");
-    expect(screen.getByRole("row", { name: "1 Berg / Lund Berg" })).toBeTruthy();
-    expect(screen.getByRole("row", { name: "1 Berg / Lund Lund" })).toBeTruthy();
+    expect(await screen.findByRole("row", { name: "1 Berg / Lund Berg" })).toBeTruthy();
+    expect(await screen.findByRole("row", { name: "1 Berg / Lund Lund" })).toBeTruthy();
     await user.click(screen.getByText("Change columns"));
     await user.click(screen.getByRole("checkbox", { name: /is a team with these two players/u }));
     expect(screen.queryByRole("row", { name: "1 Berg / Lund Berg" })).toBeNull();
-    expect(screen.getByRole("row", { name: "1 Berg / Lund" })).toBeTruthy();
+    expect(await screen.findByRole("row", { name: "1 Berg / Lund" })).toBeTruthy();
   });
 });
 
@@ -254,7 +289,7 @@ describe("a refusal", () => {
       scene.api.refuse("POST", path, status, { error, code: "stale" });
       await user.click(importButton());
       expect(await screen.findByText(error)).toBeTruthy();
-      expect(screen.getByRole("row", { name: "2 Tide Łukasz Őry 7 Yes" })).toBeTruthy();
+      expect(await screen.findByRole("row", { name: "2 Tide Łukasz Őry 7 Yes" })).toBeTruthy();
     },
   );
 
@@ -265,6 +300,8 @@ describe("a refusal", () => {
     await user.click(importButton());
     expect(await screen.findByText(messages.client.offline)).toBeTruthy();
     scene.api.reply("POST", path, ImportResponse, result);
+    // The rows are checked again before they can be sent again.
+    await waitFor(() => expect(offReasonOf(importButton())).toBeNull());
     await user.click(importButton());
     expect(await screen.findByRole("link", { name: "Import" })).toBeTruthy();
   });

@@ -22,7 +22,7 @@ export function stubApi() {
   const responders = new Map<string, Responder>();
   const calls: StubbedCall[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
-    const call = toCall(address, init);
+    const call = toCall(address, isText(init.body) ? await asText(init) : init);
     calls.push(call);
     const respond = responders.get(`${call.method} ${call.path}`);
     if (!respond) {
@@ -55,6 +55,18 @@ afterEach(() => {
   const missing = unanswered.splice(0);
   if (missing.length > 0) throw new Error(`Calls without a stubbed reply: ${missing.join(", ")}`);
 });
+
+function isText(body: BodyInit | null | undefined): body is Blob {
+  return body instanceof Blob && body.type === "application/json";
+}
+
+function asText(init: RequestInit): Promise<RequestInit> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve({ ...init, body: reader.result as string }));
+    reader.readAsText(init.body as Blob);
+  });
+}
 
 function toCall(address: string, init: RequestInit): StubbedCall {
   const url = new URL(address, "http://localhost");

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ImportTarget } from "#contract/import-problems.ts";
 import type { ColumnMapping, ImportField } from "#web/features/import/columns.ts";
 import { fieldsOf, type ImportPlace, isMapped } from "#web/features/import/place.ts";
-import type { Source } from "#web/features/import/read-table.ts";
+import type { Source } from "#web/features/import/use-table-reading.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -120,9 +120,8 @@ function ColumnSelects({ source, hasHeadings, mapping, place, onMapping }: Props
 
 function useColumnOptions({ table }: Source, hasHeadings: boolean) {
   const { t } = useTranslation("import");
-  const count = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  const headings = hasHeadings ? table[0]!.cells : [];
-  return Array.from({ length: count }, (_, index) => {
+  const headings = hasHeadings ? table.head[0]!.cells : [];
+  return Array.from({ length: table.columns }, (_, index) => {
     const number = index + 1;
     const heading = headings[index];
     if (!heading) return { value: index, label: t("columns.column", { number }) };

@@ -14,19 +14,16 @@ interface Found {
 }
 
 /**
- * What a table's columns hold: by their headings, else by what stands in them. A list of one name a
+ * What a table's columns hold, by its first rows: by their headings, else by what stands in them. A list of one name a
  * line is teams, or players where the table is for a roster.
  */
 export function findColumns(place: ImportPlace, table: TableRow[]): Found {
   const hasHeadings = isHeading(table[0]!.cells);
   const headed = hasHeadings ? only(fieldsOf(place), guessColumns(table[0]!.cells)) : {};
-  const body = hasHeadings ? table.slice(1) : table;
-  const rows = body.slice(0, rowsRead);
+  const rows = hasHeadings ? table.slice(1) : table;
   const mapping = completed(place, withCaptains(place, headed, rows), rows);
   return { hasHeadings, mapping };
 }
-
-const rowsRead = 200;
 
 function completed(place: ImportPlace, headed: ColumnMapping, rows: TableRow[]): ColumnMapping {
   if (isMapped(place, headed)) return headed;

@@ -10,8 +10,9 @@ import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
   place: ImportPlace;
-  /** By row; null when something else went wrong. */
+  /** By row, the first of them; null when something else went wrong. */
   problems: RowProblem[] | null;
+  problemCount: number;
   /** The server's answer; null as long as there is nothing to ask it. */
   check: {
     data: ImportResponse | undefined;
@@ -31,9 +32,9 @@ export function ImportOutcome(props: Props) {
   );
 }
 
-function Outcome({ place, problems, check, storingError }: Props) {
+function Outcome({ place, problems, problemCount, check, storingError }: Props) {
   const { t } = useTranslation("import");
-  if (problems && problems.length > 0) return <Problems problems={problems} />;
+  if (problems && problems.length > 0) return <Problems problems={problems} count={problemCount} />;
   if (storingError) {
     return (
       <Banner tone="error" title={t("actions.failed")}>
@@ -76,12 +77,9 @@ function Ready({ place, result }: { place: ImportPlace; result: ImportResponse }
   );
 }
 
-const problemsShown = 100;
-
-function Problems({ problems }: { problems: RowProblem[] }) {
+function Problems({ problems, count }: { problems: RowProblem[]; count: number }) {
   const { t } = useTranslation("import");
-  const shown = problems.slice(0, problemsShown);
-  const more = problems.length - shown.length;
+  const more = count - problems.length;
   return (
     <section
       aria-labelledby="import-problems"
@@ -92,11 +90,11 @@ function Problems({ problems }: { problems: RowProblem[] }) {
         className="flex items-center gap-2 text-base font-semibold text-danger"
       >
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {t("problems.title", { count: problems.length })}
+        {t("problems.title", { count })}
       </h4>
       <p className="mt-1 text-ink-2">{t("problems.hint")}</p>
       <ul className="mt-3 flex flex-col gap-1.5">
-        {shown.map((problem) => (
+        {problems.map((problem) => (
           <li key={`${problem.rowNumber} ${problem.field}`} className="break-words">
             <span className="font-semibold tabular-nums">
               {t("problems.row", { number: problem.rowNumber })}

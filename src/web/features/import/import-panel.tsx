@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ImportReview } from "#web/features/import/import-review.tsx";
 import type { ImportPlace } from "#web/features/import/place.ts";
 import { SourceChoice } from "#web/features/import/source-choice.tsx";
-import type { Source } from "#web/features/import/read-table.ts";
+import type { Source } from "#web/features/import/use-table-reading.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -21,6 +21,7 @@ export function ImportPanel({ place, onClose }: Props) {
   // Its revision is what the import is based on.
   useTournament(place.tournamentId);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => () => source?.worker.terminate(), [source]);
   return (
     <section aria-labelledby="import-title" className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -12,22 +12,21 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Cell, HeadCell, Row, Table } from "#web/ui/table.tsx";
 
 interface Props {
+  /** The first rows, and of how many. */
   read: ReadRow[];
+  readCount: number;
   mapping: ColumnMapping;
   problems: RowProblem[];
 }
 
-const rowsShown = 8;
-
 /** The first rows as they will be read. */
-export function ImportPreview({ read, mapping, problems }: Props) {
+export function ImportPreview({ read: rows, readCount, mapping, problems }: Props) {
   const { t } = useTranslation("import");
-  const rows = read.slice(0, rowsShown);
   const fields = shownFields(rows, mapping);
   const wrong = new Set(problems.map(({ rowNumber, field }) => `${rowNumber} ${field}`));
   return (
     <div>
-      {rows.length < read.length ? (
+      {rows.length < readCount ? (
         <p className="mt-1 text-sm text-ink-3">{t("preview.shown", { count: rows.length })}</p>
       ) : null}
       <div className="mt-3">

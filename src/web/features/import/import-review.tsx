@@ -4,9 +4,11 @@ import { ColumnChoice } from "#web/features/import/column-choice.tsx";
 import { ImportOutcome } from "#web/features/import/import-outcome.tsx";
 import { ImportPreview } from "#web/features/import/import-preview.tsx";
 import type { ImportPlace } from "#web/features/import/place.ts";
-import type { Source } from "#web/features/import/read-table.ts";
 import { useImportReview } from "#web/features/import/use-import-review.ts";
+import { TableProgress } from "#web/features/import/table-progress.tsx";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
+import type { Source } from "#web/features/import/use-table-reading.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -25,12 +27,13 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
   const { t } = useTranslation("import");
   const { describeResult } = useImportTexts(place);
   const review = useImportReview(place, source);
-  const { columns, target, queries, draft, storing, check } = review;
-  const { hasHeadings, mapping, hasAll } = columns;
-  const { body, read, rows, problems, isClean } = draft;
+  const { columns, target, queries, count, storing } = review;
+  const { hasHeadings, mapping } = columns;
+  const rows = review.local.checked?.rows;
   const offReason = useOffReason(place, review);
 
   async function handleImport() {
+    if (!rows) return;
     try {
       const result = await storing.mutateAsync(rows);
       showToast.success(describeResult(result));
@@ -42,25 +45,15 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
 
   return (
     <div className="flex flex-col gap-6">
-      <Title source={source} count={body.length} />
+      <Title source={source} count={count} />
       <ChoicesFailure title={t("targetFailed")} queries={queries} />
       {queries.some(({ isLoading, isError }) => isLoading && !isError) ? (
         <Loading>
           <SkeletonRows rows={3} />
         </Loading>
       ) : null}
-      {body.length === 0 ? <FieldError message={t("source.empty")} /> : null}
-      {hasAll && body.length > 0 ? (
-        <>
-          <ImportPreview {...{ read, mapping }} problems={problems ?? []} />
-          <ImportOutcome
-            place={place}
-            problems={problems}
-            check={isClean ? check : null}
-            storingError={storing.error}
-          />
-        </>
-      ) : null}
+      {count === 0 ? <FieldError message={t("source.empty")} /> : null}
+      <CheckedRows {...{ place, review, onRestart }} />
       <ColumnChoice
         {...{ source, hasHeadings, mapping, place, target }}
         arePairs={columns.arePairs}
@@ -83,17 +76,61 @@ export function ImportReview({ place, source, onRestart, onDone }: Props) {
   );
 }
 
+interface CheckedProps {
+  place: ImportPlace;
+  review: ReturnType<typeof useImportReview>;
+  onRestart: () => void;
+}
+
+/** How the rows are read, and what there is to say about them. */
+function CheckedRows({ place, review, onRestart }: CheckedProps) {
+  const { t } = useTranslation("import");
+  const { problems, problemCount, isClean, storing, check } = review;
+  const { checked, share, hasFailed } = review.local;
+  return (
+    <>
+      {hasFailed ? (
+        <Banner tone="error" title={t("check.failed")}>
+          {t("source.unreadable")}
+        </Banner>
+      ) : null}
+      {share === null ? null : (
+        <TableProgress
+          {...{ label: t("checking.label"), share, cancelLabel: t("checking.cancel") }}
+          onCancel={onRestart}
+        />
+      )}
+      {checked ? (
+        <>
+          <ImportPreview
+            {...{ read: checked.read, readCount: checked.readCount }}
+            mapping={checked.options.mapping}
+            problems={problems ?? []}
+          />
+          <ImportOutcome
+            {...{ place, problems, problemCount }}
+            check={isClean ? check : null}
+            storingError={storing.error}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** Why nothing can be imported yet. */
 function useOffReason(place: ImportPlace, review: ReturnType<typeof useImportReview>) {
   const { t } = useTranslation("import");
-  const { columns, target, draft, check } = review;
-  if (draft.isClean && check.isSuccess && !check.isFetching) return undefined;
+  const { columns, target, local, check } = review;
+  if (review.isClean && check.isSuccess && !check.isFetching) return undefined;
   if (!target) return t("notLoaded");
-  if (draft.body.length === 0) return t("source.empty");
+  if (review.count === 0) return t("source.empty");
   if (!columns.hasAll) return place.team ? t("columns.nameMissing") : t("columns.teamMissing");
-  const count = draft.problems?.length ?? 0;
+  if (local.hasFailed) return t("check.failed");
+  if (!local.isCurrent) return t("check.checking");
+  const count = review.problemCount;
   if (count > 0) return t("actions.problems", { count });
-  if (!draft.isClean) return t("source.empty");
+  if (!review.isClean) return t("source.empty");
   return check.isFetching || check.isPending ? t("check.checking") : t("check.failed");
 }
 

@@ -1,10 +1,5 @@
-import {
-  type ColumnMapping,
-  type ImportField,
-  nameFields,
-  teamFields,
-} from "#web/features/import/columns.ts";
-import type { TableRow } from "#web/features/import/read-table.ts";
+import { type ColumnMapping, type ImportField, nameFields, teamFields } from "./columns.ts";
+import type { TableRow } from "./read-table.ts";
 
 /** How rows are read beside their columns. */
 export interface Reading {

@@ -7,12 +7,6 @@ export interface TableRow {
   cells: string[];
 }
 
-/** A table that was chosen: a file's, or one that was pasted. */
-export interface Source {
-  fileName: string | null;
-  table: TableRow[];
-}
-
 /** Why a table isn't read to its end. */
 export class TableTooBig extends Error {
   readonly why: "tooManyRows" | "tooManyColumns";

@@ -3,9 +3,8 @@ import { type ChangeEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import type { ImportPlace } from "#web/features/import/place.ts";
-import type { Source } from "#web/features/import/read-table.ts";
-import { TableReading } from "#web/features/import/table-reading.tsx";
-import { useTableReading } from "#web/features/import/use-table-reading.ts";
+import { TableProgress } from "#web/features/import/table-progress.tsx";
+import { type Source, useTableReading } from "#web/features/import/use-table-reading.ts";
 import { useTemplate } from "#web/features/import/use-template.ts";
 import { formatNumber } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,10 +29,18 @@ export function SourceChoice({ place, pasted, onPaste, onSource }: Props) {
     rows: formatNumber(limits.import.rows),
     columns: formatNumber(limits.import.columns),
   };
+  const label =
+    underWay?.fileName == null ? t("reading.text") : t("reading.file", { name: underWay.fileName });
   const why = refusal && t(`source.${refusal.why}`, bounds);
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      {underWay ? <TableReading {...underWay} onCancel={cancel} /> : null}
+      {underWay ? (
+        <TableProgress
+          className="lg:col-span-2"
+          {...{ label, share: underWay.share, onCancel: cancel }}
+          cancelLabel={t("reading.cancel")}
+        />
+      ) : null}
       <div className="flex flex-col gap-3">
         <FileDrop
           hint={t(place.team ? "roster.hint" : "source.hint")}

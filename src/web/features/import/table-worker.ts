@@ -1,8 +1,8 @@
-import { readSource, type Unread } from "./read-source.ts";
+import "#web/without-eval.ts";
+import { createTableThread, type TableRequest } from "./table-thread.ts";
 
 // A table of many rows keeps a processor busy for seconds: here it keeps no page from answering.
-globalThis.addEventListener("message", ({ data }: MessageEvent<Unread>) => {
-  // A worker has no origin to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  void readSource(data, (reading) => globalThis.postMessage(reading));
-});
+// A worker has no origin to name.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const answer = createTableThread((said) => globalThis.postMessage(said));
+globalThis.addEventListener("message", ({ data }: MessageEvent<TableRequest>) => answer(data));

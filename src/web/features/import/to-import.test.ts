@@ -6,7 +6,8 @@ import { guessColumns, isHeading, only, rosterFields } from "#web/features/impor
 import { decodeTable, readTable, writeTable } from "#web/features/import/read-table.ts";
 import { findColumns } from "#web/features/import/find-columns.ts";
 import { readRows } from "#web/features/import/read-rows.ts";
-import { readRefusal, toImport } from "#web/features/import/to-import.ts";
+import { readRefusal } from "#web/features/import/read-refusal.ts";
+import { toImport } from "#web/features/import/to-import.ts";
 
 const nothing = { brackets: [], teams: [] };
 const bytes = (...values: number[]) => new Uint8Array(values).buffer;

@@ -5,14 +5,9 @@ import {
 } from "#contract/import-problems.ts";
 import { ImportRow } from "#contract/import.ts";
 import { messages } from "#contract/messages.ts";
-import { ApiError } from "#web/api-client.ts";
-import {
-  type ColumnMapping,
-  type ImportField,
-  importFields,
-} from "#web/features/import/columns.ts";
-import { type Reading, type ReadRow, readRows } from "#web/features/import/read-rows.ts";
-import type { TableRow } from "#web/features/import/read-table.ts";
+import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
+import { type Reading, type ReadRow, readRows } from "./read-rows.ts";
+import type { TableRow } from "./read-table.ts";
 
 /** What keeps a row from being imported. */
 export interface RowProblem {
@@ -36,13 +31,13 @@ export interface ImportDraft {
 
 /**
  * The table as rows to import, and why those that can't be; of a roster's table each row is a
- * player of that team.
+ * player of that team. Says every so often what share of the rows is looked at.
  */
 export function toImport(
   table: TableRow[],
   mapping: ColumnMapping,
   target: ImportTarget,
-  reading: Reading = {},
+  { onProgress, ...reading }: Reading & { onProgress?: (share: number) => void } = {},
 ): ImportDraft {
   const { rosterOf } = reading;
   const read = table.flatMap((row) => readRows(row, mapping, reading));
@@ -50,6 +45,7 @@ export function toImport(
   const rules = rosterOf === undefined ? ImportRow : rosterRow(rosterOf);
   const faults = new Set<string>();
   read.forEach(({ number: rowNumber, row }, index) => {
+    if (index % reportEvery === reportEvery - 1) onProgress?.(index / read.length);
     const { success, data, error } = rules.safeParse(row);
     if (success) {
       draft.rows.push(data);
@@ -78,6 +74,9 @@ export function toImport(
   return draft;
 }
 
+// Looking at each row takes nearly all of the time.
+const reportEvery = 1000;
+
 /** Two players of one row have its team's faults in common. */
 function withoutRepeats(problems: RowProblem[]): RowProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
@@ -96,27 +95,6 @@ function toCompared({ team, seed, bracket, captain_email, player }: ReadRow["row
       jersey_double_zero: player.jersey_double_zero,
     },
   };
-}
-
-/** The server's refusal of rows, told by the file's rows; null for any other refusal. */
-export function readRefusal(error: Error, rowNumbers: number[]): RowProblem[] | null {
-  if (!(error instanceof ApiError)) return null;
-  const { fields, conflict } = error;
-  const problems = Object.entries(fields).flatMap(([path, message]) => {
-    const [, row, field] = /^rows\.(\d+)\.(.+)$/.exec(path) ?? [];
-    const rowNumber = rowNumbers[Number(row)];
-    if (field === undefined || rowNumber === undefined) return [];
-    const other = conflict?.[path];
-    return [
-      {
-        rowNumber,
-        field: fieldAt(field),
-        message,
-        ...(typeof other === "string" && { conflict: other }),
-      },
-    ];
-  });
-  return problems.length > 0 ? problems : null;
 }
 
 function rosterRow(team: string) {
@@ -145,6 +123,7 @@ function order({ field }: RowProblem): number {
   return importFields.indexOf(field);
 }
 
-function fieldAt(path: string): ImportField {
+/** The column of a path within a row. */
+export function fieldAt(path: string): ImportField {
   return path.replace(/^player\./, "") as ImportField;
 }

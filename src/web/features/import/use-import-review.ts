@@ -4,29 +4,32 @@ import { useImport, useImportCheck } from "#web/features/import/api.ts";
 import type { ColumnMapping } from "#web/features/import/columns.ts";
 import { findColumns } from "#web/features/import/find-columns.ts";
 import { type ImportPlace, isMapped } from "#web/features/import/place.ts";
-import type { Source } from "#web/features/import/read-table.ts";
-import { hasPairs } from "#web/features/import/read-rows.ts";
-import { readRefusal, toImport } from "#web/features/import/to-import.ts";
+import { readRefusal } from "#web/features/import/read-refusal.ts";
+import { useTableCheck } from "#web/features/import/use-table-check.ts";
+import type { Source } from "#web/features/import/use-table-reading.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 
 /** What a table would become by its columns, as far as this page and the server can tell. */
-export function useImportReview(place: ImportPlace, { table }: Source) {
-  const [{ hasHeadings, mapping }, setFound] = useState(() => findColumns(place, table));
+export function useImportReview(place: ImportPlace, { table, worker }: Source) {
+  const [{ hasHeadings, mapping }, setFound] = useState(() => findColumns(place, table.head));
   const [arePairs, setArePairs] = useState(true);
   const { target, isKnown, queries } = useImportTarget(place);
-  const body = useMemo(() => (hasHeadings ? table.slice(1) : table), [hasHeadings, table]);
-  const rosterOf = place.team?.name;
-  const draft = useMemo(
-    () => toImport(body, mapping, target, { rosterOf, arePairs }),
-    [body, mapping, target, rosterOf, arePairs],
-  );
+  const count = hasHeadings ? table.count - 1 : table.count;
   const hasAll = isKnown && isMapped(place, mapping);
-  const isClean = hasAll && draft.problems.length === 0 && draft.rows.length > 0;
+  const rosterOf = place.team?.name;
+  const options = useMemo(
+    () => (hasAll && count > 0 ? { hasHeadings, mapping, target, rosterOf, arePairs } : null),
+    [hasAll, count, hasHeadings, mapping, target, rosterOf, arePairs],
+  );
+  const local = useTableCheck(worker, options);
+  const { checked } = local;
+  const isClean = local.isCurrent && checked?.rows != null;
   const storing = useImport(place);
   const isOpen = !storing.isPending && !storing.isSuccess;
-  const check = useImportCheck(place, draft.rows, isClean && isOpen);
+  const check = useImportCheck(place, checked, isClean && isOpen);
   const refused = isClean ? (storing.error ?? check.error) : null;
-  const problems = refused ? readRefusal(refused, draft.rowNumbers) : draft.problems;
+  const refusal = refused && readRefusal(refused, checked?.rowNumbers ?? []);
+  const problems = refused ? refusal : (checked?.problems ?? []);
 
   /** What the server said was of other columns. */
   function change<Value>(set: (value: Value) => void) {
@@ -41,14 +44,18 @@ export function useImportReview(place: ImportPlace, { table }: Source) {
       hasHeadings,
       mapping,
       hasAll,
-      arePairs: !rosterOf && hasPairs(body, mapping) ? arePairs : null,
+      arePairs: !rosterOf && checked?.hasPairs ? arePairs : null,
       setHasHeadings: change((has: boolean) => setFound({ hasHeadings: has, mapping })),
       setMapping: change((next: ColumnMapping) => setFound({ hasHeadings, mapping: next })),
       setArePairs: change(setArePairs),
     },
     target: isKnown ? target : null,
     queries,
-    draft: { body, read: draft.read, rows: draft.rows, problems, isClean },
+    count,
+    local,
+    problems,
+    problemCount: refused ? (refusal?.length ?? 0) : (checked?.problemCount ?? 0),
+    isClean,
     storing,
     check,
   };
@@ -56,14 +63,17 @@ export function useImportReview(place: ImportPlace, { table }: Source) {
 
 /** What is known here of the tournament; its rosters only the server looks at. */
 function useImportTarget({ tournamentId, team }: ImportPlace) {
+  const only = team?.name;
   const teams = useTournamentTeams(tournamentId, !team);
   const brackets = useBrackets(tournamentId, !team);
   const target = useMemo(
     () => ({
-      teams: (team ? [team] : (teams.data ?? [])).map(({ name }) => ({ name, players: [] })),
+      teams: (only === undefined ? (teams.data ?? []).map(({ name }) => name) : [only]).map(
+        (name) => ({ name, players: [] }),
+      ),
       brackets: brackets.data ?? [],
     }),
-    [team, teams.data, brackets.data],
+    [only, teams.data, brackets.data],
   );
   const isKnown = team !== undefined || (teams.data !== undefined && brackets.data !== undefined);
   return { target, isKnown, queries: [teams, brackets] };

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   isTooLarge,
-  type Reading,
   type Refusal,
+  type TableSummary,
   type Unread,
 } from "#web/features/import/read-source.ts";
-import type { Source } from "#web/features/import/read-table.ts";
+import type { TableAnswer, TableRequest } from "#web/features/import/table-thread.ts";
+
+/** A table that was chosen, a file's or one that was pasted, in the thread that has read it. */
+export interface Source {
+  fileName: string | null;
+  table: TableSummary;
+  worker: Worker;
+}
 
 /** What is being read; `share` of it, between 0 and 1, is done. */
 interface UnderWay {
@@ -14,7 +21,8 @@ interface UnderWay {
 }
 
 /**
- * Reads a table in a thread of its own, which `cancel`, another table and leaving the page end.
+ * Reads a table in a thread of its own, which `cancel`, another table and leaving the page end; who
+ * gets the table ends it after that.
  */
 export function useTableReading(onSource: (source: Source) => void) {
   const worker = useRef<Worker>(null);
@@ -42,18 +50,20 @@ export function useTableReading(onSource: (source: Source) => void) {
     worker.current = reader;
     pressed.current = document.activeElement;
     setUnderWay({ fileName, share: 0 });
-    reader.addEventListener("error", () => refuse("unreadable"));
-    reader.addEventListener("message", ({ data }: MessageEvent<Reading>) => {
-      if ("share" in data) setUnderWay({ fileName, share: data.share });
-      else if ("refusal" in data) refuse(data.refusal);
-      else {
-        stop();
-        onSource({ fileName, table: data.table });
-      }
+    reader.addEventListener("error", () => {
+      if (worker.current === reader) refuse("unreadable");
     });
-    // A worker has no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    reader.postMessage(unread);
+    reader.addEventListener("message", ({ data }: MessageEvent<TableAnswer>) => {
+      if (worker.current !== reader) return;
+      if ("table" in data) {
+        // It is no longer this choice's to end.
+        worker.current = null;
+        setUnderWay(null);
+        onSource({ fileName, table: data.table, worker: reader });
+      } else if ("refusal" in data) refuse(data.refusal);
+      else if ("share" in data) setUnderWay({ fileName, share: data.share });
+    });
+    ask(reader, { unread });
   }
 
   /** Its button goes, so the focus returns to the one before. */
@@ -63,6 +73,12 @@ export function useTableReading(onSource: (source: Source) => void) {
   }
 
   return { underWay, refusal, read, cancel };
+}
+
+export function ask(worker: Worker, request: TableRequest) {
+  // A worker has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage(request);
 }
 
 function createReader(): Worker {

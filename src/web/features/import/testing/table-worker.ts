@@ -1,5 +1,9 @@
 import { vi } from "vitest";
-import { type Reading, readSource, type Unread } from "#web/features/import/read-source.ts";
+import {
+  createTableThread,
+  type TableAnswer,
+  type TableRequest,
+} from "#web/features/import/table-thread.ts";
 
 /** The page of a test has no threads: what one would do is done in the page. */
 export function stubTableWorker() {
@@ -7,11 +11,9 @@ export function stubTableWorker() {
     "Worker",
     class extends EventTarget {
       #isOver = false;
-      postMessage(unread: Unread) {
-        const tell = (data: Reading) =>
-          this.#isOver || this.dispatchEvent(new MessageEvent("message", { data }));
-        void readSource(unread, tell);
-      }
+      readonly postMessage = createTableThread((data) => {
+        if (!this.#isOver) this.dispatchEvent(new MessageEvent("message", { data }));
+      });
       terminate() {
         this.#isOver = true;
       }
@@ -19,11 +21,11 @@ export function stubTableWorker() {
   );
 }
 
-const nothing = (reading: Reading) => void reading;
+const nothing = (answer: TableAnswer) => void answer;
 
-/** A worker that says only what the test has it say, and whether it was ended. */
+/** A worker that says only what the test has it say; what it was asked, and whether it was ended. */
 export function stubSilentWorker() {
-  const worker = { say: nothing, fail: () => {}, isEnded: false };
+  const worker = { asked: [] as TableRequest[], say: nothing, fail: () => {}, isEnded: false };
   vi.stubGlobal(
     "Worker",
     class extends EventTarget {
@@ -33,7 +35,9 @@ export function stubSilentWorker() {
         worker.say = (data) => void this.dispatchEvent(new MessageEvent("message", { data }));
         worker.fail = () => void this.dispatchEvent(new Event("error"));
       }
-      postMessage() {}
+      postMessage(request: TableRequest) {
+        worker.asked.push(request);
+      }
       terminate() {
         worker.isEnded = true;
       }

@@ -1,20 +1,20 @@
-import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
-  fileName: string | null;
+  label: string;
   /** Between 0 and 1. */
   share: number;
+  cancelLabel: string;
   onCancel: () => void;
+  className?: string;
 }
 
-/** How far a table is read, which can be called off. */
-export function TableReading({ fileName, share, onCancel }: Props) {
-  const { t } = useTranslation("import");
-  const label = fileName === null ? t("reading.text") : t("reading.file", { name: fileName });
+/** How far the work on a table is, which can be called off. */
+export function TableProgress({ label, share, cancelLabel, onCancel, className }: Props) {
   return (
-    <Card className="flex flex-wrap items-center gap-4 p-4 lg:col-span-2">
+    <Card className={classNames("flex flex-wrap items-center gap-4 p-4", className)}>
       <p className="min-w-0 wrap-anywhere">{label}</p>
       <progress
         aria-label={label}
@@ -23,7 +23,7 @@ export function TableReading({ fileName, share, onCancel }: Props) {
         value={share}
       />
       <Button size="sm" onClick={onCancel}>
-        {t("reading.cancel")}
+        {cancelLabel}
       </Button>
     </Card>
   );
