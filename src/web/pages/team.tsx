@@ -2,10 +2,11 @@ import { Pencil, UserPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { canManageTeam } from "#contract/permissions.ts";
+import { canManageTeam, canManageTournament } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
+import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { Roster } from "#web/features/players/roster.tsx";
 import { PrintButton } from "#web/features/sharing/print-button.tsx";
@@ -43,6 +44,7 @@ function Team({ team }: { team: TeamDetail }) {
   const { user } = useSession();
   const [params] = useSearchParams();
   const canManage = canManageTeam(user, team);
+  const canCorrect = canManageTournament(user, { creator_id: team.tournament_creator_id });
   const selected = tabs.find((tab) => tab === params.get("tab")) ?? "overview";
   return (
     <Page>
@@ -58,10 +60,12 @@ function Team({ team }: { team: TeamDetail }) {
           replace: true,
         }))}
       >
-        {selected === "overview" ? <TeamOverview team={team} /> : null}
-        {selected === "players" ? <Roster team={team} canManage={canManage} /> : null}
-        {selected === "matches" ? <TeamMatches teamId={team.id} /> : null}
-        {selected === "stats" ? <TeamStatsPanel teamId={team.id} /> : null}
+        <WithCorrections tournamentId={team.tournament_id} canManage={canCorrect}>
+          {selected === "overview" ? <TeamOverview team={team} /> : null}
+          {selected === "players" ? <Roster team={team} canManage={canManage} /> : null}
+          {selected === "matches" ? <TeamMatches teamId={team.id} /> : null}
+          {selected === "stats" ? <TeamStatsPanel teamId={team.id} /> : null}
+        </WithCorrections>
       </Tabs>
     </Page>
   );

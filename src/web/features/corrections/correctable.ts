@@ -1,6 +1,7 @@
 import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
 import { type Scores, scoreText, shownScore } from "#contract/shown-score.ts";
 import type { PlayoffMatch } from "#contract/standings.ts";
+import type { TeamMatch } from "#contract/teams.ts";
 
 /** A match as far as its result is concerned, wherever it stands. */
 export interface Correctable extends Scores {
@@ -47,6 +48,24 @@ export function correctablePlayoff(match: PlayoffMatch): Correctable | null {
     t1_shootout: home.shootout,
     t2_shootout: away.shootout,
     isKnockout: true,
+  };
+}
+
+/** The match of a team's list; null while its teams aren't known. */
+export function correctableTeamMatch(match: TeamMatch): Correctable | null {
+  const { id, game_number, status, stage, home_team_id, away_team_id } = match;
+  if (home_team_id === null || away_team_id === null) return null;
+  return {
+    id,
+    game_number,
+    status,
+    home: { id: home_team_id, name: match.home_team_name ?? "" },
+    away: { id: away_team_id, name: match.away_team_name ?? "" },
+    t1s: match.home_team_score,
+    t2s: match.away_team_score,
+    t1_shootout: match.home_team_shootout,
+    t2_shootout: match.away_team_shootout,
+    isKnockout: stage === "elimination",
   };
 }
 

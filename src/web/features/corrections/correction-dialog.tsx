@@ -10,6 +10,7 @@ import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { reveal } from "#web/ui/reveal.ts";
 import { NumberField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -62,7 +63,11 @@ function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: Correc
       {needsConfirming ? (
         <Doubt home={needsConfirming[0]} away={needsConfirming[1]} onConfirm={correction.confirm} />
       ) : null}
-      {failure ? <Banner>{failure}</Banner> : null}
+      {failure ? (
+        <div key={failure} ref={reveal} className="scroll-mb-24">
+          <Banner>{failure}</Banner>
+        </div>
+      ) : null}
       <FormActions label={t("save")} onCancel={onClose} isPending={correction.isSaving} />
     </form>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Consequence, FollowUp } from "#contract/corrections.ts";
 import { ConsequenceList } from "#web/features/corrections/consequence-list.tsx";
+import { reveal } from "#web/ui/reveal.ts";
 
 interface Props {
   consequences: Consequence[];
@@ -74,17 +75,13 @@ function Way({ name, consequence, isChosen, onChoose, children }: WayProps) {
         </span>
       </label>
       {isChosen ? (
+        // It may lie below the dialog's edge.
         <div ref={reveal} className="px-4 pb-4">
           {children}
         </div>
       ) : null}
     </div>
   );
-}
-
-/** What a choice unfolds may lie below the dialog's edge. */
-function reveal(element: HTMLElement | null) {
-  element?.scrollIntoView?.({ block: "nearest" });
 }
 
 /** The way that is taken unless another is chosen; null where a person has to choose. */

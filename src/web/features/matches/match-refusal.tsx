@@ -4,6 +4,7 @@ import { isStale } from "#web/features/live/tournament-write.ts";
 import { inPageLanguage } from "#web/i18n/server-texts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
+import { reveal } from "#web/ui/reveal.ts";
 
 interface Props {
   /** Null while nothing has been refused. */
@@ -16,6 +17,7 @@ export function MatchRefusal({ error }: Props) {
   const { t: tournaments } = useTranslation("tournaments");
   if (!error) return null;
   const message = errorMessage(error, t("matchForm.failed"));
+  // The form is longer than its dialog is high, and what was refused stands at its end.
   return (
     <div ref={reveal} className="mt-5 scroll-mb-24">
       {needsConsent(error) ? (
@@ -45,9 +47,4 @@ const askedAbout = new Set<string | undefined>(["court_conflict", "court_closed"
 
 function isClosed(error: unknown) {
   return error instanceof ApiError && error.code === "court_closed";
-}
-
-/** The form is longer than its dialog is high, and what was refused stands at its end. */
-function reveal(element: HTMLElement | null) {
-  element?.scrollIntoView?.({ block: "nearest" });
 }

@@ -2,6 +2,8 @@ import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
+import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
@@ -117,6 +119,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
         </p>
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
+          <CorrectButton match={correctableRow(row)} className="-my-1.5" />
           <MatchStatus status={row.status} start={row.raw_start_time} />
         </span>
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
+import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { ClosedCourts } from "#web/features/schedule/closed-courts.tsx";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
 import { filterRows } from "#web/features/schedule/rows.ts";
@@ -94,12 +95,14 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
       {shown.length === 0 ? (
         <NoGames tournament={tournament} panel={panel} />
       ) : (
-        <ScheduleGames
-          {...{ tournament, zone, shown }}
-          all={rows}
-          selectedTeam={filters.team}
-          onToggleTeam={handleToggleTeam}
-        />
+        <WithCorrections tournamentId={tournament.id} canManage={canManage}>
+          <ScheduleGames
+            {...{ tournament, zone, shown }}
+            all={rows}
+            selectedTeam={filters.team}
+            onToggleTeam={handleToggleTeam}
+          />
+        </WithCorrections>
       )}
     </div>
   );

@@ -2,6 +2,8 @@ import { type ComponentProps, type Ref, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
+import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
@@ -136,7 +138,10 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       </Cell>
       <Cell className="whitespace-nowrap">{text.court(row)}</Cell>
       <Cell>
-        <MatchStatus status={row.status} start={row.raw_start_time} />
+        <span className="flex flex-wrap items-center gap-x-1">
+          <MatchStatus status={row.status} start={row.raw_start_time} />
+          <CorrectButton match={correctableRow(row)} className="-my-1.5" />
+        </span>
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 print:whitespace-normal">
         {row.stage_name ? `${text.bracket(row)} · ${knownName(row.stage_name)}` : text.bracket(row)}

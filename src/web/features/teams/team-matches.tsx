@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { isLate, isWithinTime } from "#contract/match-status.ts";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
 import type { TeamMatch } from "#contract/teams.ts";
+import { correctableTeamMatch } from "#web/features/corrections/correctable.ts";
+import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
@@ -131,7 +133,10 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           <MatchStatus status={match.status} start={match.start_time} />
         </span>
       ) : (
-        <Badge tone={resultTones[result]}>{t(`result.${result}`)}</Badge>
+        <span className="flex items-center gap-2">
+          <CorrectButton match={correctableTeamMatch(match)} className="-my-2" />
+          <Badge tone={resultTones[result]}>{t(`result.${result}`)}</Badge>
+        </span>
       )}
     </div>
   );
