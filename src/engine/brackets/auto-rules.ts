@@ -1,4 +1,4 @@
-import type { BracketRequest } from "./plan-brackets.ts";
+import type { BracketRequest } from "./bracket-request.ts";
 
 const MAX_TEAMS_PER_GROUP = 8;
 

@@ -6,7 +6,8 @@ import { automaticBrackets } from "./auto-rules.ts";
 import { schoenheimBound } from "./covering/covering.ts";
 import { dealTeams } from "./deal-teams.ts";
 import { type MeetingGroup, type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
-import { type BracketRequest, isDirect } from "./plan-brackets.ts";
+import type { BracketRequest } from "./bracket-request.ts";
+import { isDirect } from "./plan-brackets.ts";
 import { roundRobinMatchCount } from "./round-robin.ts";
 
 /** What a generation would draw, in numbers only. */

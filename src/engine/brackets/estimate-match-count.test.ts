@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { forAll } from "#engine/testing/for-all.ts";
 import { drawFixtures } from "./draw-fixtures.ts";
 import { estimateMatchCount } from "./estimate-match-count.ts";
-import { type BracketRequest, planBrackets } from "./plan-brackets.ts";
+import type { BracketRequest } from "./bracket-request.ts";
+import { planBrackets } from "./plan-brackets.ts";
 
 test("a thousand teams in one round robin seven times are counted, not built", () => {
   const config: BracketRequest[] = [{ type: "round_robin" }];

@@ -8,12 +8,12 @@
  */
 export {
   type BracketPlan,
-  type BracketRequest,
   planBrackets,
   type PlannedBracket,
   type PlanRequest,
   type TeamEntry,
 } from "./plan-brackets.ts";
+export type { BracketRequest } from "./bracket-request.ts";
 export { automaticBrackets } from "./auto-rules.ts";
 export { groupName } from "./bracket-names.ts";
 export { coverPairs, schoenheimBound } from "./covering/covering.ts";

@@ -1,7 +1,8 @@
 import { array, constantFrom, integer, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { forAll } from "#engine/testing/for-all.ts";
-import { type BracketRequest, planBrackets } from "./plan-brackets.ts";
+import type { BracketRequest } from "./bracket-request.ts";
+import { planBrackets } from "./plan-brackets.ts";
 
 describe("automatic brackets", () => {
   test.each([

@@ -3,6 +3,7 @@ import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
 import { createRandom } from "#engine/random.ts";
 import type { BracketId, BracketType, Participant, TeamId } from "#engine/types.ts";
 import { automaticBrackets } from "./auto-rules.ts";
+import type { BracketRequest } from "./bracket-request.ts";
 import { groupName } from "./bracket-names.ts";
 import { dealTeams } from "./deal-teams.ts";
 
@@ -10,22 +11,6 @@ import { dealTeams } from "./deal-teams.ts";
 export interface TeamEntry {
   id: TeamId;
   seed?: number | null;
-}
-
-/**
- * A bracket that the organiser asks for. An elimination with `qualifiersPerGroup` is fed by the
- * group stages of the same plan (its `maxTeams` is not looked at): the first such takes the top
- * ranks, the next one the ranks below, and so on; `bestNext` adds the best of the rank after those.
- */
-export interface BracketRequest {
-  name?: string;
-  type: BracketType;
-  maxTeams?: number;
-  qualifiersPerGroup?: number;
-  bestNext?: number;
-  thirdPlace?: boolean;
-  /** An elimination in which a team is out with its second loss; without third-place game. */
-  doubleElimination?: boolean;
 }
 
 /** `config` empty means the automatic rules; `shuffle` deals at random instead of by seed. */

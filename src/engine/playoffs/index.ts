@@ -6,18 +6,10 @@
  * never meet in the first playoff round where a draw without that exists; advancing is a function
  * of fixtures and results alone, so a corrected result re-advances by asking again.
  */
-export {
-  advance,
-  type Advancement,
-  type MatchTeams,
-  type TournamentState,
-} from "./knockout/advance.ts";
-export {
-  type DecidedBy,
-  type FinalPlace,
-  finalRanking,
-  type FinalRankingInput,
-} from "./ranking/final-ranking.ts";
+export { advance, type Advancement, type MatchTeams } from "./knockout/advance.ts";
+export type { TournamentState } from "./knockout/tournament-state.ts";
+export type { DecidedBy } from "./ranking/decided-by.ts";
+export { type FinalPlace, finalRanking, type FinalRankingInput } from "./ranking/final-ranking.ts";
 export type { KnockoutGame } from "./knockout/knockout-trees.ts";
 export {
   doubleEliminationFixtures,

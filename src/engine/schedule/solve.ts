@@ -10,7 +10,8 @@ import {
 import { daySlotsOf } from "./model/calendar.ts";
 import { fillEvenly } from "./construct/even-days.ts";
 import { firstFit } from "./construct/first-fit.ts";
-import { buildGrid, type Grid, type Restrictions } from "./model/grid.ts";
+import { buildGrid, type Grid } from "./model/grid.ts";
+import type { Restrictions } from "./model/restrictions.ts";
 import {
   latestChain,
   lowerBound,

@@ -1,12 +1,14 @@
 import { boolean, integer, nat, record } from "fast-check";
 import { expect, test } from "vitest";
 import { drawFixtures } from "#engine/brackets/draw-fixtures.ts";
-import { type BracketRequest, planBrackets } from "#engine/brackets/plan-brackets.ts";
+import type { BracketRequest } from "#engine/brackets/bracket-request.ts";
+import { planBrackets } from "#engine/brackets/plan-brackets.ts";
 import { createRandom, type Random } from "#engine/random.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import type { MatchId, TeamId } from "#engine/types.ts";
-import { advance, type MatchTeams, type TournamentState } from "./advance.ts";
+import { advance, type MatchTeams } from "./advance.ts";
+import type { TournamentState } from "./tournament-state.ts";
 
 const tournaments = record({
   groups: integer({ min: 1, max: 3 }),

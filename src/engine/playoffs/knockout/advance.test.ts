@@ -3,7 +3,8 @@ import { drawFixtures } from "#engine/brackets/draw-fixtures.ts";
 import { planBrackets } from "#engine/brackets/plan-brackets.ts";
 import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import type { Fixture, MatchId } from "#engine/types.ts";
-import { advance, type TournamentState } from "./advance.ts";
+import { advance } from "./advance.ts";
+import type { TournamentState } from "./tournament-state.ts";
 
 test("a group gives its ranks once its last game is played", () => {
   const state = twoGroupsOfThree();

@@ -1,20 +1,8 @@
 import { computeStandings } from "#engine/standings/compute-standings.ts";
 import { loserOf, type MatchResult, winnerOf } from "#engine/standings/results/match-result.ts";
-import type { RankedTeam } from "#engine/standings/rank-teams.ts";
-import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 import type { BracketId, Fixture, MatchId, Participant, TeamId } from "#engine/types.ts";
 import { placeBestRanked } from "./best-ranked.ts";
-
-/** A tournament as far as it is played; a canceled game is a result whose ending is `canceled`. */
-export interface TournamentState {
-  fixtures: readonly Fixture[];
-  results: readonly (MatchResult & { matchId: MatchId })[];
-  teams: readonly RankedTeam[];
-  /** Teams that have withdrawn: they keep their rank, and the next team goes on in their place. */
-  withdrawn?: readonly TeamId[];
-  rules?: RankingRules;
-  lotSeed?: number;
-}
+import type { TournamentState } from "./tournament-state.ts";
 
 /** Who plays a game, as far as that is known; null is still open. */
 export interface MatchTeams {

@@ -4,7 +4,8 @@ import { roundRobinFixtures } from "#engine/brackets/round-robin.ts";
 import { createRandom } from "#engine/random.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import type { Fixture, Participant, TeamId } from "#engine/types.ts";
-import { advance, type TournamentState } from "./advance.ts";
+import { advance } from "./advance.ts";
+import type { TournamentState } from "./tournament-state.ts";
 import { seedQualifiers } from "./seed-qualifiers.ts";
 import { eliminationFixtures } from "./single-elimination.ts";
 

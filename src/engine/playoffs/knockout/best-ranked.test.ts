@@ -4,7 +4,8 @@ import { computeStandings } from "#engine/standings/compute-standings.ts";
 import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import { FIFA_2026_RULES } from "#engine/standings/presets/presets-football.ts";
 import type { Fixture, TeamId } from "#engine/types.ts";
-import { advance, type TournamentState } from "./advance.ts";
+import { advance } from "./advance.ts";
+import type { TournamentState } from "./tournament-state.ts";
 import { seedQualifiers } from "./seed-qualifiers.ts";
 import { eliminationFixtures } from "./single-elimination.ts";
 

@@ -1,8 +1,8 @@
 import { computeStandings } from "#engine/standings/compute-standings.ts";
 import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import type { BracketId, Fixture, MatchId, Participant, TeamId } from "#engine/types.ts";
-import type { TournamentState } from "./advance.ts";
 import { assignLeastCost } from "#engine/playoffs/matching/assignment.ts";
+import type { TournamentState } from "./tournament-state.ts";
 
 type BestRanked = Extract<Participant, { kind: "best_ranked" }>;
 type GroupOrder = (bracketId: BracketId) => TeamId[] | null;

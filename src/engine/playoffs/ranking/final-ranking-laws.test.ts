@@ -1,7 +1,8 @@
 import { boolean, integer, nat, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { drawFixtures } from "#engine/brackets/draw-fixtures.ts";
-import { type BracketRequest, planBrackets } from "#engine/brackets/plan-brackets.ts";
+import type { BracketRequest } from "#engine/brackets/bracket-request.ts";
+import { planBrackets } from "#engine/brackets/plan-brackets.ts";
 import { createRandom } from "#engine/random.ts";
 import { computeStandings } from "#engine/standings/compute-standings.ts";
 import { loserOf, type MatchResult, winnerOf } from "#engine/standings/results/match-result.ts";

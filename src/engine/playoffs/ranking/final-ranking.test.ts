@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { computeStandings } from "#engine/standings/compute-standings.ts";
 import type { Fixture, Participant, TeamId } from "#engine/types.ts";
-import { finalRanking, type RankedGroup } from "./final-ranking.ts";
+import { finalRanking } from "./final-ranking.ts";
+import type { RankedGroup } from "./merge-tables.ts";
 import type { KnockoutGame } from "#engine/playoffs/knockout/knockout-trees.ts";
 
 const cup = 10;

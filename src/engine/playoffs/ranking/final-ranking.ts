@@ -1,12 +1,12 @@
-import type { StandingRow } from "#engine/standings/compute-standings.ts";
 import { loserOf, winnerOf } from "#engine/standings/results/match-result.ts";
-import type { BracketId, MatchId, TeamId } from "#engine/types.ts";
+import type { MatchId, TeamId } from "#engine/types.ts";
 import {
   type KnockoutGame,
   knockoutTrees,
   type TreeGame,
 } from "#engine/playoffs/knockout/knockout-trees.ts";
-import { mergeTables } from "./merge-tables.ts";
+import type { DecidedBy } from "./decided-by.ts";
+import { mergeTables, type RankedGroup } from "./merge-tables.ts";
 
 export interface FinalRankingInput {
   teams: readonly { id: TeamId; hasWithdrawn: boolean }[];
@@ -15,23 +15,6 @@ export interface FinalRankingInput {
   /** The games of every knock-out. */
   knockouts: readonly KnockoutGame[];
 }
-
-export interface RankedGroup {
-  bracketId: BracketId;
-  rows: readonly StandingRow[];
-  isFinal: boolean;
-}
-
-/**
- * What gave a team its place: the last game of a knock-out that it won, lost or is still to play
- * (`isLast` when nothing follows that game in its tree); its rank in a group; that it has withdrawn;
- * or nothing yet.
- */
-export type DecidedBy =
-  | { kind: "game"; matchId: MatchId; outcome: "won" | "lost" | "open"; isLast: boolean }
-  | { kind: "group"; bracketId: BracketId; rank: number; isFinal: boolean }
-  | { kind: "withdrawn" }
-  | { kind: "nothing" };
 
 export interface FinalPlace {
   /** From 1; teams that share a place have the same, and the next is as many further on. */

@@ -1,6 +1,13 @@
 import type { StandingRow } from "#engine/standings/compute-standings.ts";
-import type { TeamId } from "#engine/types.ts";
-import type { DecidedBy, RankedGroup } from "./final-ranking.ts";
+import type { BracketId, TeamId } from "#engine/types.ts";
+import type { DecidedBy } from "./decided-by.ts";
+
+/** The table of a group; `isFinal` when no game of the group is open. */
+export interface RankedGroup {
+  bracketId: BracketId;
+  rows: readonly StandingRow[];
+  isFinal: boolean;
+}
 
 /**
  * The teams of all groups in one order, without those already `listed`: of those that lead what is

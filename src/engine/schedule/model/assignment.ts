@@ -1,7 +1,8 @@
 import type { FixedGame } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
-import type { Grid, Restrictions } from "./grid.ts";
+import type { Grid } from "./grid.ts";
 import type { Model } from "./model.ts";
+import type { Restrictions } from "./restrictions.ts";
 
 /**
  * Which cell each item is in, and for each entity and day a bit mask of its cells, so that "is the

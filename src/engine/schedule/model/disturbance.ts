@@ -1,5 +1,5 @@
 import type { ScheduleProblem, TeamId } from "#engine/types.ts";
-import type { Restrictions } from "./grid.ts";
+import type { Restrictions } from "./restrictions.ts";
 
 /** Something that happens to a schedule already announced. Times are `HH:mm` on `date`. */
 export type Disturbance =

@@ -1,4 +1,4 @@
-import type { Calendar, CourtClosure, FixedGame, TeamId } from "#engine/types.ts";
+import type { Calendar, FixedGame } from "#engine/types.ts";
 import {
   dateOf,
   dayNumberOf,
@@ -9,6 +9,7 @@ import {
   type DaySlot,
 } from "./calendar.ts";
 import { isClosed, toClosedSpan, type ClosedSpan } from "./closures.ts";
+import type { Restrictions } from "./restrictions.ts";
 
 /** The most playing days that an open calendar is unrolled to. */
 const MAX_DAYS = 40_000;
@@ -36,18 +37,6 @@ export interface Grid {
   courts: number[][];
   /** Whether the calendar's end date cuts the grid off; otherwise more days can be had. */
   isWhole: boolean;
-}
-
-/** What takes from a calendar: places already taken, hours late, hours without a team. */
-export interface Restrictions {
-  fixed: FixedGame[];
-  closures?: CourtClosure[];
-  /** Slots of the date that start at `from` or later start and end `minutes` later. */
-  delays?: { date: string; from: string; minutes: number }[];
-  /** The team cannot play on the date between two times; no rest is owed after it. */
-  absences?: { teamId: TeamId; date: string; from: string; to: string }[];
-  /** How many slots with a free court, the first ones, each playing day has; there are no others. */
-  slotsPerDay?: number[];
 }
 
 /** Unrolls the calendar into `days` playing days, or fewer when it ends before. */

@@ -1,0 +1,17 @@
+import type { BracketType } from "#engine/types.ts";
+
+/**
+ * A bracket that the organiser asks for. An elimination with `qualifiersPerGroup` is fed by the
+ * group stages of the same plan (its `maxTeams` is not looked at): the first such takes the top
+ * ranks, the next one the ranks below, and so on; `bestNext` adds the best of the rank after those.
+ */
+export interface BracketRequest {
+  name?: string;
+  type: BracketType;
+  maxTeams?: number;
+  qualifiersPerGroup?: number;
+  bestNext?: number;
+  thirdPlace?: boolean;
+  /** An elimination in which a team is out with its second loss; without third-place game. */
+  doubleElimination?: boolean;
+}

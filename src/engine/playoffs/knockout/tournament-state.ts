@@ -1,0 +1,15 @@
+import type { RankedTeam } from "#engine/standings/rank-teams.ts";
+import type { RankingRules } from "#engine/standings/ranking-rules.ts";
+import type { MatchResult } from "#engine/standings/results/match-result.ts";
+import type { Fixture, MatchId, TeamId } from "#engine/types.ts";
+
+/** A tournament as far as it is played; a canceled game is a result whose ending is `canceled`. */
+export interface TournamentState {
+  fixtures: readonly Fixture[];
+  results: readonly (MatchResult & { matchId: MatchId })[];
+  teams: readonly RankedTeam[];
+  /** Teams that have withdrawn: they keep their rank, and the next team goes on in their place. */
+  withdrawn?: readonly TeamId[];
+  rules?: RankingRules;
+  lotSeed?: number;
+}
