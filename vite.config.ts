@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { pageMarks } from "./vite-plugins/page-marks.ts";
 import { withoutUnusedParts } from "./vite-plugins/unused-parts.ts";
 
 const browser: UserConfig["build"] = {
@@ -61,7 +62,7 @@ const server: UserConfig["build"] = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: "src/web",
-  plugins: [react(), tailwindcss(), withoutUnusedParts],
+  plugins: [react(), tailwindcss(), withoutUnusedParts, pageMarks],
   build: { emptyOutDir: true, ...(isSsrBuild ? server : browser) },
   // A catalogue is one object: each of its keys as an export of its own would weigh twice.
   json: { namedExports: false, stringify: false },

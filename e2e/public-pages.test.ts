@@ -50,27 +50,30 @@ describe("what a visitor loads", () => {
     await page.context().close();
   });
 
-  test.each(["/", "/tournaments", "/tournaments/2", "/tournaments/2/schedule"])(
-    "%s brings its data along",
-    async (path) => {
-      const { page, complaints } = await arrive(browser, server.url);
-      const calls: string[] = [];
-      page.on("request", (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.startsWith("/api/") && !pathname.endsWith("/events")) calls.push(pathname);
-      });
-      await page.goto(path);
-      await taken(page);
-      await page
-        .getByRole("link", { name: /Harbour City/ })
-        .or(page.getByRole("tab"))
-        .first()
-        .waitFor();
-      expect(calls).toEqual([]);
-      expect(complaints).toEqual([]);
-      await page.context().close();
-    },
-  );
+  test.each([
+    "/",
+    "/tournaments",
+    "/tournaments/2",
+    "/tournaments/2/schedule",
+    "/tournaments/2/standings",
+  ])("%s brings its data along", async (path) => {
+    const { page, complaints } = await arrive(browser, server.url);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/") && !pathname.endsWith("/events")) calls.push(pathname);
+    });
+    await page.goto(path);
+    await taken(page);
+    await page
+      .getByRole("link", { name: /Harbour City/ })
+      .or(page.getByRole("tab"))
+      .first()
+      .waitFor();
+    expect(calls).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
 
   test("the app waits for the first frame, but not for ever", async () => {
     const { page, complaints } = await arrive(browser, server.url);

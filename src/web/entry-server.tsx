@@ -1,15 +1,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { StaticRouter } from "react-router";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { drawInPart } from "#web/draw-in-part.ts";
 import { DrawnOf } from "#web/features/schedule/drawn-of.ts";
 import { DrawnContactAddress } from "#web/features/shell/contact-address.ts";
-import { fillQueries, findFirstView } from "#web/first-views.ts";
-import { showLanguage, startI18n } from "#web/i18n/index.ts";
+import { drawWith } from "#web/i18n/instance.ts";
+import { prepareLanguage, startI18n } from "#web/i18n/index.ts";
 import type { LanguageCode } from "#web/i18n/languages.ts";
+import { fillQueries, type PageAnswer, writePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
-import { AppRoutes, preparePage } from "#web/routes.tsx";
+import { AppRoutes, findDrawnPage, preparePage } from "#web/routes.tsx";
 import { AssumedWide } from "#web/ui/use-media-query.ts";
 
 /** What the server is to draw, as someone sees it who is not signed in. */
@@ -24,11 +26,11 @@ interface Visit {
 
 /** What a page needs: paths of the API, and source files that the browser can load meanwhile. */
 export function needsOf(pathname: string, language: string) {
-  const view = findFirstView(pathname);
-  if (!view) return null;
+  const page = findDrawnPage(pathname);
+  if (!page) return null;
   return {
-    answers: view.answers.map(({ path }) => path),
-    sources: [...view.sources, ...textsOf(language, view.texts)],
+    answers: page.queries.flatMap(({ meta }) => meta?.path ?? []),
+    sources: [...page.sources, ...textsOf(language, page.namespaces)],
   };
 }
 
@@ -41,37 +43,39 @@ function textsOf(language: string, names: string[]) {
   return ["i18n/other-languages.ts", "../texts/en/server.json", "../texts/en/names.json", ...own];
 }
 
-let lastDrawing: Promise<unknown> = startI18n("en");
+const started = startI18n("en");
 
-/** The page's HTML, without any of the document around it; `answers` by their paths. */
-export async function draw(visit: Visit, answers: Map<string, unknown>): Promise<string> {
-  // One at a time: the language is one for the whole program.
-  const drawing = lastDrawing.then(() => drawNow(visit, answers));
-  lastDrawing = drawing.catch(() => undefined);
-  return drawing;
-}
-
-async function drawNow({ url, language, isPhone, contact }: Visit, answers: Map<string, unknown>) {
+/** The page's HTML, without any of the document around it, and what its queries go on with. */
+export async function draw(visit: Visit, answers: Map<string, PageAnswer>) {
+  const { url, language, isPhone, contact } = visit;
   const address = new URL(url, "http://localhost");
-  const { pathname } = address;
-  await showLanguage(language);
-  await preparePage(pathname);
+  const { queries, namespaces } = findDrawnPage(address.pathname)!;
+  await started;
+  const i18n = await prepareLanguage(language, namespaces);
+  await preparePage(address.pathname);
   const queryClient = createQueryClient();
-  const { answerTo, whole } = drawInPart(address, answers);
-  fillQueries(queryClient, pathname, answerTo);
-  return renderToString(
-    <AssumedWide value={!isPhone}>
-      <QueryClientProvider client={queryClient}>
-        <StaticRouter location={url}>
-          <SessionProvider>
-            <DrawnContactAddress value={contact}>
-              <DrawnOf value={whole}>
-                <AppRoutes />
-              </DrawnOf>
-            </DrawnContactAddress>
-          </SessionProvider>
-        </StaticRouter>
-      </QueryClientProvider>
-    </AssumedWide>,
+  const values = new Map([...answers].map(([path, { value }]) => [path, value]));
+  const { answerTo, whole } = drawInPart(address, values);
+  fillQueries(queryClient, queries, answerTo);
+  const page = (
+    <I18nextProvider i18n={i18n}>
+      <AssumedWide value={!isPhone}>
+        <QueryClientProvider client={queryClient}>
+          <StaticRouter location={url}>
+            <SessionProvider>
+              <DrawnContactAddress value={contact}>
+                <DrawnOf value={whole}>
+                  <AppRoutes />
+                </DrawnOf>
+              </DrawnContactAddress>
+            </SessionProvider>
+          </StaticRouter>
+        </QueryClientProvider>
+      </AssumedWide>
+    </I18nextProvider>
   );
+  return {
+    content: drawWith(i18n, () => renderToString(page)),
+    state: writePageState(queries, answers),
+  };
 }

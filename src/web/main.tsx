@@ -7,9 +7,9 @@ import { BrowserRouter } from "react-router";
 import { keepApp } from "#web/app-worker.ts";
 import { SessionProvider } from "#web/features/auth/session.tsx";
 import { startI18n } from "#web/i18n/index.ts";
-import { takeFirstAnswers, takeLaterAnswers } from "#web/first-views.ts";
+import { fetchMissing, takePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
-import { AppRoutes, preparePage } from "#web/routes.tsx";
+import { AppRoutes, findDrawnPage, preparePage } from "#web/routes.tsx";
 
 // Not at the top level: pages import from this program, and would wait for it to end.
 async function start() {
@@ -17,8 +17,8 @@ async function start() {
   const queryClient = createQueryClient();
   await pause();
   const { pathname } = window.location;
-  takeFirstAnswers(queryClient, pathname);
-  const later = takeLaterAnswers(queryClient, pathname);
+  const isDrawn = takePageState(queryClient);
+  const later = isDrawn && fetchMissing(queryClient, findDrawnPage(pathname)?.queries ?? []);
   await startI18n();
   // What the server has drawn stays until the page can take its place in one step; a page that
   // can't be loaded says so itself.

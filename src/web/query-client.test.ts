@@ -1,4 +1,4 @@
-import { QueryObserver } from "@tanstack/react-query";
+import { dehydrate, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { timings } from "#contract/limits.ts";
@@ -132,7 +132,9 @@ describe("what visitors were last told", () => {
   });
 
   test("came with the page, too", async () => {
-    createQueryClient().setQueryData(["tournament", 12, "detail"], told);
+    const before = new QueryClient();
+    before.setQueryData(["tournament", 12, "detail"], told);
+    hydrate(createQueryClient(), dehydrate(before));
     lose();
     const { observer, stop } = watchTournament();
     await vi.advanceTimersByTimeAsync(1600);

@@ -40,10 +40,11 @@ export function createQueryClient() {
 
 /** Also what came with the page. */
 function keepWhatCame(event: QueryCacheNotifyEvent) {
-  if (event.type !== "updated" || event.action.type !== "success") return;
-  const { query, action } = event;
-  if (action.manual && restored.has(query)) return;
-  restored.delete(query);
+  const { query } = event;
+  if (event.type === "updated" && event.action.type === "success") {
+    if (event.action.manual && restored.has(query)) return;
+    restored.delete(query);
+  } else if (event.type !== "added" || query.state.data === undefined) return;
   if (!isForVisitors(query)) return;
   void keepAnswer(query.queryHash, {
     value: query.state.data,

@@ -1,4 +1,4 @@
-import type { BackendModule } from "i18next";
+import { type BackendModule, createInstance, type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import common from "#texts/en/common.json" with { type: "json" };
 import { readCatalogue } from "./catalogues.ts";
@@ -28,10 +28,21 @@ const backend: BackendModule = {
 
 export async function startI18n(language = detectLanguage()) {
   if (!import.meta.env.SSR) i18n.on("languageChanged", markLanguage);
-  const started = i18n
+  await Promise.all([init(i18n.use(initReactI18next), language), loadServerTexts(language)]);
+}
+
+/** For one drawing: a language and its texts, which leave those of any other drawing alone. */
+export async function prepareLanguage(language: LanguageCode, namespaces: string[]) {
+  const instance = createInstance();
+  await Promise.all([init(instance, language), loadServerTexts(language)]);
+  await instance.loadNamespaces(namespaces);
+  return instance;
+}
+
+async function init(instance: I18n, language: string) {
+  await instance
     .use(backend)
     .use(counts)
-    .use(initReactI18next)
     .init({
       lng: language,
       // The catalogues are complete, so that nobody downloads two languages.
@@ -43,7 +54,6 @@ export async function startI18n(language = detectLanguage()) {
       partialBundledLanguages: true,
       interpolation,
     });
-  await Promise.all([started, loadServerTexts(language)]);
 }
 
 function markLanguage(language: string) {

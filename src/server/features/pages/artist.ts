@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { AppError } from "#server/errors.ts";
 import { createKeptThread } from "#server/kept-thread.ts";
+import { toHtml } from "./template.ts";
 import type { DrawJob, Drawn, Studio } from "./draw-worker.ts";
 
 /** What the web app's build for the server says of a page without drawing it. */
@@ -56,7 +57,10 @@ export async function findArtist(
     if ("failed" in drawn) throw new Error(drawn.failed);
     return Buffer.from(drawn.html.buffer);
   };
-  const build = createHash("sha256").update(studio.templates.en).digest("base64url").slice(0, 8);
+  const build = createHash("sha256")
+    .update(toHtml(studio.templates.en))
+    .digest("base64url")
+    .slice(0, 8);
   return {
     needsOf,
     build,

@@ -2,6 +2,7 @@ import type { TournamentResponse } from "#contract/tournaments.ts";
 import type { Language } from "#contract/users.ts";
 import type { z } from "zod";
 import type { PageTags } from "./page-tags.ts";
+import { fill, type Template } from "./template.ts";
 import { texts } from "./texts.ts";
 
 export type Tournament = z.infer<typeof TournamentResponse>["tournament"];
@@ -51,11 +52,9 @@ function tabOf(path: string, language: Language): string | null {
 }
 
 /** The web app's page for readers of a language, as far as it says anything itself. */
-export function inLanguage(template: string, language: Language): string {
-  return template
-    .replace(/<html(?: lang="[^"]*")?/u, `<html lang="${language}"`)
-    .replace(
-      /<noscript>.*?<\/noscript>/su,
-      `<noscript>${texts[language].withoutScripts}</noscript>`,
-    );
+export function inLanguage(template: Template, language: Language): Template {
+  return fill(template, {
+    html: (text) => text.replace(/ lang="[^"]*"|(?=>)/u, ` lang="${language}"`),
+    "without-scripts": `<noscript>${texts[language].withoutScripts}</noscript>`,
+  });
 }

@@ -5,13 +5,14 @@ import { paths } from "#contract/paths.ts";
 import type { z } from "zod";
 import { describePage, type Tournament } from "./describe-page.ts";
 import type { Visit } from "./visit.ts";
-import { type Answer, writePage } from "./write-page.ts";
+import type { Template } from "./template.ts";
+import { writePage } from "./write-page.ts";
 
 /** What the thread draws with. */
 export interface Studio {
   /** The address of the web app's build for the server. */
   program: string;
-  templates: Record<Language, string>;
+  templates: Record<Language, Template>;
   /** Where the app is, or what will be replaced by that. */
   origin: string;
 }
@@ -28,7 +29,10 @@ export interface DrawJob {
 export type Drawn = { html: Uint8Array<ArrayBuffer> } | { failed: string };
 
 interface Program {
-  draw: (visit: DrawJob["visit"], answers: Map<string, unknown>) => Promise<string>;
+  draw: (
+    visit: DrawJob["visit"],
+    answers: Map<string, Omit<ReadAnswer, "path">>,
+  ) => Promise<{ content: string; state: string }>;
 }
 
 const { program, templates, origin } = workerData as Studio;
@@ -43,32 +47,34 @@ parentPort!.on("message", (job: DrawJob) => {
   );
 });
 
-interface ReadAnswer extends Answer {
+interface ReadAnswer {
+  path: string;
+  tag: string | undefined;
   value: unknown;
+  bytes: number;
 }
 
 // Reading a long answer takes longer than drawing what a page shows of it; the next is often of the same.
 let read: ReadAnswer[] = [];
 
 function readAnswer({ path, tag, bytes }: DrawJob["answers"][number]): ReadAnswer {
-  const text = decoder.decode(bytes);
-  return { path, tag, text, value: JSON.parse(text) as unknown };
+  const value = JSON.parse(decoder.decode(bytes)) as unknown;
+  return { path, tag, value, bytes: bytes.length };
 }
 
-function isSame({ path, tag }: Omit<Answer, "text">, other: Omit<Answer, "text">) {
-  return tag !== undefined && path === other.path && tag === other.tag;
+function isSame(answer: DrawJob["answers"][number], { path, tag }: ReadAnswer) {
+  return tag !== undefined && path === answer.path && tag === answer.tag;
 }
 
 async function drawPage({ visit, answers, files }: DrawJob) {
-  read = answers.map(
-    (answer) => read.find(({ path, tag }) => isSame(answer, { path, tag })) ?? readAnswer(answer),
-  );
-  const values = new Map(read.map(({ path, value }) => [path, value]));
-  const content = await draw(visit, values);
+  read = answers.map((answer) => read.find((one) => isSame(answer, one)) ?? readAnswer(answer));
+  const byPath = new Map(read.map((answer) => [answer.path, answer]));
+  const drawn = await draw(visit, byPath);
   const { tournamentId, path, language } = visit;
-  const about = tournamentId === undefined ? undefined : values.get(paths.tournament(tournamentId));
+  const about =
+    tournamentId === undefined ? undefined : byPath.get(paths.tournament(tournamentId))?.value;
   const tags = describePage({ path, origin, language }, tournamentOf(about));
-  return new TextEncoder().encode(writePage(templates[language], tags, { content, files }, read));
+  return new TextEncoder().encode(writePage(templates[language], tags, { ...drawn, files }));
 }
 
 function tournamentOf(reply: unknown): Tournament | null {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fill, type Template, textOf } from "./template.ts";
 
 /** The script that runs before the first paint; null where there is no web app. */
 export function readFirstPaintScript(webDirectory: string): string | null {
@@ -17,21 +18,17 @@ export function hashForPolicy(script: string): string {
 }
 
 /** Puts the script where the page would ask for it: one answer less to wait for before anything shows. */
-export function inlineFirstPaintScript(template: string, script: string | null): string {
-  if (script === null) return template;
-  return template.replace(
-    '<script src="/first-paint.js"></script>',
-    () => `<script>${script}</script>`,
-  );
+export function inlineFirstPaintScript(template: Template, script: string | null): Template {
+  return script === null
+    ? template
+    : fill(template, { "first-paint": `<script>${script}</script>` });
 }
 
 /** Puts the styles into the page, so that what is drawn in it shows as soon as it is there. */
-export function inlineStyles(template: string, webDirectory: string): string {
-  return template.replace(
-    /<link rel="stylesheet"[^>]*href="\/(?<file>assets\/[^"]+\.css)"[^>]*>/u,
-    (link, file: string) => {
-      const styles = readFileSync(join(webDirectory, file), "utf8");
-      return /<\/style/iu.test(styles) ? link : `<style>${styles}</style>`;
-    },
-  );
+export function inlineStyles(template: Template, webDirectory: string): Template {
+  const files = [...textOf(template, "styles").matchAll(/href="\/(assets\/[^"]+\.css)"/gu)];
+  const styles = files.map(([, file]) => readFileSync(join(webDirectory, file!), "utf8")).join("");
+  return /<\/style/iu.test(styles)
+    ? template
+    : fill(template, { styles: `<style>${styles}</style>` });
 }

@@ -1,3 +1,5 @@
+import { fill, type Template } from "./template.ts";
+
 /** What a page says of itself to search engines and to those who are sent its link. */
 export interface PageTags {
   title: string;
@@ -14,12 +16,14 @@ export interface PageTags {
 const descriptionMost = 200;
 
 /** The web app's page with the e-mail address that its footer shows. */
-export function tellContact(template: string, address: string): string {
-  return template.replace("</head>", () => `${meta("name", "contact", address)}\n</head>`);
+export function tellContact(template: Template, address: string): Template {
+  return fill(template, {
+    "first-paint": (text) => `${meta("name", "contact", address)}\n${text}`,
+  });
 }
 
 /** The web app's page with the tags in its head, every value escaped. */
-export function writeTags(template: string, page: PageTags): string {
+export function writeTags(template: Template, page: PageTags): Template {
   const { title, description, url, image, picture, locale } = page;
   const text = shorten(description);
   const tags = [
@@ -38,11 +42,7 @@ export function writeTags(template: string, page: PageTags): string {
     meta("name", "twitter:card", "summary_large_image"),
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
   ];
-  const bare = template
-    .replace(/<title>[^<]*<\/title>/u, "")
-    .replace(/<meta\s+name="description"[^>]*>/u, "");
-  // A function, for "$&" in a name would mean something in a replacement text.
-  return bare.replace("</head>", () => `${tags.join("\n")}\n</head>`);
+  return fill(template, { about: tags.join("\n") });
 }
 
 function meta(attribute: "name" | "property", key: string, content: string): string {

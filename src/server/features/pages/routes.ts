@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -20,6 +20,7 @@ import { ask, type DrawnPage, type Easel, findDrawnPage, type Visitor } from "./
 import { describePage, inLanguage, type Tournament } from "./describe-page.ts";
 import { escapeHtml, tellContact, writeTags } from "./page-tags.ts";
 import { inlineStyles, inlineFirstPaintScript, readFirstPaintScript } from "./inline.ts";
+import { cutTemplate, type Template, toHtml } from "./template.ts";
 import { readVisit } from "./visit.ts";
 
 const immutable = "public, max-age=31536000, immutable";
@@ -33,9 +34,9 @@ interface PagesOptions {
 }
 
 interface Templates {
-  template: string;
+  template: Template;
   /** The template for a page that has something to show at once. */
-  drawnTemplate: string;
+  drawnTemplate: Template;
 }
 
 interface Pages extends PagesOptions, Pick<Easel, "admission" | "longAnswers"> {
@@ -97,7 +98,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   );
 }
 
-function writeTemplates(page: string, webDirectory: string): Record<Language, Templates> {
+function writeTemplates(page: Template, webDirectory: string): Record<Language, Templates> {
   const write = (language: Language): Templates => {
     const template = inLanguage(page, language);
     return { template, drawnTemplate: inlineStyles(template, webDirectory) };
@@ -105,14 +106,12 @@ function writeTemplates(page: string, webDirectory: string): Record<Language, Te
   return { en: write("en"), es: write("es"), fr: write("fr"), de: write("de") };
 }
 
-function readTemplate(webDirectory: string, { contactEmail }: Config): string | undefined {
-  try {
-    const page = readFileSync(join(webDirectory, "index.html"), "utf8");
-    const template = inlineFirstPaintScript(page, readFirstPaintScript(webDirectory));
-    return contactEmail ? tellContact(template, contactEmail) : template;
-  } catch {
-    return undefined;
-  }
+function readTemplate(webDirectory: string, { contactEmail }: Config): Template | undefined {
+  const file = join(webDirectory, "index.html");
+  if (!existsSync(file)) return undefined;
+  const page = cutTemplate(readFileSync(file, "utf8"));
+  const template = inlineFirstPaintScript(page, readFirstPaintScript(webDirectory));
+  return contactEmail ? tellContact(template, contactEmail) : template;
 }
 
 /** A file that isn't there is missing; any other address is one that the web app knows. */
@@ -161,11 +160,13 @@ async function sendPage(
     return await sendDrawn(request, reply, { ...pages, visit, origin });
   } catch (error) {
     if (error instanceof AppError && (error.code === "not_found" || error.code === "suspended")) {
-      return reply.status(error.status).send(request.method === "HEAD" ? undefined : template);
+      return reply
+        .status(error.status)
+        .send(request.method === "HEAD" ? undefined : toHtml(template));
     }
     // The browser draws the page as well, if a little later.
     request.log.warn({ err: error }, "a page could not be drawn");
-    return reply.send(writeTags(template, describePage({ ...visit, origin }, null)));
+    return reply.send(toHtml(writeTags(template, describePage({ ...visit, origin }, null))));
   }
 }
 
@@ -227,7 +228,7 @@ async function sendShell(
     tournamentId === undefined ? null : await askForTournament(request.server, tournamentId);
   if (request.method === "HEAD") return reply.send();
   const tags = describePage({ ...visit, origin }, tournament);
-  return reply.send(writeTags(templates[language].template, tags));
+  return reply.send(toHtml(writeTags(templates[language].template, tags)));
 }
 
 async function askForTournament(app: FastifyInstance, tournamentId: number): Promise<Tournament> {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Team } from "#contract/teams.ts";
 import { useAssignTeams, useUnassignTeam } from "#web/features/brackets/api.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { tournamentTeamsQuery } from "#web/features/tournaments/queries.ts";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
@@ -15,7 +15,7 @@ export function useAssignment(tournamentId: number, teams: Team[]) {
   const queryClient = useQueryClient();
   const assign = useAssignTeams(tournamentId);
   const unassign = useUnassignTeam(tournamentId);
-  const queryKey = tournamentKeys.teams(tournamentId);
+  const { queryKey } = tournamentTeamsQuery(tournamentId);
 
   async function send(moved: Team[], bracketId: number | null) {
     if (bracketId !== null) {
@@ -38,9 +38,12 @@ export function useAssignment(tournamentId: number, teams: Team[]) {
     );
     if (moved.length === 0) return false;
     await queryClient.cancelQueries({ queryKey });
-    const before = queryClient.getQueryData<Team[]>(queryKey);
-    queryClient.setQueryData<Team[]>(queryKey, (list) =>
-      list?.map((team) => (teamIds.has(team.id) ? { ...team, bracket_id: bracketId } : team)),
+    const before = queryClient.getQueryData(queryKey);
+    const assigned = (team: Team) =>
+      teamIds.has(team.id) ? { ...team, bracket_id: bracketId } : team;
+    queryClient.setQueryData(
+      queryKey,
+      (reply) => reply && { ...reply, teams: reply.teams.map(assigned) },
     );
     try {
       await send(moved, bracketId);

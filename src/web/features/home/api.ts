@@ -1,16 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { FeaturedTournamentsResponse, StatisticsResponse } from "#contract/statistics.ts";
+import { StatisticsResponse } from "#contract/statistics.ts";
 import { api } from "#web/api-client.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { featuredQuery } from "#web/features/home/queries.ts";
 
 export function useFeaturedTournaments() {
-  return useQuery({
-    queryKey: tournamentKeys.featured,
-    queryFn: ({ signal }) =>
-      api.get(paths.featuredTournaments(), FeaturedTournamentsResponse, { signal }),
-    select: (reply) => reply.data,
-  });
+  return useQuery(featuredQuery());
 }
 
 export function useStatistics() {

@@ -1,10 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { currentTime } from "#contract/clock.ts";
 import { isWithinTime } from "#contract/match-status.ts";
-import { paths } from "#contract/paths.ts";
-import { type Team, type TeamMatch, TeamMatchesResponse } from "#contract/teams.ts";
-import { api } from "#web/api-client.ts";
-import { teamKeys } from "#web/features/tournaments/keys.ts";
+import type { Team, TeamMatch } from "#contract/teams.ts";
+import { teamMatchesQuery } from "#web/features/teams/queries.ts";
 
 export interface NextGame {
   team: Team;
@@ -18,17 +16,11 @@ const asked = 8;
 export function useNextGame(teams: Team[]): NextGame | null {
   const playing = teams.filter(({ withdrawn_at }) => withdrawn_at === null).slice(0, asked);
   const replies = useQueries({
-    queries: playing.map(({ id }) => ({
-      queryKey: teamKeys.matches(id),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.get(paths.teamMatches(id), TeamMatchesResponse, { signal }),
-    })),
+    queries: playing.map(({ id }) => teamMatchesQuery(id)),
   });
   const now = currentTime().getTime();
   const games = playing.flatMap((team, index) =>
-    (replies[index]?.data?.matches ?? []).flatMap((match) =>
-      isAhead(match, now) ? [{ team, match }] : [],
-    ),
+    (replies[index]?.data ?? []).flatMap((match) => (isAhead(match, now) ? [{ team, match }] : [])),
   );
   return games.toSorted((a, b) => a.match.start_time.localeCompare(b.match.start_time))[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Command, Query } from "#web/features/palette/use-commands.ts";
 import { useHere } from "#web/features/palette/use-here.ts";
-import { scheduleQuery } from "#web/features/schedule/api.ts";
+import { scheduleQuery } from "#web/features/schedule/queries.ts";
 
 const tournamentsAtMost = 3;
 

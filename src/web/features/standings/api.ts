@@ -1,18 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { OutlookResponse } from "#contract/outlook.ts";
 import { paths } from "#contract/paths.ts";
-import { StandingsResponse } from "#contract/standings.ts";
 import { api } from "#web/api-client.ts";
+import { standingsQuery } from "#web/features/standings/queries.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 export function useStandings(tournamentId: number, { isEnabled } = { isEnabled: true }) {
-  return useQuery({
-    queryKey: tournamentKeys.standings(tournamentId),
-    queryFn: ({ signal }) =>
-      api.get(paths.tournamentStandings(tournamentId), StandingsResponse, { signal }),
-    select: (reply) => reply.standings,
-    enabled: isEnabled,
-  });
+  return useQuery({ ...standingsQuery(tournamentId), enabled: isEnabled });
 }
 
 interface Outlook {

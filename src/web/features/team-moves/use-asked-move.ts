@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import type { Team } from "#contract/teams.ts";
-import { scheduleQuery } from "#web/features/schedule/api.ts";
+import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { hasGamesAtStake } from "#web/features/team-moves/games-at-stake.ts";
 import type { AskedMove } from "#web/features/team-moves/move-dialog.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";

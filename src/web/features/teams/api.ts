@@ -5,7 +5,6 @@ import { type CreateTeamBody, type UpdateTeamBody } from "#contract/team-forms.t
 import {
   AllTeamsResponse,
   TeamDetailResponse,
-  TeamMatchesResponse,
   TeamResponse,
   type TeamSort,
   TeamsResponse,
@@ -14,6 +13,7 @@ import {
 } from "#contract/teams.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { teamMatchesQuery } from "#web/features/teams/queries.ts";
 import { teamKeys } from "#web/features/tournaments/keys.ts";
 
 export interface TeamListQuery {
@@ -51,11 +51,7 @@ export function useTeam(id: number) {
 }
 
 export function useTeamMatches(id: number) {
-  return useQuery({
-    queryKey: teamKeys.matches(id),
-    queryFn: ({ signal }) => api.get(paths.teamMatches(id), TeamMatchesResponse, { signal }),
-    select: (reply) => reply.matches,
-  });
+  return useQuery(teamMatchesQuery(id));
 }
 
 export function useTeamStats(id: number) {

@@ -3,35 +3,25 @@ import { z } from "zod";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
-import { AllTeamsResponse, TeamsResponse } from "#contract/teams.ts";
 import type { CreateTournamentBody, UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import {
   CourtsResponse,
   TournamentResponse,
   type TournamentSort,
-  type TournamentStatus,
   TournamentsResponse,
 } from "#contract/tournaments.ts";
-import { api, ApiError, type RequestOptions } from "#web/api-client.ts";
+import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
-
-export interface ListQuery {
-  page: number;
-  search?: string;
-  status?: TournamentStatus;
-  location?: string;
-  sport_id?: number;
-  sort: TournamentSort;
-}
+import {
+  type ListQuery,
+  tournamentQuery,
+  tournamentsQuery,
+  tournamentTeamsQuery,
+} from "#web/features/tournaments/queries.ts";
 
 export function useTournaments(query: ListQuery) {
-  return useQuery({
-    queryKey: tournamentKeys.list(query),
-    queryFn: ({ signal }) =>
-      api.get(paths.tournaments(), TournamentsResponse, { query: { ...query }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  return useQuery({ ...tournamentsQuery(query), placeholderData: keepPreviousData });
 }
 
 /** A hundred, those that are on or come next before others; a search reaches the rest. */
@@ -71,29 +61,11 @@ async function fetchMine(signal: AbortSignal) {
 }
 
 export function useTournament(id: number, isEnabled = true) {
-  return useQuery({
-    queryKey: tournamentKeys.detail(id),
-    queryFn: ({ signal }) => api.get(paths.tournament(id), TournamentResponse, { signal }),
-    select: (reply) => reply.tournament,
-    enabled: isEnabled,
-  });
+  return useQuery({ ...tournamentQuery(id), enabled: isEnabled });
 }
 
-/** A tournament's teams; the paged list of teams stands in when that call fails. */
 export function useTournamentTeams(id: number, isEnabled = true) {
-  return useQuery({
-    queryKey: tournamentKeys.teams(id),
-    queryFn: async ({ signal }) => {
-      try {
-        return (await api.get(paths.tournamentTeams(id), AllTeamsResponse, { signal })).teams;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        const query = { tournament: id, limit: limits.pageSize.max };
-        return (await api.get(paths.teams(), TeamsResponse, { query, signal })).teams;
-      }
-    },
-    enabled: isEnabled,
-  });
+  return useQuery({ ...tournamentTeamsQuery(id), enabled: isEnabled });
 }
 
 export function useCourts(id: number) {

@@ -1,5 +1,5 @@
 import { TournamentSort, TournamentStatus } from "#contract/tournaments.ts";
-import type { ListQuery } from "#web/features/tournaments/api.ts";
+import type { ListQuery } from "#web/features/tournaments/queries.ts";
 import { useUrlFilters } from "#web/ui/use-url-filters.ts";
 
 /** What the filters hold: empty texts stand for "All". */

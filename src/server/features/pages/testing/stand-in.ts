@@ -35,11 +35,13 @@ export async function createStandIn(): Promise<StandIn> {
   };
 }
 
-const template = `<!doctype html><html lang="en"><head><title>Courtside</title>
-<script src="/first-paint.js"></script>
-<script type="module" src="/assets/app-1.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/app-4.css"></head>
-<body><div id="root"></div><noscript>Switch JavaScript on.</noscript></body></html>`;
+const template = `<!doctype html><!--html--><html lang="en"><!--/html--><head>
+<!--about--><title>Courtside</title><!--/about-->
+<!--first-paint--><script src="/first-paint.js"></script><!--/first-paint-->
+<!--scripts--><script type="module" src="/assets/app-1.js"></script><!--/scripts-->
+<!--styles--><link rel="stylesheet" crossorigin href="/assets/app-4.css"><!--/styles--></head>
+<body><!--app--><div id="root"></div><!--/app-->
+<!--without-scripts--><noscript>Switch JavaScript on.</noscript><!--/without-scripts--></body></html>`;
 
 const program = (record: string, hold: string) => `
 import { appendFileSync, existsSync } from "node:fs";
@@ -54,7 +56,8 @@ export async function draw(visit, answers) {
   appendFileSync(record, visit.url + "\\n");
   while (existsSync(hold)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
   if (visit.url.includes("team=Broken")) throw new Error("The page is broken");
-  return "<h1>" + JSON.stringify(visit) + [...answers.keys()].join() + "</h1>";
+  const content = "<h1>" + JSON.stringify(visit) + [...answers.keys()].join() + "</h1>";
+  return { content, state: JSON.stringify([...answers]) };
 }`;
 
 const manifest = {

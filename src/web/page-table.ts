@@ -1,0 +1,216 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { featuredQuery } from "#web/features/home/queries.ts";
+import { scheduleQuery } from "#web/features/schedule/queries.ts";
+import { standingsQuery } from "#web/features/standings/queries.ts";
+import {
+  firstTournaments,
+  tournamentQuery,
+  tournamentsQuery,
+  tournamentTeamsQuery,
+} from "#web/features/tournaments/queries.ts";
+
+type Params = Record<string, string | undefined>;
+
+/** A query whose answer can come with the page: that of one path of the API, as it stands. */
+export interface PageQuery {
+  queryKey: QueryKey;
+  meta?: { path: string };
+}
+
+/** What the server draws before any script has run. */
+interface Drawn {
+  /** The source file that it adds to the app, so that the browser can load it meanwhile. */
+  source: string;
+  /** Null where the address names nothing that can be there. */
+  queries: (params: Params) => PageQuery[] | null;
+}
+
+interface Tab extends Drawn {
+  path: string;
+}
+
+export interface PageRow extends Partial<Drawn> {
+  path: string;
+  lazy: () => Promise<ComponentType>;
+  /** The texts that it needs besides the common ones. */
+  namespaces: string[];
+  /** Parts of the page that have an address below its own. */
+  tabs?: Tab[];
+}
+
+/**
+ * Every page of the app: the routes of the specification, section 2. The router, the server's drawing
+ * and what is loaded ahead all read it here. A page with `queries` is drawn by the server.
+ */
+export const pages: PageRow[] = [
+  {
+    path: "/",
+    source: "pages/home.tsx",
+    lazy: async () => (await import("#web/pages/home.tsx")).HomePage,
+    namespaces: ["home"],
+    queries: () => [featuredQuery()],
+  },
+  {
+    path: "about",
+    lazy: async () => (await import("#web/pages/about.tsx")).AboutPage,
+    namespaces: ["home"],
+  },
+  {
+    path: "contact",
+    lazy: async () => (await import("#web/pages/contact.tsx")).ContactPage,
+    namespaces: ["contact"],
+  },
+  {
+    path: "terms",
+    lazy: async () => (await import("#web/pages/terms.tsx")).TermsPage,
+    namespaces: ["legal"],
+  },
+  {
+    path: "privacy",
+    lazy: async () => (await import("#web/pages/privacy.tsx")).PrivacyPage,
+    namespaces: ["legal"],
+  },
+  {
+    path: "login",
+    lazy: async () => (await import("#web/pages/login.tsx")).LoginPage,
+    namespaces: ["auth"],
+  },
+  {
+    path: "register",
+    lazy: async () => (await import("#web/pages/register.tsx")).RegisterPage,
+    namespaces: ["auth"],
+  },
+  {
+    path: "forgot-password",
+    lazy: async () => (await import("#web/pages/forgot-password.tsx")).ForgotPasswordPage,
+    namespaces: ["auth"],
+  },
+  {
+    path: "reset-password",
+    lazy: async () => (await import("#web/pages/reset-password.tsx")).ResetPasswordPage,
+    namespaces: ["auth"],
+  },
+  {
+    path: "administrator",
+    lazy: async () => (await import("#web/pages/administrator.tsx")).AdministratorPage,
+    namespaces: ["auth"],
+  },
+  {
+    path: "profile",
+    lazy: async () => (await import("#web/pages/profile.tsx")).ProfilePage,
+    namespaces: ["account", "teams", "manage"],
+  },
+  {
+    path: "settings",
+    lazy: async () => (await import("#web/pages/settings.tsx")).SettingsPage,
+    namespaces: ["account", "log"],
+  },
+  {
+    path: "tournaments",
+    source: "pages/tournaments.tsx",
+    lazy: async () => (await import("#web/pages/tournaments.tsx")).TournamentsPage,
+    namespaces: ["tournaments"],
+    queries: () => [tournamentsQuery(firstTournaments)],
+  },
+  {
+    path: "tournaments/new",
+    lazy: async () => (await import("#web/pages/tournament-new.tsx")).TournamentNewPage,
+    namespaces: ["tournaments"],
+  },
+  {
+    path: "tournaments/:tournamentId",
+    source: "pages/tournament.tsx",
+    lazy: async () => (await import("#web/pages/tournament.tsx")).TournamentPage,
+    namespaces: ["tournaments", "bracket-tree", "standings"],
+    queries: withTournament((id) => [tournamentQuery(id)]),
+    tabs: [
+      {
+        path: "",
+        source: "features/tournaments/first-tab.tsx",
+        // Where the day is stands before all else, and who has won.
+        queries: withTournament((id) => [
+          tournamentTeamsQuery(id),
+          scheduleQuery(id),
+          standingsQuery(id),
+        ]),
+      },
+      {
+        path: "schedule",
+        source: "features/schedule/schedule-tab.tsx",
+        queries: withTournament((id) => [scheduleQuery(id)]),
+      },
+      {
+        path: "standings",
+        source: "features/standings/standings-tab.tsx",
+        queries: withTournament((id) => [standingsQuery(id)]),
+      },
+    ],
+  },
+  {
+    path: "tournaments/:tournamentId/admin",
+    lazy: async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
+    namespaces: ["tournaments", "manage", "corrections"],
+  },
+  {
+    path: "teams",
+    lazy: async () => (await import("#web/pages/teams.tsx")).TeamsPage,
+    namespaces: ["teams"],
+  },
+  {
+    path: "teams/new",
+    lazy: async () => (await import("#web/pages/team-new.tsx")).TeamNewPage,
+    namespaces: ["teams"],
+  },
+  {
+    path: "teams/:teamId",
+    lazy: async () => (await import("#web/pages/team.tsx")).TeamPage,
+    namespaces: ["teams", "tournaments"],
+  },
+  {
+    path: "teams/:teamId/edit",
+    lazy: async () => (await import("#web/pages/team-edit.tsx")).TeamEditPage,
+    namespaces: ["teams", "tournaments", "manage"],
+  },
+  {
+    path: "teams/:teamId/players/add",
+    lazy: async () => (await import("#web/pages/player-add.tsx")).PlayerAddPage,
+    namespaces: ["teams", "tournaments"],
+  },
+  {
+    path: "teams/:teamId/players/:playerId/edit",
+    lazy: async () => (await import("#web/pages/player-edit.tsx")).PlayerEditPage,
+    namespaces: ["teams", "tournaments"],
+  },
+  {
+    path: "invitation",
+    lazy: async () => (await import("#web/pages/invitation.tsx")).InvitationPage,
+    namespaces: ["teams"],
+  },
+  // As in mails of earlier versions.
+  {
+    path: "captain",
+    lazy: async () => (await import("#web/pages/invitation.tsx")).InvitationPage,
+    namespaces: ["teams"],
+  },
+  {
+    path: "admin/users",
+    lazy: async () => (await import("#web/pages/admin-users.tsx")).AdminUsersPage,
+    namespaces: ["admin", "account", "moderation"],
+  },
+  {
+    path: "admin/log",
+    lazy: async () => (await import("#web/pages/admin-log.tsx")).AdminLogPage,
+    namespaces: ["log", "teams"],
+  },
+  {
+    path: "*",
+    lazy: async () => (await import("#web/pages/not-found.tsx")).NotFoundPage,
+    namespaces: [],
+  },
+];
+
+function withTournament(queries: (id: number) => PageQuery[]): Drawn["queries"] {
+  return ({ tournamentId = "" }) =>
+    /^\d{1,9}$/.test(tournamentId) ? queries(Number(tournamentId)) : null;
+}
