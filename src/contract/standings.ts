@@ -99,6 +99,15 @@ export const EliminationBracket = z.object({
 });
 export type EliminationBracket = z.infer<typeof EliminationBracket>;
 
+export const StandingsQuery = z.object({
+  /**
+   * The revision that the asker has. The answer may then be what changed since; it says so, for the
+   * server may not know.
+   */
+  since: z.coerce.number<number | string>().int().min(1).optional(),
+});
+export type StandingsQuery = z.input<typeof StandingsQuery>;
+
 /** `group_stage` maps a bracket's name to its rows; those and the final ranking are best first. */
 export const StandingsResponse = z.object({
   standings: z.object({
@@ -106,6 +115,18 @@ export const StandingsResponse = z.object({
     elimination_brackets: z.array(EliminationBracket),
     final_ranking: z.array(FinalRankingRow),
   }),
+  /**
+   * There when `standings` has only what changed after a revision: tables, knock-outs and rows of the
+   * ranking. These are the names and numbers of all of them in their order, of teams for the ranking.
+   */
+  since: z
+    .object({
+      revision: z.int(),
+      tables: z.array(z.string()),
+      knockouts: z.array(Id),
+      ranking: z.array(Id),
+    })
+    .optional(),
 });
 export type Standings = z.infer<typeof StandingsResponse>["standings"];
 export type StandingsResponse = z.infer<typeof StandingsResponse>;

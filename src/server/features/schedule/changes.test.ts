@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { applyScheduleChanges } from "#contract/schedule-changes.ts";
 import { type ScheduleReply, ScheduleResponse } from "#contract/schedule.ts";
+import { applyStandingsChanges } from "#contract/standings-changes.ts";
 import { StandingsResponse } from "#contract/standings.ts";
 import { toStandings } from "#server/features/standings/to-standings.ts";
 import { openInstance, type Instance } from "#server/live/testing/instance.ts";
@@ -57,9 +58,9 @@ test("whatever happens in whatever order, changes put into what was there are a 
       }
       const fresh = await freshLoad(scene.id);
       for (const one of held) {
-        expect((await update(scene.id, one, app)).reply).toEqual(fresh.reply);
+        const { reply, tables } = await update(scene.id, one, app);
+        expect({ reply, tables: tables.reply }).toEqual(fresh);
       }
-      expect(await standings(scene.id, app)).toEqual(fresh.standings);
     }),
     { numRuns: 25 },
   );
@@ -77,6 +78,26 @@ test("a score costs a reader its own row, and games that it sends teams to", asy
     since: { revision: before.revision, removed: [] },
     schedule: [{ id: games[0], t1s: 2, t2s: 1 }, { team1: "Ants" }],
   });
+});
+
+test("a score costs a reader the tables and places that it changes", async () => {
+  const { id, games } = await createScene();
+  const spare = await app.createBracket({ tournament_id: id, name: "Spare" });
+  for (const name of ["Elks", "Finches", "Geese", "Hares", "Ibises"]) {
+    await app.createTeam({ tournament_id: id, name, bracket_id: spare.id });
+  }
+  await app.call("PUT", paths.match(games[1]!), { as: organiser, body: { t1s: 1, t2s: 0 } });
+  const { tables } = await read(id);
+  await app.call("PUT", paths.match(games[1]!), { as: organiser, body: { t1s: 2, t2s: 0 } });
+  const path = `${paths.tournamentStandings(id)}?since=${tables.revision}`;
+  const answer = (await app.call("GET", path)).read(StandingsResponse);
+  expect(answer.since).toMatchObject({ revision: tables.revision, tables: ["Spare", "General"] });
+  expect(answer.since?.ranking).toHaveLength(9);
+  expect(Object.keys(answer.standings.group_stage)).toEqual(["General"]);
+  expect(answer.standings.elimination_brackets).toEqual([]);
+  const ranking = answer.standings.final_ranking.map(({ team }) => team);
+  expect(ranking.toSorted()).toEqual(["Cats", "Dogs"]);
+  expect(applyStandingsChanges(tables.reply, answer)).toEqual((await read(id)).tables.reply);
 });
 
 test("a deleted game is said to be gone", async () => {
@@ -100,6 +121,9 @@ test.each([
   const url = `${paths.tournamentSchedule(id)}?since=${since}`;
   const { body } = "call" in from ? await from.call("GET", url) : await get(from, url);
   expect(body).toEqual(held.reply);
+  const tables = `${paths.tournamentStandings(id)}?since=${since}`;
+  const whole = "call" in from ? await from.call("GET", tables) : await get(from, tables);
+  expect(whole.body).toEqual(held.tables.reply);
 });
 
 test("nobody is told of the changes of a tournament that is gone", async () => {
@@ -113,6 +137,8 @@ test("nobody is told of the changes of a tournament that is gone", async () => {
 interface Held {
   revision: number;
   reply: ScheduleReply;
+  /** They have a revision of their own: what a change left as it was is not sent again. */
+  tables: { revision: number; reply: StandingsResponse };
 }
 
 interface Scene {
@@ -197,17 +223,26 @@ async function act(
 
 async function read(id: number): Promise<Held> {
   const answer = await app.call("GET", paths.tournamentSchedule(id));
-  return { revision: revisionOf(answer.headers), reply: answer.read(ScheduleResponse) };
+  const tables = await app.call("GET", paths.tournamentStandings(id));
+  return {
+    revision: revisionOf(answer.headers),
+    reply: answer.read(ScheduleResponse),
+    tables: { revision: revisionOf(tables.headers), reply: tables.read(StandingsResponse) },
+  };
 }
 
 /** What a reader holds, brought up to date by one instance or the other. */
 async function update(id: number, held: Held, from: TestApp | Instance): Promise<Held> {
-  const url = `${paths.tournamentSchedule(id)}?since=${held.revision}`;
-  const answer = await ("call" in from ? from.call("GET", url) : get(from, url));
-  const reply = ScheduleResponse.parse(answer.body);
+  const ask = (url: string) => ("call" in from ? from.call("GET", url) : get(from, url));
+  const answer = await ask(`${paths.tournamentSchedule(id)}?since=${held.revision}`);
+  const tables = await ask(`${paths.tournamentStandings(id)}?since=${held.tables.revision}`);
   return {
     revision: revisionOf(answer.headers),
-    reply: applyScheduleChanges(held.reply, reply),
+    reply: applyScheduleChanges(held.reply, ScheduleResponse.parse(answer.body)),
+    tables: {
+      revision: revisionOf(tables.headers),
+      reply: applyStandingsChanges(held.tables.reply, StandingsResponse.parse(tables.body)),
+    },
   };
 }
 
@@ -216,16 +251,12 @@ async function get({ origin }: Instance, path: string) {
   return { headers: { etag: response.headers.get("etag") }, body: await response.json() };
 }
 
-async function standings(id: number, from: TestApp) {
-  return (await from.call("GET", paths.tournamentStandings(id))).read(StandingsResponse);
-}
-
 /** What the tables say, whatever anybody remembers. */
 async function freshLoad(id: number) {
   const fixtures = await app.database.transaction().execute((trx) => loadFixtures(id, trx));
   return {
     reply: { schedule: toScheduleRows(fixtures), closures: toClosures(fixtures) },
-    standings: { standings: toStandings(fixtures) },
+    tables: { standings: toStandings(fixtures) },
   };
 }
 

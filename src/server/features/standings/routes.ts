@@ -1,15 +1,16 @@
 import { IdParams } from "#contract/common.ts";
 import { OutlookQuery, OutlookResponse } from "#contract/outlook.ts";
 import { paths } from "#contract/paths.ts";
-import { StandingsResponse } from "#contract/standings.ts";
+import { StandingsQuery, StandingsResponse } from "#contract/standings.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { explainGroup } from "./outlook.ts";
-import { toStandings } from "./to-standings.ts";
+import { createKeptStandings, standingsSince } from "./kept-standings.ts";
 
 /** Every table and every knock-out, and one table explained. */
 export function registerStandingsRoutes(api: Api, { fixtures }: Dependencies): void {
+  const kept = createKeptStandings(fixtures);
   api.get(
     paths.tournamentStandings(":id"),
     {
@@ -19,17 +20,20 @@ export function registerStandingsRoutes(api: Api, { fixtures }: Dependencies): v
           "A tournament's group tables, knock-outs and final ranking, computed from its results",
         tags: ["standings"],
         params: IdParams,
+        querystring: StandingsQuery,
         response: { 200: StandingsResponse },
       },
     },
     async (request, reply) => {
       const tournamentId = request.params.id;
+      const { since } = request.query;
+      // Unknown ones share the bytes of the whole.
+      const known = since !== undefined && kept.knows(tournamentId, since) ? since : null;
       return serveSnapshot(request, reply, {
         tournamentId,
-        view: "standings",
-        load: async (trx, revision) => ({
-          standings: toStandings(await fixtures.load(tournamentId, revision, trx)),
-        }),
+        view: known === null ? "standings" : `standings since ${known}`,
+        load: async (trx, revision) =>
+          standingsSince(await kept.load(tournamentId, revision, trx), known),
       });
     },
   );

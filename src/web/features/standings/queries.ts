@@ -1,15 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
+import { applyStandingsChanges } from "#contract/standings-changes.ts";
 import { StandingsResponse } from "#contract/standings.ts";
-import { api } from "#web/api-client.ts";
+import { getChanges } from "#web/answer-changes.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 export function standingsQuery(tournamentId: number) {
   return queryOptions({
     queryKey: tournamentKeys.standings(tournamentId),
     meta: { path: paths.tournamentStandings(tournamentId) },
-    queryFn: ({ signal }) =>
-      api.get(paths.tournamentStandings(tournamentId), StandingsResponse, { signal }),
+    queryFn: ({ client, signal }) => getChanges(client, allStandings(tournamentId), signal),
     select: (reply) => reply.standings,
   });
+}
+
+function allStandings(tournamentId: number) {
+  const path = paths.tournamentStandings(tournamentId);
+  return { path, reply: StandingsResponse, apply: applyStandingsChanges };
 }
