@@ -6,7 +6,7 @@ import { cpus } from "node:os";
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiBase, paths } from "#contract/paths.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
 import { settleRevision } from "#server/features/tournaments/settle.ts";
 import { openApp } from "./open-app.ts";
 import { percentile } from "./percentile.ts";
@@ -20,8 +20,9 @@ await using opened = await openApp();
 const { app, database, origin } = opened;
 const { tournamentId, matchId } = await setScene(origin);
 const url = `${apiBase}${paths.tournamentSchedule(tournamentId)}`;
+const byItself = { ifRevision: null, by: null, action: "match.update" } as const;
 const enter = async (t1s: number) =>
-  changeTournament(database.db, { tournamentId, ifRevision: null }, async (trx) =>
+  changeTournament(database.db, { tournamentId, ...byItself }, async (trx) =>
     trx.updateTable("matches").set({ t1s }).where("id", "=", matchId).execute(),
   );
 console.log(`${cpus().length} cores, Node ${process.versions.node}; ${readers} readers`);

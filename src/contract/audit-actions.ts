@@ -26,6 +26,7 @@ export const auditActions = [
   "team.replace",
   "team.undo",
   "team.invite_captain",
+  "team.uninvite_captain",
   "team.accept_captaincy",
   "team.refuse_captaincy",
   "teams.import",
@@ -53,6 +54,20 @@ export const auditActions = [
   "account.block",
   "account.unblock",
   "account.delete",
+  "history.undo",
   "demo.fill",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** What entries of an action are about, whose number is their subject's; null for nothing in particular. */
+export type AuditKind = "tournament" | "bracket" | "match" | "team" | "player" | "account";
+
+const aboutTeams = /^player\.(?:accept_invitation|refuse_invitation|leave)$/u;
+
+/** What an entry is about, from its action. */
+export function auditKind(action: AuditAction): AuditKind | null {
+  if (aboutTeams.test(action)) return "team";
+  const [area] = action.split(".", 1);
+  if (area === "schedule" || area === "teams") return "tournament";
+  return area === "demo" || area === "history" ? null : (area as AuditKind);
+}

@@ -49,6 +49,9 @@ export const TeamMoveGame = z.object({
 });
 export type TeamMoveGame = z.infer<typeof TeamMoveGame>;
 
-/** What a move does, or would do, in playing order; by its id it is undone. */
+/** What a move would do, in playing order. */
+export const TeamMovePreviewResponse = z.object({ games: z.array(TeamMoveGame) });
+
+/** What a move did; by its id it is undone. */
 export const TeamMoveResponse = z.object({ games: z.array(TeamMoveGame), move_id: Id });
 export type TeamMoveResponse = z.infer<typeof TeamMoveResponse>;

@@ -35,16 +35,28 @@ export interface AdministratorProofs {
   user_id: number;
 }
 
+export interface AuditChanges {
+  after: Json | null;
+  before: Json | null;
+  entry_id: ColumnType<number, number | string>;
+  kind: string;
+  row_id: number;
+  texts: Generated<string[]>;
+}
+
 export interface AuditLog {
   action: string;
+  actor: Json | null;
   actor_id: number | null;
   after: Json | null;
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   before: Json | null;
   changed_texts: Generated<string[]>;
+  command_id: string | null;
   id: Generated<ColumnType<number, number | string>>;
   subject_id: number | null;
   tournament_id: number | null;
+  undoes: ColumnType<number, number | string> | null;
 }
 
 export interface Brackets {
@@ -298,9 +310,20 @@ export interface Users {
   username: string;
 }
 
+export interface WriteChanges {
+  after: Json | null;
+  before: Json | null;
+  id: Generated<ColumnType<number, number | string>>;
+  kind: string;
+  row_id: number;
+  texts: Generated<string[]>;
+  write_id: ColumnType<number, number | string>;
+}
+
 export interface DB {
   administrator_links: AdministratorLinks;
   administrator_proofs: AdministratorProofs;
+  audit_changes: AuditChanges;
   audit_log: AuditLog;
   brackets: Brackets;
   contact_messages: ContactMessages;
@@ -323,4 +346,5 @@ export interface DB {
   tournament_reports: TournamentReports;
   tournaments: Tournaments;
   users: Users;
+  write_changes: WriteChanges;
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/handle.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 
 const completed = "demo.fill";
 

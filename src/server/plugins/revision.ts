@@ -1,11 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#contract/permissions.ts";
 import { AppError } from "#server/errors.ts";
+import { deviceOf } from "#server/features/security/device.ts";
 import { requireActor } from "./access.ts";
 
-/** Who asks for a change, and the revision that they saw (`If-Match`), or null. */
-export function changeBy(request: FastifyRequest): { actor: Actor; ifRevision: number | null } {
-  return { actor: requireActor(request), ifRevision: ifRevision(request) };
+export interface AskedChange {
+  actor: Actor;
+  /** The revision that the client saw (`If-Match`), or null. */
+  ifRevision: number | null;
+  /** The kind of device, as the log tells it. */
+  device?: string | null;
+}
+
+/** Who asks for a change, from what device, and the revision that they saw. */
+export function changeBy(request: FastifyRequest): AskedChange {
+  return {
+    actor: requireActor(request),
+    ifRevision: ifRevision(request),
+    device: deviceOf(request.headers["user-agent"]),
+  };
 }
 
 /** The revision that the client saw (`If-Match`), or null when it didn't say. */

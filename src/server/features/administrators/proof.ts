@@ -2,7 +2,7 @@ import { type Actor, isSuperAdmin } from "#contract/permissions.ts";
 import type { User } from "#contract/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 import { deleteAdministratorLinks, promote } from "./first-link-repository.ts";
 import { writeAdministratorMail } from "./proof-mail.ts";
 import { findCandidate, findProof, replaceProof, useProof } from "./proof-repository.ts";

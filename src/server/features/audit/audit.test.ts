@@ -3,7 +3,7 @@ import { AuditLogResponse } from "#contract/audit-log.ts";
 import { paths } from "#contract/paths.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
-import { recordAudit } from "./repository.ts";
+import { record } from "#server/write/record.ts";
 
 let courtside: TestApp;
 beforeAll(async () => {
@@ -12,19 +12,27 @@ beforeAll(async () => {
 afterAll(() => courtside.close());
 
 test("what somebody typed stays out; that it changed is told", async () => {
-  const before = { id: 3, name: "Ada", email: "ada@mail.test", status: "scheduled", t1s: null };
-  const after = { ...before, name: "Eve", status: "completed", t1s: 25, tags: ["Ada", 4] };
-  const entry = { actorId: 7, action: "player.update", subjectId: 3, before, after } as const;
-  const id = await courtside.database.transaction().execute((trx) => recordAudit(entry, trx));
+  const { id: creator_id } = await courtside.createUser();
+  const { id: tournament_id } = await courtside.createTournament({ creator_id });
+  const { id: teamId } = await courtside.createTeam({ tournament_id });
+  const { id } = await courtside.createPlayer({ team_id: teamId, first_name: "Ada" });
+  const entry = { action: "player.update", subjectId: id, tournamentId: tournament_id } as const;
+  await courtside.database.transaction().execute((trx) =>
+    record({ ...entry, by: { id: 7 } }, trx, async () => {
+      const change = { first_name: "Eve", email: "eve@mail.test", jersey_number: 4 };
+      await trx.updateTable("players").set(change).where("id", "=", id).execute();
+    }),
+  );
   const row = await courtside.database
     .selectFrom("audit_log")
     .selectAll()
-    .where("id", "=", id)
+    .where("action", "=", "player.update")
+    .where("subject_id", "=", id)
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({
-    before: { id: 3, status: "scheduled", t1s: null },
-    after: { id: 3, status: "completed", t1s: 25, tags: [4] },
-    changed_texts: ["name"],
+    before: { id, jersey_number: null },
+    after: { id, jersey_number: 4 },
+    changed_texts: ["email", "first_name"],
   });
   expect(JSON.stringify(row)).not.toMatch(/Ada|Eve|mail\.test/u);
 });

@@ -1,4 +1,4 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
+import { type AuditAction, auditKind } from "#contract/audit-actions.ts";
 import { type AuditEntry, type AuditField, auditFields, auditTexts } from "#contract/audit-log.ts";
 import { nameOf, type Names, type NameKind } from "./names-repository.ts";
 
@@ -14,7 +14,6 @@ export interface AuditRow {
   changed_texts: string[];
 }
 
-type Kind = NonNullable<AuditEntry["subject"]>["kind"];
 type Value = AuditEntry["changes"][number]["before"];
 
 /** Fields that hold the number of something with a name. */
@@ -26,20 +25,10 @@ const references: Partial<Record<AuditField, NameKind>> = {
 };
 /** What an entry without a state before it tells: how much was made, and for whom. */
 const toldWhenNew = new Set<AuditField>(["brackets", "matches", "teams", "players", "role"]);
-const aboutTeams = /^player\.(?:accept_invitation|refuse_invitation|leave)$/u;
-
-/** What an entry is about, from its action. */
-function kindOf(action: AuditAction): Kind | null {
-  if (aboutTeams.test(action)) return "team";
-  const [area] = action.split(".", 1);
-  if (area === "schedule" || area === "teams") return "tournament";
-  return area === "demo" ? null : (area as Kind);
-}
-
 /** Everything with a name that entries point to, as `kind id`. */
 export function referencesIn(rows: AuditRow[]): { kind: NameKind; id: number }[] {
   return rows.flatMap((row) => {
-    const kind = kindOf(row.action);
+    const kind = auditKind(row.action);
     return [
       ...(row.actor_id === null ? [] : [{ kind: "account" as const, id: row.actor_id }]),
       ...(row.tournament_id === null
@@ -57,7 +46,7 @@ export function referencesIn(rows: AuditRow[]): { kind: NameKind; id: number }[]
 
 /** An entry as people read it: with the names of today in place of numbers. */
 export function presentEntry(row: AuditRow, names: Names): AuditEntry {
-  const kind = kindOf(row.action);
+  const kind = auditKind(row.action);
   const named = (of: NameKind, id: number) => ({ id, name: nameOf(names, of, id) });
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import type { ChangePasswordBody } from "#contract/auth.ts";
 import { messages } from "#contract/messages.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { refuseGuessable } from "#server/features/passwords/guessable.ts";

@@ -1,5 +1,5 @@
 import { timings } from "#contract/limits.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { refuseGuessable } from "#server/features/passwords/guessable.ts";

@@ -1,6 +1,6 @@
 import type { RegisterBody } from "#contract/auth.ts";
 import type { User } from "#contract/users.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { claimAdministration } from "#server/features/administrators/first-link.ts";
 import { refuseGuessable } from "#server/features/passwords/guessable.ts";

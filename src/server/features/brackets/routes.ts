@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   AssignTeamsBody,
+  type Bracket,
   BracketResponse,
   BracketsResponse,
   CreateBracketBody,
@@ -11,7 +12,7 @@ import { paths } from "#contract/paths.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { createBracket, deleteBracket, setTeams, unsetTeam, updateBracket } from "./operations.ts";
 import { findAllBrackets, findBracketById } from "./repository.ts";
@@ -67,8 +68,15 @@ function registerAdding(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { body } = request;
       const bracket = await changeAsManager(
-        { request, reply, tournamentId: body.tournament_id, database },
-        async ({ actor }, trx) => createBracket({ body, actor }, trx),
+        {
+          request,
+          reply,
+          tournamentId: body.tournament_id,
+          database,
+          action: "bracket.create",
+          subjectId: ({ id }: Bracket) => id,
+        },
+        async (_, trx) => createBracket(body, trx),
       );
       return reply.code(201).send({ bracket });
     },
@@ -95,8 +103,15 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id } = request.params;
       const bracket = await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(id, database), database },
-        async ({ actor }, trx) => updateBracket({ id, body: request.body, actor }, trx),
+        {
+          request,
+          reply,
+          tournamentId: await tournamentOf(id, database),
+          database,
+          action: "bracket.update",
+          subjectId: id,
+        },
+        async (_, trx) => updateBracket({ id, body: request.body }, trx),
       );
       return { bracket };
     },
@@ -116,8 +131,15 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id } = request.params;
       await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(id, database), database },
-        async ({ actor }, trx) => deleteBracket({ id, actor }, trx),
+        {
+          request,
+          reply,
+          tournamentId: await tournamentOf(id, database),
+          database,
+          action: "bracket.delete",
+          subjectId: id,
+        },
+        async (_, trx) => deleteBracket(id, trx),
       );
       return { success: true as const };
     },
@@ -140,8 +162,15 @@ function registerTeamsOf(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id } = request.params;
       const bracket = await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(id, database), database },
-        async ({ actor }, trx) => setTeams({ id, teamIds: request.body.team_ids, actor }, trx),
+        {
+          request,
+          reply,
+          tournamentId: await tournamentOf(id, database),
+          database,
+          action: "bracket.assign_teams",
+          subjectId: id,
+        },
+        async (_, trx) => setTeams({ id, teamIds: request.body.team_ids }, trx),
       );
       return { bracket };
     },
@@ -161,8 +190,15 @@ function registerTeamsOf(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id, teamId } = request.params;
       const bracket = await changeAsManager(
-        { request, reply, tournamentId: await tournamentOf(id, database), database },
-        async ({ actor }, trx) => unsetTeam({ id, teamId, actor }, trx),
+        {
+          request,
+          reply,
+          tournamentId: await tournamentOf(id, database),
+          database,
+          action: "bracket.unassign_team",
+          subjectId: id,
+        },
+        async (_, trx) => unsetTeam({ id, teamId }, trx),
       );
       return { bracket };
     },

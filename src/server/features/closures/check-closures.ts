@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { type ClosureRow, findClosures } from "./repository.ts";
 
 interface Booking {

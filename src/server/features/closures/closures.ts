@@ -2,14 +2,12 @@ import { isPlausible } from "#contract/common.ts";
 import type { CourtClosure } from "#contract/court-closures.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import type { Actor } from "#contract/permissions.ts";
 import type { CourtClosureBody } from "#contract/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { createZoneClock, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import {
   type ClosureRow,
   type ClosureValues,
@@ -18,17 +16,12 @@ import {
   insertClosure,
 } from "./repository.ts";
 
-interface Change {
-  closures: CourtClosureBody[];
-  actor: Actor;
-}
-
 /**
  * Closes courts; one that is closed so already stays closed. Errors: `validation` for times that
  * contradict each other and unknown courts, `impossible` for too many closures.
  */
 export async function closeCourts(
-  { closures, actor }: Change,
+  closures: CourtClosureBody[],
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<void> {
@@ -43,13 +36,11 @@ export async function closeCourts(
   if ((await findClosures(tournament.id, trx)).length > max) {
     throw new AppError("impossible", `A tournament has at most ${max} closed courts at once`);
   }
-  const entry = { actorId: actor.id, tournamentId: tournament.id, subjectId: tournament.id };
-  await recordAudit({ ...entry, action: "schedule.close_courts", after: added }, trx);
 }
 
 /** Opens courts again; closures that are not there any more are left out. */
 export async function liftClosures(
-  { closures, actor }: Change,
+  closures: CourtClosureBody[],
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<void> {
@@ -59,20 +50,19 @@ export async function liftClosures(
   const rows = await findClosures(tournament.id, trx);
   await lift(
     rows.filter((row) => wanted.has(keyOf(row))),
-    { actor, tournament },
     trx,
   );
 }
 
 /** Opens a court again. Errors: `not_found`. */
 export async function liftClosure(
-  { closureId, actor }: { closureId: number; actor: Actor },
+  closureId: number,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<void> {
   const row = (await findClosures(tournament.id, trx)).find(({ id }) => id === closureId);
   if (!row) throw notFound("Closure");
-  await lift([row], { actor, tournament }, trx);
+  await lift([row], trx);
 }
 
 /** A closure as the wire has it, with its times on the tournament's clock. */
@@ -81,18 +71,12 @@ export function toCourtClosure(row: ClosureRow, clock: ZoneClock): CourtClosure 
   return { ...row, from: clock.toLocal(start_time), to: end_time ? clock.toLocal(end_time) : null };
 }
 
-async function lift(
-  rows: ClosureRow[],
-  { actor, tournament }: { actor: Actor; tournament: LockedTournament },
-  trx: Transaction,
-): Promise<void> {
+async function lift(rows: ClosureRow[], trx: Transaction): Promise<void> {
   if (rows.length === 0) return;
   await deleteClosures(
     rows.map(({ id }) => id),
     trx,
   );
-  const entry = { actorId: actor.id, tournamentId: tournament.id, subjectId: tournament.id };
-  await recordAudit({ ...entry, action: "schedule.lift_closures", before: rows }, trx);
 }
 
 function toValues({ court_id, ...times }: CourtClosureBody, clock: ZoneClock): ClosureValues {

@@ -7,7 +7,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { findTimeZone } from "#server/features/schedule/repository.ts";
-import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { closeCourts, liftClosure, toCourtClosure } from "./closures.ts";
 import { findClosures } from "./repository.ts";
@@ -62,9 +62,15 @@ function registerChanging(api: Api, database: Database): void {
     },
     async (request, reply) =>
       changeAsManager(
-        { request, reply, tournamentId: request.params.id, database },
-        async ({ tournament, actor }, trx) => {
-          await closeCourts({ closures: [request.body], actor }, tournament, trx);
+        {
+          request,
+          reply,
+          tournamentId: request.params.id,
+          database,
+          action: "schedule.close_courts",
+        },
+        async ({ tournament }, trx) => {
+          await closeCourts([request.body], tournament, trx);
           return { closures: await readClosures(tournament.id, trx) };
         },
       ),
@@ -84,8 +90,8 @@ function registerChanging(api: Api, database: Database): void {
     async (request, reply) => {
       const { id, closureId } = request.params;
       await changeAsManager(
-        { request, reply, tournamentId: id, database },
-        async ({ tournament, actor }, trx) => liftClosure({ closureId, actor }, tournament, trx),
+        { request, reply, tournamentId: id, database, action: "schedule.lift_closures" },
+        async ({ tournament }, trx) => liftClosure(closureId, tournament, trx),
       );
       return { success: true as const };
     },

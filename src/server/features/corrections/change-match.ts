@@ -3,7 +3,7 @@ import { AppError } from "#server/errors.ts";
 import type { WrittenMatch } from "#server/features/matches/create-match.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
 import { type Update, updateMatch } from "#server/features/matches/update-match.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { fingerprint, laterGames } from "./consequences.ts";
 
 /**

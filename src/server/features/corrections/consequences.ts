@@ -15,7 +15,7 @@ import { type Fixtures, loadFixtures } from "#server/features/schedule/repositor
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
 import { knockouts } from "#server/features/standings/knockouts.ts";
 import { rankMoves } from "#server/features/standings/rank-moves.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { changesBetween } from "#server/features/withdrawal/withdraw-team.ts";
 
 type Rehearse = <T>(

@@ -165,17 +165,24 @@ describe("a group result whose playoffs are over", () => {
       final,
     ]);
     expect(await later()).toEqual(reopened);
-    const entries = await app.database
-      .selectFrom("audit_log")
-      .selectAll()
+    // One entry, with each game that it changed.
+    const changes = await app.database
+      .selectFrom("audit_changes")
+      .innerJoin("audit_log", "audit_log.id", "entry_id")
+      .select(["row_id", "actor_id", "audit_changes.before", "audit_changes.after"])
       .where("tournament_id", "=", tournamentId)
-      .where("action", "=", "match.reopen")
-      .orderBy("subject_id")
+      .where("action", "=", "match.update")
+      .where("row_id", "<>", groupGame)
+      .where("entry_id", "=", (eb) =>
+        eb.selectFrom("audit_log").select(({ fn }) => fn.max("id").as("last")),
+      )
+      .orderBy("row_id")
       .execute();
-    expect(entries.map(({ subject_id, actor_id }) => [subject_id, actor_id])).toEqual(
+    expect(changes.map(({ row_id, actor_id }) => [row_id, actor_id])).toEqual(
       [...semifinals, final].map((id) => [id, organiser.id]),
     );
-    expect(entries[2]?.before).toMatchObject({ status: "completed", t1s: 2, t2s: 1 });
+    for (const { after } of changes) expect(after).toMatchObject({ status: "scheduled" });
+    expect(changes[2]?.before).toMatchObject({ status: "completed", t1s: 2, t2s: 1 });
     // They are played again, and send on whom they should.
     await change(semifinals[0], { t1s: 3, t2s: 0 });
     await change(semifinals[1], { t1s: 0, t2s: 3 });

@@ -4,9 +4,8 @@ import { UpdateMatchBody } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
-import { rehearseTournament } from "#server/features/tournaments/change.ts";
+import { rehearseTournament } from "#server/write/change-tournament.ts";
 import { requireManager } from "#server/features/tournaments/require-manager.ts";
-import { requireActor } from "#server/plugins/access.ts";
 import { findConsequences } from "./consequences.ts";
 
 /** Shows what a change of a match would move, before it is made. */
@@ -38,7 +37,7 @@ export function registerCorrectionsRoutes(api: Api, { database }: Dependencies):
     async (request, reply) => {
       const matchId = request.params.id;
       const tournamentId = await requireTournamentOfMatch(matchId, database);
-      const update = { matchId, body: request.body, actor: requireActor(request) };
+      const update = { matchId, body: request.body };
       const consequences = await findConsequences(update, async (operation) =>
         rehearseTournament(database, tournamentId, async (trx, tournament) => {
           requireManager(request, tournament);

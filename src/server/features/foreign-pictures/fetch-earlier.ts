@@ -5,7 +5,7 @@ import type { Dependencies } from "#server/dependencies.ts";
 import { keepImage } from "#server/features/images/repository.ts";
 import { setLogo } from "#server/features/images/save-picture.ts";
 import { findTeamById, type StoredTeam } from "#server/features/teams/repository.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
 import { NoPicture } from "./no-picture.ts";
 import {
   claimForeignPicture,
@@ -79,10 +79,11 @@ async function showLogo(
   picture: Buffer,
   database: Database,
 ): Promise<void> {
-  const target = { tournamentId: team.tournament_id, ifRevision: null };
-  await changeTournament(database, target, async (trx) => {
+  const { id: subjectId, tournament_id: tournamentId } = team;
+  const target = { tournamentId, subjectId, ifRevision: null, by: null };
+  await changeTournament(database, { ...target, action: "team.update" }, async (trx) => {
     const before = await findTeamById(team.id, trx);
-    if (before?.logo_url === null) await setLogo(before, { picture, actorId: null }, trx);
+    if (before?.logo_url === null) await setLogo(before, picture, trx);
     await deleteForeignPicture(id, trx);
   });
 }

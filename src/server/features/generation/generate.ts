@@ -5,14 +5,14 @@ import type {
   GenerationOutline,
   GenerationPreviewBody,
 } from "#contract/generation.ts";
-import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import { canManageTournament } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { saveScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import type { AskedChange } from "#server/plugins/revision.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
 import { todayIn } from "#server/features/tournaments/status.ts";
 import type { EngineThreads } from "./engine-threads.ts";
 import { bracketKey, fingerprint, type GenerationInputs } from "./inputs.ts";
@@ -24,11 +24,9 @@ import { toQuality } from "./quality.ts";
 import { type Saved, savePlan } from "./save.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
 
-interface Generation {
+interface Generation extends AskedChange {
   tournamentId: number;
   body: GenerateBody;
-  actor: Actor;
-  ifRevision: number | null;
 }
 
 export interface GenerationDependencies {
@@ -121,32 +119,30 @@ interface Solved {
 
 /** Null, with nothing written, when the inputs are no longer those that the plan was made from. */
 async function saveUnlessChanged(
-  { tournamentId, body, actor }: Generation,
+  { tournamentId, body, actor, device }: Generation,
   { inputs, job, plan, seed }: Solved,
   database: Database,
 ): Promise<{ result: Saved; revision: number } | null> {
   try {
     return await changeTournament(
       database,
-      { tournamentId, ifRevision: null },
+      {
+        tournamentId,
+        ifRevision: null,
+        by: { id: actor.id, device },
+        authorise: (tournament) => {
+          if (!canManageTournament(actor, tournament)) throw forbidden();
+        },
+        action: "tournament.generate",
+        details: (saved) => ({ after: { ...saved, overwrite: body.overwrite, seed } }),
+      },
       async (trx, tournament) => {
-        if (!canManageTournament(actor, tournament)) throw forbidden();
         await takeLonger(trx);
         if (tournament.revision !== inputs.revision) await checkInputs(inputs, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
         await saveLastGeneration({ tournamentId, generation: toLastGeneration(body, seed) }, trx);
         const rules = toScheduleRules(job);
         if (rules) await saveScheduleRules({ tournamentId, rules }, trx);
-        await recordAudit(
-          {
-            actorId: actor.id,
-            tournamentId,
-            action: "tournament.generate",
-            subjectId: tournamentId,
-            after: { ...saved, overwrite: body.overwrite, seed },
-          },
-          trx,
-        );
         return saved;
       },
     );

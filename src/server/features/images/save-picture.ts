@@ -2,7 +2,6 @@ import type { Actor } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { User } from "#contract/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { changeTeam, type TeamWrite } from "#server/features/teams/change-team.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
@@ -27,31 +26,19 @@ export async function saveLogo(
   picture: Buffer | null,
   database: Database,
 ): Promise<{ result: Team; revision: number }> {
-  return changeTeam(write, database, async (trx, before) => {
-    const after = await setLogo(before, { picture, actorId: write.actor.id }, trx);
+  return changeTeam(write, database, { action: "team.update" }, async (trx, before) => {
+    const after = await setLogo(before, picture, trx);
     return presentTeamTo(write.actor, after);
   });
 }
 
-/** Changes a team's logo in a change of its tournament; `actorId` null is the product itself. */
+/** Changes a team's logo in a change of its tournament. */
 export async function setLogo(
   before: StoredTeam,
-  { picture, actorId }: { picture: Buffer | null; actorId: number | null },
+  picture: Buffer | null,
   trx: Transaction,
 ): Promise<StoredTeam> {
   const url = picture && (await keepImage(picture, trx));
   await updateTeam(before.id, { logo_url: url }, trx);
-  const after = (await findTeamById(before.id, trx))!;
-  await recordAudit(
-    {
-      actorId,
-      tournamentId: before.tournament_id,
-      action: "team.update",
-      subjectId: before.id,
-      before,
-      after,
-    },
-    trx,
-  );
-  return after;
+  return (await findTeamById(before.id, trx))!;
 }

@@ -8,7 +8,6 @@ import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { type AskedCaptain, askCaptains } from "./ask-captains.ts";
 import { findAllBrackets } from "#server/features/brackets/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
@@ -72,15 +71,12 @@ async function storeRows(
   );
   await insertPlayers(players, trx);
   const filled = new Set(players.map(({ team_id }) => team_id));
-  const result = {
+  return {
     teams_created: created.length,
     teams_extended: teams.filter(({ id }) => filled.has(id)).length,
     players_created: players.length,
     captains_invited: 0,
   };
-  const team_ids = [...new Set([...created.map(({ id }) => id), ...filled])];
-  await log(write, { ...result, team_ids }, trx);
-  return result;
 }
 
 async function storeTeams(
@@ -175,12 +171,4 @@ function byName(named: { id: number; name: string }[]): Map<string, number> {
 
 function key(name: string): string {
   return trimmed(name).toLowerCase();
-}
-
-async function log(
-  { tournamentId, actor }: Write,
-  after: ImportResponse & { team_ids: number[] },
-  trx: Transaction,
-): Promise<void> {
-  await recordAudit({ actorId: actor.id, tournamentId, action: "teams.import", after }, trx);
 }

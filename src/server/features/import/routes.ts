@@ -7,10 +7,10 @@ import { invitationQueue } from "#server/features/invitations/mail-invitations.t
 import type { Transaction } from "#server/database/handle.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
-import { requireActor } from "#server/plugins/access.ts";
 import { RawBody, usualBody } from "#server/plugins/bodies.ts";
-import { ifRevision, sendRevision } from "#server/plugins/revision.ts";
+import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { importRoster } from "./import-rows.ts";
+import type { Entry } from "#server/write/record.ts";
 import { createImportThreads } from "./import-threads.ts";
 import { runImport } from "./run-import.ts";
 
@@ -45,12 +45,8 @@ function registerTables(api: Api, { database, address, jobs }: Dependencies): vo
       },
     },
     async (request, reply) => {
-      const actor = requireActor(request);
-      const target = {
-        tournamentId: request.params.id,
-        actor,
-        ifRevision: ifRevision(request),
-      };
+      const target = { tournamentId: request.params.id, ...changeBy(request) };
+      const { actor } = target;
       const body: unknown = request.body;
       const { result, invitations, revision } =
         body instanceof RawBody
@@ -64,6 +60,11 @@ function registerTables(api: Api, { database, address, jobs }: Dependencies): vo
     },
   );
 }
+
+const imported: Entry<ImportResponse> = {
+  action: "teams.import",
+  details: (after) => ({ after }),
+};
 
 function registerRosters(api: Api, { database }: Dependencies): void {
   api.post(
@@ -86,12 +87,11 @@ function registerRosters(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { rows, dry_run: isRehearsal } = request.body;
-      const write = { teamId: request.params.id, actor: requireActor(request) };
+      const write = { teamId: request.params.id, ...changeBy(request) };
       const store = async (trx: Transaction, team: StoredTeam) =>
         importRoster(rows, { team, actor: write.actor }, trx);
       if (isRehearsal) return rehearseTeam(write, database, store);
-      const target = { ...write, ifRevision: ifRevision(request) };
-      const { result, revision } = await changeTeam(target, database, store);
+      const { result, revision } = await changeTeam(write, database, imported, store);
       sendRevision(reply, revision);
       return result;
     },

@@ -8,7 +8,7 @@ import {
   changeTournament,
   type LockedTournament,
   rehearseTournament,
-} from "#server/features/tournaments/change.ts";
+} from "#server/write/change-tournament.ts";
 import type { AskedCaptain } from "./ask-captains.ts";
 import { importRows } from "./import-rows.ts";
 
@@ -17,6 +17,7 @@ export interface ImportTarget {
   tournamentId: number;
   actor: Actor;
   ifRevision: number | null;
+  device?: string | null;
 }
 
 export interface ImportOutcome {
@@ -32,7 +33,7 @@ export interface ImportOutcome {
  */
 export async function runImport(
   { rows, dry_run: isRehearsal }: z.output<typeof ImportBody>,
-  { tournamentId, actor, ifRevision }: ImportTarget,
+  { tournamentId, actor, ifRevision, device }: ImportTarget,
   database: Database,
 ): Promise<ImportOutcome> {
   const store = async (trx: Transaction, tournament: LockedTournament) => {
@@ -46,7 +47,13 @@ export async function runImport(
   }
   const { result: stored, revision } = await changeTournament(
     database,
-    { tournamentId, ifRevision },
+    {
+      tournamentId,
+      ifRevision,
+      by: { id: actor.id, device },
+      action: "teams.import",
+      details: ({ result: after }) => ({ after }),
+    },
     store,
   );
   return { ...stored, revision };

@@ -2,13 +2,12 @@ import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Actor } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { findPlaceOf, takePlace } from "#server/features/players/place-repository.ts";
 import { deletePlayerById } from "#server/features/players/repository.ts";
 import { handOver } from "#server/features/teams/hand-over.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
 import { findOpenInvitation, type OpenInvitation, type Way } from "./offer-repository.ts";
 import { deleteInvitation, refuseInvitation } from "./repository.ts";
 
@@ -34,14 +33,11 @@ export async function accept(
   { way, actor }: { way: Way; actor: Actor },
   database: Database,
 ): Promise<Answered> {
-  return answer(way, database, async (invitation, team, trx) => {
+  const actions = ["team.accept_captaincy", "player.accept_invitation"] as const;
+  return answer({ way, actor, actions }, database, async (invitation, team, trx) => {
     if (invitation.is_standing) await deleteInvitation(invitation.id, trx);
     else if (invitation.kind === "captain") await handOver(team, actor.id, trx);
     else await join({ invitation, userId: actor.id }, trx);
-    const before = { captain_id: team.captain_id };
-    await (invitation.kind === "captain"
-      ? log("team.accept_captaincy", { actor, team, before, after: { captain_id: actor.id } }, trx)
-      : log("player.accept_invitation", { actor, team }, trx));
   });
 }
 
@@ -53,25 +49,36 @@ export async function refuse(
   { way, actor }: { way: Way; actor: Actor | null },
   database: Database,
 ): Promise<Answered> {
-  return answer(way, database, async ({ id, kind, is_standing, player_id }, team, trx) => {
+  const actions = ["team.refuse_captaincy", "player.refuse_invitation"] as const;
+  return answer({ way, actor, actions }, database, async (invitation, team, trx) => {
+    const { id, kind, is_standing, player_id } = invitation;
     if (!is_standing) await refuseInvitation(id, trx);
     else if (kind === "captain") await handOver(team, null, trx);
     else await deletePlayerById(player_id!, trx);
-    await log(
-      kind === "captain" ? "team.refuse_captaincy" : "player.refuse_invitation",
-      { actor, team },
-      trx,
-    );
   });
 }
 
+interface Answering {
+  way: Way;
+  actor: Actor | null;
+  /** What the log calls it: of an office, of a place. */
+  actions: readonly [AuditAction, AuditAction];
+}
+
 async function answer(
-  way: Way,
+  { way, actor, actions: [ofOffice, ofPlace] }: Answering,
   database: Database,
   operation: (invitation: OpenInvitation, team: StoredTeam, trx: Transaction) => Promise<void>,
 ): Promise<Answered> {
-  const { team } = await readInvitation(way, database);
-  const target = { tournamentId: team.tournament_id, ifRevision: null };
+  const { team, kind } = await readInvitation(way, database);
+  const target = {
+    tournamentId: team.tournament_id,
+    ifRevision: null,
+    action: kind === "captain" ? ofOffice : ofPlace,
+    subjectId: team.id,
+    by: actor,
+    details: () => ({}),
+  };
   const { revision } = await changeTournament(database, target, async (trx) => {
     await operation(await readInvitation(way, trx), await requireTeam(team.id, trx), trx);
   });
@@ -88,19 +95,4 @@ async function join(
   if (await findPlaceOf({ teamId: invitation.team.id, userId }, trx)) {
     await deletePlayerById(id, trx);
   } else await takePlace({ id, userId }, trx);
-}
-
-interface Entry {
-  actor: Actor | null;
-  team: StoredTeam;
-  before?: object;
-  after?: object;
-}
-
-async function log(action: AuditAction, { actor, team, ...values }: Entry, trx: Transaction) {
-  const { id: subjectId, tournament_id: tournamentId } = team;
-  await recordAudit(
-    { actorId: actor?.id ?? null, tournamentId, action, subjectId, ...values },
-    trx,
-  );
 }

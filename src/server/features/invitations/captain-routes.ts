@@ -55,9 +55,10 @@ function registerAsked(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const { actor, ifRevision } = changeBy(request);
-      const write = { teamId: request.params.id, actor, ifRevision };
-      const { revision } = await changeTeam(write, database, async (trx, team) => {
+      const asked = changeBy(request);
+      const { actor } = asked;
+      const write = { teamId: request.params.id, ...asked };
+      const { revision } = await changeTeam(write, database, withdrawn, async (trx, team) => {
         if (!canChangeCaptain(actor, team)) throw forbidden();
         await deleteCaptainInvitations(team.id, trx);
       });
@@ -65,6 +66,14 @@ function registerAsked(api: Api, { database }: Dependencies): void {
       return { success: true as const };
     },
   );
+}
+
+const withdrawn = { action: "team.uninvite_captain", details: () => ({}) } as const;
+
+/** Whom stands nowhere that can't be erased. */
+function invited(email: string | null) {
+  const by = email === null ? "link" : "mail";
+  return { action: "team.invite_captain", details: () => ({ after: { by } }) } as const;
 }
 
 function registerAsking(api: Api, dependencies: Dependencies): void {
@@ -83,9 +92,10 @@ function registerAsking(api: Api, dependencies: Dependencies): void {
     },
     async (request, reply) => {
       const { email } = request.body;
-      const { actor, ifRevision } = changeBy(request);
-      const write = { teamId: request.params.id, actor, ifRevision };
-      const { result, revision } = await changeTeam(write, database, (trx, team) =>
+      const asked = changeBy(request);
+      const { actor } = asked;
+      const write = { teamId: request.params.id, ...asked };
+      const { result, revision } = await changeTeam(write, database, invited(email), (trx, team) =>
         inviteCaptain({ team, email, actor }, trx),
       );
       const { invitation: stored, token } = result;

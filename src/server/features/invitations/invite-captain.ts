@@ -2,7 +2,6 @@ import type { CaptainInvitation } from "#contract/invitations.ts";
 import { type Actor, canChangeCaptain } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { refuseAskedToday, refuseTooMany } from "./invite.ts";
@@ -24,17 +23,6 @@ export async function inviteCaptain(
   const token = createToken();
   const invitation = await replaceCaptainInvitation(
     { team_id: team.id, email, token_hash: hashToken(token), invited_by: actor.id },
-    trx,
-  );
-  // Whom stands nowhere that can't be erased.
-  await recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId: team.tournament_id,
-      action: "team.invite_captain",
-      subjectId: team.id,
-      after: { by: email === null ? "link" : "mail" },
-    },
     trx,
   );
   return { invitation, token };

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { InviteAgainBody, InvitePlayerBody } from "#contract/invitations.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import { requireJersey } from "#server/features/players/require-jersey.ts";
 import { insertPlayer } from "#server/features/players/repository.ts";
@@ -32,7 +31,12 @@ export async function invitePlayer(
   write: TeamWrite,
   database: Database,
 ): Promise<{ result: Asked; revision: number }> {
-  return changeTeam(write, database, async (trx, team) => {
+  const asked = {
+    action: "player.add",
+    subjectId: ({ playerId }: Asked) => playerId,
+    details: () => ({ after: { by: email === null ? "link" : "mail" } }),
+  } as const;
+  return changeTeam(write, database, asked, async (trx, team) => {
     requireJersey(place, team);
     const teamId = team.id;
     if (email !== null && (await hasRefusedPlace({ teamId, email }, trx)))
@@ -51,16 +55,6 @@ export async function invitePlayer(
       },
       trx,
     );
-    await recordAudit(
-      {
-        actorId: write.actor.id,
-        tournamentId: team.tournament_id,
-        action: "player.add",
-        subjectId: playerId,
-        after: { by: email === null ? "link" : "mail" },
-      },
-      trx,
-    );
     return { playerId, invitationId, token };
   });
 }
@@ -75,7 +69,9 @@ export async function inviteAgain(
   database: Database,
 ): Promise<{ result: Asked; revision: number }> {
   const { playerId } = write;
-  return changeTeam(write, database, async (trx, team) => {
+  const details = () => ({ after: { by } });
+  const again = { action: "player.update", subjectId: playerId, details } as const;
+  return changeTeam(write, database, again, async (trx, team) => {
     const player = await requirePlayer({ teamId: team.id, playerId }, trx);
     const { invited_way: way } = player;
     if (way !== "mail" && way !== by) {
@@ -85,16 +81,6 @@ export async function inviteAgain(
     else if (player.refused_at) throw hasSaidNo("player");
     const token = createToken();
     const { id } = await renewInvitation({ playerId, by, tokenHash: hashToken(token) }, trx);
-    await recordAudit(
-      {
-        actorId: write.actor.id,
-        tournamentId: team.tournament_id,
-        action: "player.update",
-        subjectId: playerId,
-        after: { by },
-      },
-      trx,
-    );
     return { playerId, invitationId: id, token };
   });
 }

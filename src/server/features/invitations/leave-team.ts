@@ -1,13 +1,12 @@
 import type { Actor } from "#contract/permissions.ts";
 import type { Database } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";
 import { deletePlayerById } from "#server/features/players/repository.ts";
 import { handOver } from "#server/features/teams/hand-over.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
 
 /**
  * Takes the actor off a team's roster, and out of its office. Errors: `not_found`, `forbidden` for
@@ -18,17 +17,20 @@ export async function leaveTeam(
   database: Database,
 ): Promise<{ result: StoredTeam; revision: number }> {
   const { tournament_id: tournamentId } = await requireTeam(teamId, database);
-  return changeTournament(database, { tournamentId, ifRevision: null }, async (trx) => {
+  const change = {
+    tournamentId,
+    ifRevision: null,
+    action: "player.leave",
+    subjectId: teamId,
+    by: actor,
+  } as const;
+  return changeTournament(database, change, async (trx) => {
     const team = await requireTeam(teamId, trx);
     const isCaptain = team.captain_id === actor.id;
     const place = await findPlaceOf({ teamId, userId: actor.id }, trx);
     if (!isCaptain && !place) throw forbidden();
     if (isCaptain) await handOver(team, null, trx);
     if (place) await deletePlayerById(place.id, trx);
-    await recordAudit(
-      { actorId: actor.id, tournamentId, action: "player.leave", subjectId: teamId },
-      trx,
-    );
     return team;
   });
 }

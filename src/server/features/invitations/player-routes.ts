@@ -43,8 +43,7 @@ export function registerPlayerInvitationRoutes(api: Api, dependencies: Dependenc
       },
     },
     async (request, reply) => {
-      const { actor, ifRevision } = changeBy(request);
-      const write = { teamId: request.params.id, actor, ifRevision };
+      const write = { teamId: request.params.id, ...changeBy(request) };
       const { result, revision } = await invitePlayer(request.body, write, database);
       sendRevision(reply, revision);
       const by = request.body.email === null ? "link" : "mail";

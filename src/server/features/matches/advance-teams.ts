@@ -1,7 +1,6 @@
 import { award, type MatchResult } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { findBracketType } from "#server/features/brackets/repository.ts";
 import { type Advance, type Change, findAdvances } from "./find-advances.ts";
 import { findMatchById, type MatchRow, updateMatch } from "./repository.ts";
@@ -11,8 +10,8 @@ import { neutralForfeit } from "./to-engine.ts";
 interface Advancing {
   tournamentId: number;
   changes: Change[];
-  /** Who wants games already begun to be played again; without it they stand in the way. */
-  reopenedBy?: number;
+  /** Games already begun are to be played again; otherwise they stand in the way. */
+  reopens?: boolean;
 }
 
 /**
@@ -23,38 +22,23 @@ interface Advancing {
  * those has been begun or played and isn't to be reopened.
  */
 export async function advanceTeams(
-  { tournamentId, changes, reopenedBy }: Advancing,
+  { tournamentId, changes, reopens = false }: Advancing,
   trx: Transaction,
 ): Promise<number[]> {
   const advances = await findAdvances({ tournamentId, changes }, trx);
   const begun = advances.filter(({ match }) => isBegun(match)).map(({ match }) => match);
-  if (begun.length > 0 && reopenedBy === undefined) throw advancementConflict(begun);
+  if (begun.length > 0 && !reopens) throw advancementConflict(begun);
   const moved: MatchRow[] = [];
   const reopened: Change[] = [];
   for (const { match, teams } of advances) {
     const after = await updateMatch(match.id, withTeams(match, teams), trx);
     moved.push(after);
-    if (!isBegun(match) || reopenedBy === undefined) continue;
-    reopened.push({ before: match, after });
-    await recordAudit(
-      {
-        actorId: reopenedBy,
-        tournamentId,
-        action: "match.reopen",
-        subjectId: match.id,
-        before: match,
-        after,
-      },
-      trx,
-    );
+    if (isBegun(match)) reopened.push({ before: match, after });
   }
   const ids = new Set(moved.map(({ id }) => id));
   // One after the other: a game can wait for two of those that were reopened, and for one of them be reopened itself.
   for (const change of reopened) {
-    const further = await advanceTeams(
-      { tournamentId, changes: [change], reopenedBy: reopenedBy! },
-      trx,
-    );
+    const further = await advanceTeams({ tournamentId, changes: [change], reopens }, trx);
     for (const id of further) ids.add(id);
   }
   for (const id of await awardWalkovers(moved, trx)) ids.add(id);
@@ -84,10 +68,6 @@ export async function awardWalkovers(matches: MatchRow[], trx: Transaction): Pro
       trx,
     );
     const { tournament_id: tournamentId } = after;
-    await recordAudit(
-      { actorId: null, tournamentId, action: "match.walkover", subjectId: id, before, after },
-      trx,
-    );
     changed.push(id, ...(await advanceTeams({ tournamentId, changes: [{ before, after }] }, trx)));
   }
   return changed;

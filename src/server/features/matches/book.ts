@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { checkClosures } from "#server/features/closures/check-closures.ts";
 import { findBracketType } from "#server/features/brackets/repository.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { findCourtName } from "#server/features/tournaments/court-repository.ts";
 import { findDoubleBooking } from "./bookings.ts";

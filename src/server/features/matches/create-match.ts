@@ -1,9 +1,8 @@
+import type { FollowUp } from "#contract/corrections.ts";
 import type { CreateMatchBody } from "#contract/matches.ts";
-import type { Actor } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { advanceTeams } from "./advance-teams.ts";
 import { applyChange } from "./apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
@@ -13,11 +12,13 @@ export interface WrittenMatch {
   match: MatchRow;
   /** The matches that got other teams by it. */
   advanced: number[];
+  /** What became of later games on demand, and which these are. */
+  followed?: { follow_up: FollowUp; games: number[] } | undefined;
 }
 
 /** Adds a match to a tournament; two scores make it a completed one. */
 export async function createMatch(
-  { body, actor }: { body: CreateMatchBody; actor: Actor },
+  body: CreateMatchBody,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<WrittenMatch> {
@@ -32,16 +33,6 @@ export async function createMatch(
   await checkBelongs(draft, null, trx);
   if (!draft.allow_overlap) await checkBooking(draft, tournament, trx);
   const match = await insertMatch(draft, trx);
-  await recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId: tournament.id,
-      action: "match.create",
-      subjectId: match.id,
-      after: match,
-    },
-    trx,
-  );
   const change = { tournamentId: tournament.id, changes: [{ before: null, after: match }] };
   return { match, advanced: await advanceTeams(change, trx) };
 }

@@ -1,14 +1,12 @@
-import type { Actor } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { advanceTeams } from "./advance-teams.ts";
 import { deleteMatchById, findMatchById } from "./repository.ts";
 
 /** Deletes a match. Whoever it sent on is taken back, unless that game has been played. */
 export async function deleteMatch(
-  { matchId, actor }: { matchId: number; actor: Actor },
+  matchId: number,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<void> {
@@ -17,14 +15,4 @@ export async function deleteMatch(
   // Before the deletion, which makes dependents forget where their teams come from.
   await advanceTeams({ tournamentId: tournament.id, changes: [{ before, after: null }] }, trx);
   await deleteMatchById(matchId, trx);
-  await recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId: tournament.id,
-      action: "match.delete",
-      subjectId: matchId,
-      before,
-    },
-    trx,
-  );
 }

@@ -3,7 +3,7 @@ import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/match
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeMatch } from "#server/features/corrections/change-match.ts";
-import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { createMatch, type WrittenMatch } from "./create-match.ts";
 import { deleteMatch } from "./delete-match.ts";
 import { requireTournamentOfMatch } from "./require-tournament.ts";
@@ -41,8 +41,15 @@ function registerAdding(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { body } = request;
       const result = await changeAsManager(
-        { request, reply, tournamentId: body.tournament_id, database },
-        async ({ tournament, actor }, trx) => createMatch({ body, actor }, tournament, trx),
+        {
+          request,
+          reply,
+          tournamentId: body.tournament_id,
+          database,
+          action: "match.create",
+          subjectId: ({ match }: WrittenMatch) => match.id,
+        },
+        async ({ tournament }, trx) => createMatch(body, tournament, trx),
       );
       return reply.code(201).send(presentWritten(result));
     },
@@ -74,9 +81,12 @@ function registerChanging(api: Api, { database }: Dependencies): void {
           reply,
           tournamentId: await requireTournamentOfMatch(matchId, database),
           database,
+          action: "match.update",
+          subjectId: matchId,
+          details: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),
         },
-        async ({ tournament, actor }, trx) =>
-          changeMatch({ matchId, body: request.body, actor }, tournament, trx),
+        async ({ tournament }, trx) =>
+          changeMatch({ matchId, body: request.body }, tournament, trx),
       );
       return presentWritten(result);
     },
@@ -101,8 +111,10 @@ function registerChanging(api: Api, { database }: Dependencies): void {
           reply,
           tournamentId: await requireTournamentOfMatch(matchId, database),
           database,
+          action: "match.delete",
+          subjectId: matchId,
         },
-        async ({ tournament, actor }, trx) => deleteMatch({ matchId, actor }, tournament, trx),
+        async ({ tournament }, trx) => deleteMatch(matchId, tournament, trx),
       );
       return { success: true as const };
     },

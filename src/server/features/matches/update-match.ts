@@ -1,10 +1,8 @@
 import { matchUnits, type UpdateMatchBody, When } from "#contract/matches.ts";
-import type { Actor } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { createZoneClock, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { advanceTeams } from "./advance-teams.ts";
 import { findAdvances } from "./find-advances.ts";
@@ -17,7 +15,6 @@ import { findMatchById, type MatchRow, updateMatch as saveMatch } from "./reposi
 export interface Update {
   matchId: number;
   body: UpdateMatchBody;
-  actor: Actor;
 }
 
 /**
@@ -25,7 +22,7 @@ export interface Update {
  * `not_found`, `changed_meanwhile`, and those of `applyChange`, `checkBelongs` and `checkBooking`.
  */
 export async function updateMatch(
-  { matchId, body: sent, actor }: Update,
+  { matchId, body: sent }: Update,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<WrittenMatch> {
@@ -38,37 +35,25 @@ export async function updateMatch(
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
   const { id: _, tournament_id: __, ...change } = wanted;
   const match = await saveMatch(matchId, change, trx);
-  const { games, advanced } = await followUp({ before, after: match, body, actor }, trx);
-  await recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId: tournament.id,
-      action: "match.update",
-      subjectId: matchId,
-      before,
-      after: body.follow_up ? { ...match, follow_up: body.follow_up, games } : match,
-    },
-    trx,
-  );
-  return { match, advanced };
+  const { games, advanced } = await followUp({ before, after: match, body }, trx);
+  const { follow_up } = body;
+  return { match, advanced, followed: follow_up && { follow_up, games } };
 }
 
 interface Followed {
   before: MatchRow;
   after: MatchRow;
   body: UpdateMatchBody;
-  actor: Actor;
 }
 
 /** Does with later games what was asked for; `games` are those concerned, which may stay as they are. */
-async function followUp({ before, after, body, actor }: Followed, trx: Transaction) {
+async function followUp({ before, after, body }: Followed, trx: Transaction) {
   const change = { tournamentId: after.tournament_id, changes: [{ before, after }] };
   if (body.follow_up === "keep") {
     const kept = await findAdvances(change, trx);
     return { games: kept.map(({ match }) => match.id), advanced: [] };
   }
-  const reopening = body.follow_up === "reopen" ? { reopenedBy: actor.id } : {};
-  const advanced = await advanceTeams({ ...change, ...reopening }, trx);
+  const advanced = await advanceTeams({ ...change, reopens: body.follow_up === "reopen" }, trx);
   return { games: advanced, advanced };
 }
 

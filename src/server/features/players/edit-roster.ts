@@ -1,4 +1,3 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
 import {
   type AddPlayerBody,
   UpdateCustomPlayerBody,
@@ -10,7 +9,6 @@ import { messages } from "#contract/messages.ts";
 import { jerseyText } from "#contract/jerseys.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { hasSaidNo } from "#server/features/invitations/invite.ts";
 import {
   hasRefusedPlace,
@@ -42,23 +40,27 @@ export async function addPlayer(
   write: TeamWrite,
   database: Database,
 ): Promise<{ result: { player: Player; invitationId: number | null }; revision: number }> {
-  return changeTeam(write, database, async (trx, team) => {
-    requireJersey(body, team);
-    const { askedId, ...place } = await readPlace(body, { team, write }, trx);
-    const playerId = await insertPlayer(place, trx);
-    const asked = {
-      team_id: team.id,
-      player_id: playerId,
-      user_id: askedId,
-      invited_by: write.actor.id,
-    };
-    const invitation =
-      askedId === null ? null : await insertInvitation({ kind: "player", ...asked }, trx);
-    const player = await requirePlayer({ teamId: team.id, playerId }, trx);
-    await log("player.add", { write, team }, { subjectId: playerId, after: player }, trx);
-    const shown = presentPlayer(player, { withContact: true });
-    return { player: shown, invitationId: invitation?.id ?? null };
-  });
+  return changeTeam(
+    write,
+    database,
+    { action: "player.add", subjectId: ({ player }) => player.id },
+    async (trx, team) => {
+      requireJersey(body, team);
+      const { askedId, ...place } = await readPlace(body, { team, write }, trx);
+      const playerId = await insertPlayer(place, trx);
+      const asked = {
+        team_id: team.id,
+        player_id: playerId,
+        user_id: askedId,
+        invited_by: write.actor.id,
+      };
+      const invitation =
+        askedId === null ? null : await insertInvitation({ kind: "player", ...asked }, trx);
+      const player = await requirePlayer({ teamId: team.id, playerId }, trx);
+      const shown = presentPlayer(player, { withContact: true });
+      return { player: shown, invitationId: invitation?.id ?? null };
+    },
+  );
 }
 
 async function readPlace(
@@ -88,17 +90,21 @@ export async function editPlayer(
   database: Database,
 ): Promise<{ result: Player; revision: number }> {
   const { playerId } = write;
-  return changeTeam(write, database, async (trx, team) => {
-    const before = await requirePlayer({ teamId: team.id, playerId }, trx);
-    const change = readChange(mergeChange(body, before, jerseyUnit), before);
-    const { jersey_double_zero = before.jersey_double_zero } = change;
-    const kept = { ...change, jersey_double_zero };
-    if (jerseyText(kept) !== jerseyText(before)) requireJersey(kept, team);
-    await updatePlayer(playerId, kept, trx);
-    const after = await requirePlayer({ teamId: team.id, playerId }, trx);
-    await log("player.update", { write, team }, { subjectId: playerId, before, after }, trx);
-    return presentPlayer(after, { withContact: true });
-  });
+  return changeTeam(
+    write,
+    database,
+    { action: "player.update", subjectId: write.playerId },
+    async (trx, team) => {
+      const before = await requirePlayer({ teamId: team.id, playerId }, trx);
+      const change = readChange(mergeChange(body, before, jerseyUnit), before);
+      const { jersey_double_zero = before.jersey_double_zero } = change;
+      const kept = { ...change, jersey_double_zero };
+      if (jerseyText(kept) !== jerseyText(before)) requireJersey(kept, team);
+      await updatePlayer(playerId, kept, trx);
+      const after = await requirePlayer({ teamId: team.id, playerId }, trx);
+      return presentPlayer(after, { withContact: true });
+    },
+  );
 }
 
 /** Takes a player off the roster. Errors: `not_found`, `stale`, `forbidden`. */
@@ -107,12 +113,16 @@ export async function removePlayer(
   database: Database,
 ): Promise<{ revision: number }> {
   const { playerId } = write;
-  return changeTeam(write, database, async (trx, team) => {
-    const before = await requirePlayer({ teamId: team.id, playerId }, trx);
-    await keepRefusalOf(playerId, trx);
-    await deletePlayerById(playerId, trx);
-    await log("player.remove", { write, team }, { subjectId: playerId, before }, trx);
-  });
+  return changeTeam(
+    write,
+    database,
+    { action: "player.remove", subjectId: playerId },
+    async (trx, team) => {
+      await requirePlayer({ teamId: team.id, playerId }, trx);
+      await keepRefusalOf(playerId, trx);
+      await deletePlayerById(playerId, trx);
+    },
+  );
 }
 
 function readChange(body: UpdatePlayerBody, player: StoredPlayer) {
@@ -130,14 +140,4 @@ function readChange(body: UpdatePlayerBody, player: StoredPlayer) {
   const { success, data, error } = rules.safeParse(input);
   if (!success) throw validationError(error.issues, input);
   return data;
-}
-
-async function log(
-  action: AuditAction,
-  { write, team }: { write: TeamWrite; team: StoredTeam },
-  entry: { subjectId: number; before?: StoredPlayer; after?: StoredPlayer },
-  trx: Transaction,
-): Promise<void> {
-  const { tournament_id: tournamentId } = team;
-  await recordAudit({ actorId: write.actor.id, tournamentId, action, ...entry }, trx);
 }

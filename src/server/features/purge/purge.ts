@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { atLength } from "#server/database/patience.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { deleteEndedProofs } from "#server/features/administrators/proof-repository.ts";
-import { forgetOldAudit } from "#server/features/audit/repository.ts";
+import { forgetOldAudit } from "#server/write/audit-repository.ts";
 import { deleteOldMessages } from "#server/features/contact/repository.ts";
 import { deleteEndedInvitations } from "#server/features/invitations/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";

@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { ModerationResponse, ReportBody } from "#contract/reports.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { findModerated, insertReport, settleReports } from "./repository.ts";

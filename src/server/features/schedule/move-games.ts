@@ -1,10 +1,8 @@
 import { indexSchedule, lintMove, type RuleViolation } from "#engine";
-import type { Actor } from "#contract/permissions.ts";
 import { toLintInput, toPlacedGames } from "#contract/schedule-items.ts";
 import type { CourtClosureBody, ScheduleFinding, ScheduleMove } from "#contract/schedule-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { closeCourts, liftClosures } from "#server/features/closures/closures.ts";
 import { applyChange } from "#server/features/matches/apply-change.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
@@ -14,7 +12,7 @@ import {
   type MatchRow,
   updateMatch,
 } from "#server/features/matches/repository.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { loadFixtures } from "./repository.ts";
 import { findScheduleRules } from "./rules-repository.ts";
 import { toClosures, toScheduleRows } from "./schedule-rows.ts";
@@ -24,7 +22,6 @@ interface Request {
   moves: ScheduleMove[];
   close: CourtClosureBody[];
   lift: CourtClosureBody[];
-  actor: Actor;
 }
 
 interface Moved {
@@ -40,12 +37,12 @@ interface Moved {
  * `court_closed`.
  */
 export async function moveGames(
-  { moves, close, lift, actor }: Request,
+  { moves, close, lift }: Request,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Moved> {
-  await liftClosures({ closures: lift, actor }, tournament, trx);
-  await closeCourts({ closures: close, actor }, tournament, trx);
+  await liftClosures(lift, tournament, trx);
+  await closeCourts(close, tournament, trx);
   if (moves.length === 0) return { moved: [], findings: [] };
   const changes = await planChanges(moves, tournament, trx);
   const ids = changes.map(({ before }) => before.id);
@@ -54,17 +51,6 @@ export async function moveGames(
     if (!after.allow_overlap) await checkBooking(after, tournament, trx);
     await updateMatch(after.id, placeOf(after), trx);
   }
-  await recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId: tournament.id,
-      action: "schedule.move",
-      subjectId: tournament.id,
-      before: changes.map(({ before }) => ({ id: before.id, ...placeOf(before) })),
-      after: changes.map(({ after }) => ({ id: after.id, ...placeOf(after) })),
-    },
-    trx,
-  );
   return { moved: ids, findings: await judge(ids, tournament.id, trx) };
 }
 

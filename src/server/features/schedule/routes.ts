@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import { IdParams } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
@@ -9,10 +11,10 @@ import {
   ScheduleRulesResponse,
 } from "#contract/schedule-moves.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
 import { moveGames } from "./move-games.ts";
-import { changeScheduleRules } from "./change-rules.ts";
+import { type ChangedRules, changeScheduleRules } from "./change-rules.ts";
 import { findScheduleRules } from "./rules-repository.ts";
 import { createKeptSchedules } from "./kept-schedules.ts";
 import { serveSchedule } from "./serve-schedule.ts";
@@ -73,12 +75,23 @@ function registerGames(api: Api, { database, fixtures }: Dependencies): void {
     },
     async (request, reply) => {
       return changeAsManager(
-        { request, reply, tournamentId: request.params.id, database },
-        async ({ tournament, actor }, trx) =>
-          moveGames({ ...request.body, actor }, tournament, trx),
+        {
+          request,
+          reply,
+          tournamentId: request.params.id,
+          database,
+          action: movingOf(request.body),
+        },
+        async ({ tournament }, trx) => moveGames(request.body, tournament, trx),
       );
     },
   );
+}
+
+/** What the log calls it: moves, or what was done to courts without any. */
+function movingOf({ moves, close }: z.output<typeof ScheduleMovesBody>): AuditAction {
+  if (moves.length > 0) return "schedule.move";
+  return close.length > 0 ? "schedule.close_courts" : "schedule.lift_closures";
 }
 
 function registerRules(api: Api, { database }: Dependencies): void {
@@ -116,10 +129,16 @@ function registerRules(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const rules = await changeAsManager(
-        { request, reply, tournamentId: request.params.id, database },
-        async ({ tournament, actor }, trx) =>
-          changeScheduleRules({ body: request.body, actor }, tournament, trx),
+      const { rules } = await changeAsManager(
+        {
+          request,
+          reply,
+          tournamentId: request.params.id,
+          database,
+          action: "schedule.rules",
+          details: ({ before, rules: after }: ChangedRules) => ({ before, after }),
+        },
+        async ({ tournament }, trx) => changeScheduleRules(request.body, tournament, trx),
       );
       return { rules };
     },

@@ -1,10 +1,10 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { SuspensionBody, SuspensionResponse } from "#contract/suspension.ts";
+import type { FastifyRequest } from "fastify";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
-import { requireActor } from "#server/plugins/access.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
+import { changeBy } from "#server/plugins/revision.ts";
 import { liftSuspension, suspend } from "./repository.ts";
 
 const tags = ["tournaments"];
@@ -25,19 +25,10 @@ export function registerSuspensionRoutes(api: Api, { database }: Dependencies): 
     },
     async (request) => {
       const { id } = request.params;
-      const actor = requireActor(request);
-      await changeTournament(database, { tournamentId: id, ifRevision: null }, async (trx) => {
-        await suspend(id, { ...request.body, by: actor.id }, trx);
-        await recordAudit(
-          {
-            actorId: actor.id,
-            tournamentId: id,
-            action: "tournament.suspend",
-            subjectId: id,
-          },
-          trx,
-        );
-      });
+      const change = { tournamentId: id, action: "tournament.suspend", ...by(request) } as const;
+      await changeTournament(database, change, async (trx) =>
+        suspend(id, { ...request.body, by: change.by.id }, trx),
+      );
       return { tournament_id: id, is_suspended: true };
     },
   );
@@ -55,20 +46,15 @@ export function registerSuspensionRoutes(api: Api, { database }: Dependencies): 
     },
     async (request) => {
       const { id } = request.params;
-      const actor = requireActor(request);
-      await changeTournament(database, { tournamentId: id, ifRevision: null }, async (trx) => {
-        await liftSuspension(id, trx);
-        await recordAudit(
-          {
-            actorId: actor.id,
-            tournamentId: id,
-            action: "tournament.lift_suspension",
-            subjectId: id,
-          },
-          trx,
-        );
-      });
+      const action = "tournament.lift_suspension";
+      const change = { tournamentId: id, action, ...by(request) } as const;
+      await changeTournament(database, change, async (trx) => liftSuspension(id, trx));
       return { tournament_id: id, is_suspended: false };
     },
   );
+}
+
+function by(request: FastifyRequest) {
+  const { actor, device } = changeBy(request);
+  return { by: { id: actor.id, device }, ifRevision: null, details: () => ({}) };
 }

@@ -13,7 +13,7 @@ import {
   createZoneClock,
   type ZoneClock,
 } from "#server/features/schedule/zone-clock.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 
 interface Context {
   /** The games that keep their places. */

@@ -1,15 +1,19 @@
-import type { Actor } from "#contract/permissions.ts";
 import type { TeamMove, TeamMoveResponse } from "#contract/team-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { clearTimes, deleteMatchById } from "#server/features/matches/repository.ts";
 import { type Fixtures, loadFixtures } from "#server/features/schedule/repository.ts";
 import { updateTeam } from "#server/features/teams/repository.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { describeMove } from "./describe-move.ts";
 import { type MovePlan, planMove } from "./plan-move.ts";
-import { recordMove } from "./record.ts";
+import type { DoneMove } from "./record.ts";
 import { saveGames } from "./save-games.ts";
+
+/** What moving teams did: as it is answered, and as it is kept to be undone. */
+interface MovedTeams extends DoneMove {
+  games: TeamMoveResponse["games"];
+}
 
 /**
  * Moves teams between brackets with their games. What is begun or over stays where it is; games that
@@ -19,10 +23,10 @@ import { saveGames } from "./save-games.ts";
  * already begun depends on what changes.
  */
 export async function moveTeams(
-  { move, actor }: { move: TeamMove; actor: Actor },
+  move: TeamMove,
   tournament: LockedTournament,
   trx: Transaction,
-): Promise<TeamMoveResponse> {
+): Promise<MovedTeams> {
   const before = await loadFixtures(tournament.id, trx);
   const plan = await planMove(move, { fixtures: before, tournamentId: tournament.id }, trx);
   for (const [teamId, bracketId] of plan.brackets) {
@@ -36,9 +40,8 @@ export async function moveTeams(
   await advanceTeams({ tournamentId: tournament.id, changes }, trx);
   for (const id of plan.removed) await deleteMatchById(id, trx);
   const brackets = formerBrackets(plan, before);
-  const move_id = await recordMove({ move, actor, changes, brackets }, tournament.id, trx);
   const games = describeMove(plan, before, await loadFixtures(tournament.id, trx));
-  return { games, move_id };
+  return { games, changes, brackets };
 }
 
 function formerBrackets(plan: MovePlan, { teams }: Fixtures) {

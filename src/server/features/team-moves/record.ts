@@ -1,7 +1,7 @@
-import type { Actor } from "#contract/permissions.ts";
 import type { TeamMove } from "#contract/team-moves.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { findAudit, recordAudit } from "#server/features/audit/repository.ts";
+import { findEntry } from "#server/write/audit-repository.ts";
+import type { Entry } from "#server/write/record.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 
 interface Change {
@@ -22,23 +22,16 @@ export interface DoneMove {
   brackets: TeamChange[];
 }
 
-/** Writes down what a move did, so that it can be undone; its id. */
-export async function recordMove(
-  { move, actor, changes, brackets }: DoneMove & { move: TeamMove; actor: Actor },
-  tournamentId: number,
-  trx: Transaction,
-): Promise<number> {
-  return recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId,
-      action: `team.${move.kind}`,
-      subjectId: brackets[0]?.teamId ?? null,
+/** What the log keeps of a move besides the rows, so that it can be undone. */
+export function moveEntry(move: TeamMove): Entry<DoneMove> {
+  return {
+    action: `team.${move.kind}`,
+    subjectId: ({ brackets }) => brackets[0]?.teamId ?? null,
+    details: ({ changes, brackets }) => ({
       before: { games: changes.map(({ before }) => before) },
       after: { move, games: changes.map(({ after }) => after), brackets },
-    },
-    trx,
-  );
+    }),
+  };
 }
 
 const undoable = new Set(["team.assign", "team.swap", "team.replace"]);
@@ -48,7 +41,7 @@ export async function findMove(
   { id, tournamentId }: { id: number; tournamentId: number },
   trx: Transaction,
 ): Promise<DoneMove | null> {
-  const entry = await findAudit({ id, tournamentId }, trx);
+  const entry = await findEntry({ id, tournamentId }, trx);
   if (!entry || !undoable.has(entry.action)) return null;
   const { games: former } = entry.before as { games: (MatchRow | null)[] };
   const { games, brackets } = entry.after as {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
-import { type TeamMove, TeamMoveResponse } from "#contract/team-moves.ts";
+import { type TeamMove, TeamMovePreviewResponse, TeamMoveResponse } from "#contract/team-moves.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 
@@ -141,7 +141,7 @@ describe("a team that changes its group", () => {
       t2s: 1,
     });
     const before = await state();
-    const { games } = (await preview(assign("Ants", 1))).read(TeamMoveResponse);
+    const { games } = (await preview(assign("Ants", 1))).read(TeamMovePreviewResponse);
     expect(await state()).toEqual(before);
     expect(games.map((one) => `${one.change} ${one.team1} ${one.team2}`).toSorted()).toEqual([
       "added Ants Dogs",
@@ -299,7 +299,7 @@ describe("a move that is undone", () => {
     const [before, rows] = [await places(), (await state()).teams];
     const id = await made(assign("Ants", 1));
     expect(await places()).not.toEqual(before);
-    const { games } = (await preview({ kind: "undo", move_id: id })).read(TeamMoveResponse);
+    const { games } = (await preview({ kind: "undo", move_id: id })).read(TeamMovePreviewResponse);
     expect(games.map(({ change }) => change)).toEqual([
       "removed",
       "removed",

@@ -1,11 +1,12 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamMove, TeamMoveResponse } from "#contract/team-moves.ts";
+import { TeamMove, TeamMovePreviewResponse, TeamMoveResponse } from "#contract/team-moves.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { rehearseTournament } from "#server/features/tournaments/change.ts";
-import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
+import { rehearseTournament } from "#server/write/change-tournament.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { moveTeams } from "./move-teams.ts";
+import { moveEntry } from "./record.ts";
 
 const tags = ["teams"];
 const refusals = [
@@ -26,19 +27,20 @@ export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): vo
         tags,
         params: IdParams,
         body: TeamMove,
-        response: { 200: TeamMoveResponse },
+        response: { 200: TeamMovePreviewResponse },
       },
     },
     async (request, reply) => {
-      const moved = await rehearseTournament(database, request.params.id, async (trx, tournament) =>
-        moveTeams(
-          { move: request.body, actor: requireManager(request, tournament) },
-          tournament,
-          trx,
-        ),
+      const { games } = await rehearseTournament(
+        database,
+        request.params.id,
+        async (trx, tournament) => {
+          requireManager(request, tournament);
+          return moveTeams(request.body, tournament, trx);
+        },
       );
       reply.header("cache-control", "no-store");
-      return moved;
+      return { games };
     },
   );
 
@@ -59,11 +61,16 @@ export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): vo
         response: { 200: TeamMoveResponse },
       },
     },
-    async (request, reply) =>
-      changeAsManager(
-        { request, reply, tournamentId: request.params.id, database },
-        async ({ tournament, actor }, trx) =>
-          moveTeams({ move: request.body, actor }, tournament, trx),
-      ),
+    async (request, reply) => {
+      const tournamentId = request.params.id;
+      const { games, entryId } = await changeAsManager(
+        { request, reply, tournamentId, database, ...moveEntry(request.body) },
+        async ({ tournament, entryId: id }, trx) => ({
+          ...(await moveTeams(request.body, tournament, trx)),
+          entryId: id,
+        }),
+      );
+      return { games, move_id: entryId };
+    },
   );
 }

@@ -10,7 +10,7 @@ import {
   updateMatch,
 } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { draftAdded, draftRestored } from "./draft-games.ts";
 import { findPlaces } from "./find-places.ts";
 import type { MovePlan } from "./plan-move.ts";

@@ -1,14 +1,14 @@
 import { type Actor, canManageTeam } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
-import { changeTournament, rehearseTournament } from "#server/features/tournaments/change.ts";
+import type { AskedChange } from "#server/plugins/revision.ts";
+import { changeTournament, rehearseTournament } from "#server/write/change-tournament.ts";
+import type { Entry } from "#server/write/record.ts";
 import type { StoredTeam } from "./repository.ts";
 import { requireTeam, requireTournamentOfTeam } from "./require-team.ts";
 
-export interface TeamWrite {
+export interface TeamWrite extends AskedChange {
   teamId: number;
-  ifRevision: number | null;
-  actor: Actor;
 }
 
 /**
@@ -16,19 +16,22 @@ export interface TeamWrite {
  * `not_found`, `stale`, `forbidden`, and the operation's own.
  */
 export async function changeTeam<T>(
-  { teamId, ifRevision, actor }: TeamWrite,
+  { teamId, ifRevision, actor, device }: TeamWrite,
   database: Database,
+  entry: Entry<T>,
   operation: (trx: Transaction, team: StoredTeam) => Promise<T>,
 ): Promise<{ result: T; revision: number }> {
   const tournamentId = await requireTournamentOfTeam(teamId, database);
-  return changeTournament(database, { tournamentId, ifRevision }, async (trx) =>
-    operation(trx, await requireManagedTeam({ teamId, actor }, trx)),
+  return changeTournament(
+    database,
+    { subjectId: teamId, ...entry, tournamentId, ifRevision, by: { id: actor.id, device } },
+    async (trx) => operation(trx, await requireManagedTeam({ teamId, actor }, trx)),
   );
 }
 
 /** Does the same and takes it back, to see what it would do. Errors: as `changeTeam`, but `stale`. */
 export async function rehearseTeam<T>(
-  { teamId, actor }: Omit<TeamWrite, "ifRevision">,
+  { teamId, actor }: Pick<TeamWrite, "teamId" | "actor">,
   database: Database,
   operation: (trx: Transaction, team: StoredTeam) => Promise<T>,
 ): Promise<T> {
@@ -40,7 +43,7 @@ export async function rehearseTeam<T>(
 
 /** A team that is there, for those who may manage it. Errors: `not_found`, `forbidden`. */
 export async function requireManagedTeam(
-  { teamId, actor }: Omit<TeamWrite, "ifRevision">,
+  { teamId, actor }: { teamId: number; actor: Actor },
   trx: Transaction,
 ): Promise<StoredTeam> {
   const team = await requireTeam(teamId, trx);

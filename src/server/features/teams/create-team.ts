@@ -1,21 +1,19 @@
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import { canManageTournament } from "#contract/permissions.ts";
 import type { CreateTeamBody } from "#contract/team-forms.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import type { AskedChange } from "#server/plugins/revision.ts";
+import { type Change, changeTournament } from "#server/write/change-tournament.ts";
 import { captainIsAsked } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { countTeams, findTeamById, insertTeam } from "./repository.ts";
 
-interface TeamCreation {
-  actor: Actor;
-  ifRevision: number | null;
+interface TeamCreation extends AskedChange {
   /** Keeps the picture that the body's logo names. */
   keepLogo?: OwnPicture["keep"];
 }
@@ -27,14 +25,21 @@ interface TeamCreation {
  */
 export async function createTeam(
   body: CreateTeamBody,
-  { actor, ifRevision, keepLogo }: TeamCreation,
+  { actor, ifRevision, device, keepLogo }: TeamCreation,
   database: Database,
 ): Promise<{ result: Team; revision: number }> {
-  const target = { tournamentId: body.tournament_id, ifRevision };
-  return changeTournament(database, target, async (trx, tournament) => {
-    if (!canManageTournament(actor, tournament)) {
+  const change: Change<Team> = {
+    action: "team.create",
+    subjectId: ({ id }) => id,
+    tournamentId: body.tournament_id,
+    ifRevision,
+    by: { id: actor.id, device },
+    authorise: (tournament) => {
+      if (canManageTournament(actor, tournament)) return;
       throw forbidden("You do not have permission to create teams in this tournament");
-    }
+    },
+  };
+  return changeTournament(database, change, async (trx, tournament) => {
     if ((await countTeams(tournament.id, trx)) >= limits.teamsPerTournament.max) {
       throw new AppError("impossible", messages.tournament.teamsMany);
     }
@@ -43,17 +48,6 @@ export async function createTeam(
     if (captainId !== null && captainId !== actor.id) throw captainIsAsked();
     await keepLogo?.(trx);
     const id = await insertTeam({ ...body, captain_id: captainId }, trx);
-    const team = (await findTeamById(id, trx))!;
-    await recordAudit(
-      {
-        actorId: actor.id,
-        tournamentId: tournament.id,
-        action: "team.create",
-        subjectId: id,
-        after: team,
-      },
-      trx,
-    );
-    return presentTeamTo(actor, team);
+    return presentTeamTo(actor, (await findTeamById(id, trx))!);
   });
 }

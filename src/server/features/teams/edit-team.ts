@@ -4,7 +4,6 @@ import type { Team } from "#contract/teams.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
@@ -24,7 +23,7 @@ export async function editTeam(
   database: Database,
 ): Promise<{ result: Team; revision: number }> {
   const { actor } = write;
-  return changeTeam(write, database, async (trx, before) => {
+  return changeTeam(write, database, { action: "team.update" }, async (trx, before) => {
     const merged = mergeChange(body, before);
     refuseBeyondOwn(actor, before, merged);
     const { tournament_id: _, captain_id: captainId, ...change } = merged;
@@ -34,19 +33,7 @@ export async function editTeam(
       await refuseUnasked(captainId, { actor, team: before }, trx);
       await handOver(before, captainId, trx);
     }
-    const after = (await findTeamById(before.id, trx))!;
-    await recordAudit(
-      {
-        actorId: actor.id,
-        tournamentId: before.tournament_id,
-        action: "team.update",
-        subjectId: before.id,
-        before,
-        after,
-      },
-      trx,
-    );
-    return presentTeamTo(actor, after);
+    return presentTeamTo(actor, (await findTeamById(before.id, trx))!);
   });
 }
 

@@ -1,14 +1,12 @@
-import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Team } from "#contract/teams.ts";
-import { type Actor, canManageTeam, canRestoreTeam } from "#contract/permissions.ts";
-import type { Database, Transaction } from "#server/database/handle.ts";
+import { canManageTeam, canRestoreTeam } from "#contract/permissions.ts";
+import type { Database } from "#server/database/handle.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
-import { changeTournament } from "#server/features/tournaments/change.ts";
+import { changeTournament } from "#server/write/change-tournament.ts";
 import { changeTeam, requireManagedTeam, type TeamWrite } from "./change-team.ts";
 import { hasCompletedMatches, openPlacesOf } from "./match-repository.ts";
 import { presentTeamTo } from "./present-team.ts";
-import { findHiddenTeamById, hideTeamById, showTeamById, type StoredTeam } from "./repository.ts";
+import { findHiddenTeamById, hideTeamById, showTeamById } from "./repository.ts";
 import { requireTournamentOfTeam } from "./require-team.ts";
 
 /**
@@ -19,7 +17,7 @@ export async function hideTeam(
   write: TeamWrite,
   database: Database,
 ): Promise<{ revision: number }> {
-  return changeTeam(write, database, async (trx, team) => {
+  return changeTeam(write, database, { action: "team.delete" }, async (trx, team) => {
     if (await hasCompletedMatches(team.id, trx)) {
       throw new AppError(
         "team_has_results",
@@ -28,7 +26,6 @@ export async function hideTeam(
     }
     await openPlacesOf(team.id, trx);
     await hideTeamById(team.id, { deletedBy: write.actor.id }, trx);
-    await log("team.delete", write.actor, team, trx);
   });
 }
 
@@ -38,11 +35,13 @@ export async function hideTeam(
  * tournament. Errors: `not_found`, `stale`, `forbidden`, `team_name_taken`.
  */
 export async function restoreTeam(
-  { teamId, ifRevision, actor }: TeamWrite,
+  { teamId, ifRevision, actor, device }: TeamWrite,
   database: Database,
 ): Promise<{ result: Team; revision: number }> {
   const tournamentId = await requireTournamentOfTeam(teamId, database);
-  return changeTournament(database, { tournamentId, ifRevision }, async (trx) => {
+  const by = { id: actor.id, device };
+  const entry = { action: "team.restore", subjectId: teamId } as const;
+  return changeTournament(database, { ...entry, tournamentId, ifRevision, by }, async (trx) => {
     const hidden = await findHiddenTeamById(teamId, trx);
     if (!hidden) return presentTeamTo(actor, await requireManagedTeam({ teamId, actor }, trx));
     if (!canManageTeam(actor, hidden)) throw forbidden();
@@ -51,20 +50,6 @@ export async function restoreTeam(
     }
     await showTeamById(teamId, trx);
     const { deleted_by: _, ...team } = hidden;
-    await log("team.restore", actor, team, trx);
     return presentTeamTo(actor, team);
   });
-}
-
-async function log(action: AuditAction, actor: Actor, team: StoredTeam, trx: Transaction) {
-  await recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId: team.tournament_id,
-      action,
-      subjectId: team.id,
-      before: team,
-    },
-    trx,
-  );
 }

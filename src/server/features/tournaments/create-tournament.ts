@@ -1,10 +1,10 @@
-import type { Actor } from "#contract/permissions.ts";
 import { type CreateTournamentBody, createTournamentForm } from "#contract/tournament-forms.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { requireRoomForTournament } from "#server/features/quotas/require-room.ts";
+import type { AskedChange } from "#server/plugins/revision.ts";
 import { validationError } from "#server/plugins/validation.ts";
+import { record } from "#server/write/record.ts";
 import { setCourts } from "./courts.ts";
 import { findTournamentById, insertTournament } from "./repository.ts";
 import { todayIn } from "./status.ts";
@@ -16,25 +16,18 @@ import { todayIn } from "./status.ts";
  */
 export async function createTournament(
   body: CreateTournamentBody,
-  actor: Actor,
+  { actor, ...author }: Omit<AskedChange, "ifRevision">,
   database: Database,
 ): Promise<Tournament> {
   const { success, error } = createTournamentForm(todayIn(body.timezone)).safeParse(body);
   if (!success) throw validationError(error.issues, body);
   return database.transaction().execute(async (trx) => {
     await requireRoomForTournament(actor, trx);
-    const id = await insertTournament({ ...body, creator_id: actor.id }, trx);
-    await setCourts(id, body.courts_count, trx);
-    await recordAudit(
-      {
-        actorId: actor.id,
-        tournamentId: id,
-        action: "tournament.create",
-        subjectId: id,
-        after: body,
-      },
-      trx,
-    );
-    return (await findTournamentById(id, trx))!;
+    const created = { action: "tournament.create", by: { ...author, id: actor.id } } as const;
+    return record({ ...created, tournamentId: ({ id }) => id }, trx, async () => {
+      const id = await insertTournament({ ...body, creator_id: actor.id }, trx);
+      await setCourts(id, body.courts_count, trx);
+      return (await findTournamentById(id, trx))!;
+    });
   });
 }

@@ -1,22 +1,20 @@
 import type { AuditAction } from "#contract/audit-actions.ts";
-import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import { canManageTournament } from "#contract/permissions.ts";
 import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { forbidden } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
-import { changeTournament } from "./change.ts";
+import type { AskedChange } from "#server/plugins/revision.ts";
+import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
 import { findCourts } from "./court-repository.ts";
 import { nameCourts, setCourts } from "./courts.ts";
 import { keepWallClock } from "./keep-wall-clock.ts";
 import { refuseMisfit } from "./refuse-misfit.ts";
 import { findTournamentById, updateTournament } from "./repository.ts";
 
-interface Write {
+interface Write extends AskedChange {
   tournamentId: number;
-  ifRevision: number | null;
-  actor: Actor;
 }
 
 /**
@@ -68,30 +66,24 @@ export async function reopenTournament(write: Write, database: Database): Promis
   });
 }
 
-/** Locks, checks who asks, changes, logs; gives the tournament as it is after. */
+/** Changes a tournament for those who run it; gives it as it is after. */
 async function manageTournament(
   action: AuditAction,
-  { actor, ...target }: Write,
+  { actor, device, ...target }: Write,
   database: Database,
   operation: (trx: Transaction, before: Tournament) => Promise<void>,
 ): Promise<Tournament> {
-  const { result, revision } = await changeTournament(database, target, async (trx, { id }) => {
-    const before = (await findTournamentById(id, trx))!;
-    if (!canManageTournament(actor, before)) throw forbidden();
-    await operation(trx, before);
-    const after = (await findTournamentById(id, trx))!;
-    await recordAudit(
-      {
-        actorId: actor.id,
-        tournamentId: id,
-        action,
-        subjectId: id,
-        before,
-        after,
-      },
-      trx,
-    );
-    return after;
+  const change = {
+    ...target,
+    action,
+    by: { id: actor.id, device },
+    authorise: (tournament: LockedTournament) => {
+      if (!canManageTournament(actor, tournament)) throw forbidden();
+    },
+  };
+  const { result, revision } = await changeTournament(database, change, async (trx, { id }) => {
+    await operation(trx, (await findTournamentById(id, trx))!);
+    return (await findTournamentById(id, trx))!;
   });
   return { ...result, revision };
 }

@@ -1,10 +1,12 @@
-import { type Actor, canManageTournament, canRestoreTournament } from "#contract/permissions.ts";
+import { canManageTournament, canRestoreTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
 import { forbidden, notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { announceRevision } from "#server/live/announcements.ts";
-import { changeTournament, raiseRevision } from "./change.ts";
+import type { AskedChange } from "#server/plugins/revision.ts";
+import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
+import { raiseRevision } from "#server/write/raise-revision.ts";
+import { record } from "#server/write/record.ts";
 import {
   findTournamentById,
   hideTournamentById,
@@ -14,27 +16,25 @@ import {
 
 /** Hides a tournament with all that is in it. Errors: `not_found`, `stale`, `forbidden`. */
 export async function hideTournament(
-  { tournamentId, ifRevision, actor }: Target & { ifRevision: number | null },
+  { tournamentId, ifRevision, actor, device }: Target,
   database: Database,
 ): Promise<{ revision: number }> {
-  return changeTournament(database, { tournamentId, ifRevision }, async (trx, tournament) => {
-    if (!canManageTournament(actor, tournament)) throw forbidden();
-    await hideTournamentById(tournamentId, { deletedBy: actor.id }, trx);
-    await recordAudit(
-      {
-        actorId: actor.id,
-        tournamentId,
-        action: "tournament.delete",
-        subjectId: tournamentId,
-      },
-      trx,
-    );
-  });
+  const change = {
+    tournamentId,
+    ifRevision,
+    action: "tournament.delete" as const,
+    by: { id: actor.id, device },
+    authorise: (tournament: LockedTournament) => {
+      if (!canManageTournament(actor, tournament)) throw forbidden();
+    },
+  };
+  return changeTournament(database, change, async (trx) =>
+    hideTournamentById(tournamentId, { deletedBy: actor.id }, trx),
+  );
 }
 
-interface Target {
+interface Target extends AskedChange {
   tournamentId: number;
-  actor: Actor;
 }
 
 /**
@@ -42,7 +42,7 @@ interface Target {
  * is. Errors: `not_found`, `forbidden`, `tournament_name_taken` when its name is in use by now.
  */
 export async function restoreTournament(
-  { tournamentId, actor }: Target,
+  { tournamentId, actor, device }: Omit<Target, "ifRevision">,
   database: Database,
 ): Promise<Tournament> {
   const { tournament, isRestored } = await database.transaction().execute(async (trx) => {
@@ -54,17 +54,11 @@ export async function restoreTournament(
       if (!canRestoreTournament(actor, locked)) {
         throw forbidden("Only an administrator can restore what an administrator deleted.");
       }
-      await updateTournament(tournamentId, { deleted_at: null, deleted_by: null }, trx);
-      await raiseRevision(tournamentId, trx);
-      await recordAudit(
-        {
-          actorId: actor.id,
-          tournamentId,
-          action: "tournament.restore",
-          subjectId: tournamentId,
-        },
-        trx,
+      const by = { id: actor.id, device };
+      await record({ tournamentId, action: "tournament.restore", by }, trx, () =>
+        updateTournament(tournamentId, { deleted_at: null, deleted_by: null }, trx),
       );
+      await raiseRevision(tournamentId, trx);
     }
     return {
       tournament: (await findTournamentById(tournamentId, trx))!,

@@ -3,7 +3,6 @@ import { paths } from "#contract/paths.ts";
 import { CreateTournamentBody, UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { createTournament } from "./create-tournament.ts";
 import { editTournament, endTournament, reopenTournament } from "./edit-tournament.ts";
@@ -32,7 +31,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const tournament = await createTournament(request.body, requireActor(request), database);
+      const tournament = await createTournament(request.body, changeBy(request), database);
       sendRevision(reply, tournament.revision);
       return reply.code(201).send({ tournament });
     },
@@ -121,7 +120,7 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const tournament = await restoreTournament(
-        { tournamentId: request.params.id, actor: requireActor(request) },
+        { tournamentId: request.params.id, ...changeBy(request) },
         database,
       );
       sendRevision(reply, tournament.revision);

@@ -4,7 +4,8 @@ import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { announceRevision } from "#server/live/announcements.ts";
-import { lockTournament, raiseRevision } from "./change.ts";
+import { raiseRevision } from "#server/write/raise-revision.ts";
+import { lockTournament } from "#server/write/tournament-lock.ts";
 import { nextStatusChange, statusAt } from "./status.ts";
 
 export interface SettledRevision {

@@ -1,5 +1,5 @@
 import type { Actor, Role } from "#contract/permissions.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { lockRoles, updateRole } from "./administration-repository.ts";

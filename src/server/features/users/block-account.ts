@@ -1,7 +1,7 @@
 import type { Actor } from "#contract/permissions.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 import { deleteResetsOfUser } from "#server/features/auth/reset-repository.ts";
 import { deleteSessionsOfUser } from "#server/features/auth/session-repository.ts";
 import { findAdminUser, lockRoles, updateBlock } from "./administration-repository.ts";

@@ -3,8 +3,9 @@ import type { Actor } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { AppError, forbidden, notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
-import { raiseRevision } from "#server/features/tournaments/change.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
+import { raiseRevision } from "#server/write/raise-revision.ts";
+import { record } from "#server/write/record.ts";
 import { hideTournamentById } from "#server/features/tournaments/repository.ts";
 import { announceRevision } from "#server/live/announcements.ts";
 import { findAdminUser, lockRoles } from "./administration-repository.ts";
@@ -85,7 +86,9 @@ async function settleTournaments(
 ): Promise<void> {
   const action = fate === "delete" ? "tournament.delete" : "tournament.hand_over";
   for (const tournamentId of await handOverTournaments(leaver, actor.id, trx)) {
-    if (fate === "delete") await hideTournamentById(tournamentId, { deletedBy: actor.id }, trx);
-    await recordAudit({ actorId: actor.id, tournamentId, action, subjectId: tournamentId }, trx);
+    const entry = { tournamentId, action, by: actor, details: () => ({}) } as const;
+    await record(entry, trx, async () => {
+      if (fate === "delete") await hideTournamentById(tournamentId, { deletedBy: actor.id }, trx);
+    });
   }
 }

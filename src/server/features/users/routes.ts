@@ -15,7 +15,7 @@ import {
 } from "#contract/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
+import { recordAudit } from "#server/write/audit-repository.ts";
 import { resetQueue } from "#server/features/auth/password-reset.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { toPagination } from "#server/paging.ts";

@@ -2,7 +2,7 @@ import type { ProfileBody } from "#contract/profile.ts";
 import type { User } from "#contract/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
-import { raiseRevision } from "#server/features/tournaments/change.ts";
+import { raiseRevision } from "#server/write/raise-revision.ts";
 import { announceRevision } from "#server/live/announcements.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { lockProfile, lockTournamentsNaming, updateProfile } from "./repository.ts";

@@ -13,9 +13,10 @@ import { tellOfWithdrawal } from "#server/features/notifications/tell-others.ts"
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { requireTeam, requireTournamentOfTeam } from "#server/features/teams/require-team.ts";
-import { changeAsManager } from "#server/features/tournaments/change-as-manager.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import type { Entry } from "#server/write/record.ts";
 import { previewWithdrawal } from "./preview-withdrawal.ts";
 import { takeWithdrawalBack } from "./take-back.ts";
 import { withdrawTeam } from "./withdraw-team.ts";
@@ -78,13 +79,18 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
     },
     async (request, reply) => {
       const { policy } = request.body;
-      const { actor, ifRevision } = changeBy(request);
-      const write = { teamId: request.params.id, actor, ifRevision };
-      const { result, revision } = await changeTeam(write, database, async (trx, team) => {
-        requirePolicy(actor, team, policy);
-        const written = await withdrawTeam({ team, actor, policy }, trx);
-        return { written, isNew: team.withdrawn_at === null };
-      });
+      const write = { teamId: request.params.id, ...changeBy(request) };
+      const { actor } = write;
+      const { result, revision } = await changeTeam(
+        write,
+        database,
+        withdrawn(policy),
+        async (trx, team) => {
+          requirePolicy(actor, team, policy);
+          const written = await withdrawTeam({ team, actor, policy }, trx);
+          return { written, isNew: team.withdrawn_at === null };
+        },
+      );
       const { written, isNew } = result;
       if (isNew && !isOwnTournament(actor, written.team)) {
         await tellOfWithdrawal(written.team, dependencies);
@@ -117,12 +123,27 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
     async (request, reply) => {
       const teamId = request.params.id;
       return changeAsManager(
-        { request, reply, tournamentId: await requireTournamentOfTeam(teamId, database), database },
+        {
+          request,
+          reply,
+          tournamentId: await requireTournamentOfTeam(teamId, database),
+          database,
+          action: "team.return",
+          subjectId: teamId,
+        },
         async ({ tournament, actor }, trx) =>
           takeWithdrawalBack({ team: await requireTeam(teamId, trx), actor }, tournament, trx),
       );
     },
   );
+}
+
+/** The same again is no second withdrawal. */
+function withdrawn(policy: WithdrawalPolicy): Entry<{ isNew: boolean }> {
+  return {
+    action: "team.withdraw",
+    details: ({ isNew }) => (isNew ? { after: { policy } } : null),
+  };
 }
 
 function requirePolicy(actor: Actor, team: StoredTeam, policy: WithdrawalPolicy): void {

@@ -1,10 +1,9 @@
 import type { Actor } from "#contract/permissions.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { recordAudit } from "#server/features/audit/repository.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import { findMatchById, type MatchRow, updateMatch } from "#server/features/matches/repository.ts";
-import type { LockedTournament } from "#server/features/tournaments/change.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
 import { findWithdrawal } from "./record.ts";
@@ -32,17 +31,6 @@ export async function takeWithdrawalBack(
     changes.push({ before: match, after: await restore(match, before, tournament, trx) });
   }
   const advanced = await advanceTeams({ tournamentId: tournament.id, changes }, trx);
-  await recordAudit(
-    {
-      actorId: actor.id,
-      tournamentId: tournament.id,
-      action: "team.return",
-      subjectId: team.id,
-      before: { games: changes.map(({ before }) => before) },
-      after: { games: changes.map(({ after }) => after) },
-    },
-    trx,
-  );
   const written = (await findTeamById(team.id, trx))!;
   const changed = new Set([...changes.map(({ after }) => after.id), ...advanced]);
   return { team: presentTeamTo(actor, written), changed: [...changed] };

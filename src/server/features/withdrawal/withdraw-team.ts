@@ -11,7 +11,7 @@ import { neutralForfeit, toResult } from "#server/features/matches/to-engine.ts"
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
-import { findWithdrawal, recordWithdrawal } from "./record.ts";
+import { findWithdrawal } from "./record.ts";
 
 export interface WrittenWithdrawal {
   team: Team;
@@ -30,7 +30,6 @@ export async function withdrawTeam(
   const before = await findAllMatches(team.tournament_id, trx);
   await applyWithdrawal(team, policy, trx);
   const changes = changesBetween(before, await findAllMatches(team.tournament_id, trx));
-  if (team.withdrawn_at === null) await recordWithdrawal({ team, policy, actor, changes }, trx);
   const written = (await findTeamById(team.id, trx))!;
   return { team: presentTeamTo(actor, written), changed: changes.map(({ after }) => after.id) };
 }

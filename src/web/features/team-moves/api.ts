@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "#contract/paths.ts";
-import { type TeamMove, TeamMoveResponse } from "#contract/team-moves.ts";
+import { type TeamMove, TeamMovePreviewResponse, TeamMoveResponse } from "#contract/team-moves.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
@@ -9,7 +9,7 @@ export function useTeamMovePreview(tournamentId: number, move: TeamMove | null) 
   return useQuery({
     queryKey: [...tournamentKeys.teams(tournamentId), "move", move],
     queryFn: ({ signal }) =>
-      api.post(paths.teamMovesPreview(tournamentId), TeamMoveResponse, move, { signal }),
+      api.post(paths.teamMovesPreview(tournamentId), TeamMovePreviewResponse, move, { signal }),
     select: (reply) => reply.games,
     enabled: move !== null,
     // What is chosen by must be what is there now.

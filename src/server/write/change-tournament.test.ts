@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Connection } from "#server/database/connect.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { createFactories, type Factories } from "#server/testing/factories.ts";
-import { changeTournament } from "./change.ts";
+import { changeTournament } from "./change-tournament.ts";
 
+const unnamed = { by: null, action: "tournament.update" } as const;
 let connection: Connection;
 let factories: Factories;
 let creatorId: number;
@@ -17,7 +18,7 @@ afterAll(async () => connection.close());
 
 it("runs the writes to a tournament one after another, each on what the one before left", async () => {
   const { id } = await factories.createTournament({ creator_id: creatorId });
-  const target = { tournamentId: id, ifRevision: null };
+  const target = { tournamentId: id, ifRevision: null, ...unnamed };
   const seen: number[] = [];
   const writes = Array.from({ length: 20 }, () =>
     changeTournament(connection.db, target, async (_, tournament) => {
@@ -36,9 +37,13 @@ it("lets others read and write while a crowd waits for one tournament", async ()
   ];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 10 }, () =>
-    changeTournament(connection.db, { tournamentId: busy.id, ifRevision: null }, () => held),
+    changeTournament(
+      connection.db,
+      { tournamentId: busy.id, ifRevision: null, ...unnamed },
+      () => held,
+    ),
   );
-  const target = { tournamentId: quiet.id, ifRevision: null };
+  const target = { tournamentId: quiet.id, ifRevision: null, ...unnamed };
   await expect(changeTournament(connection.db, target, async () => "done")).resolves.toEqual({
     result: "done",
     revision: 2,
@@ -49,7 +54,7 @@ it("lets others read and write while a crowd waits for one tournament", async ()
 
 it("turns writers away when too many wait, and takes them again afterwards", async () => {
   const { id } = await factories.createTournament({ creator_id: creatorId });
-  const target = { tournamentId: id, ifRevision: null };
+  const target = { tournamentId: id, ifRevision: null, ...unnamed };
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 200 }, () =>
     changeTournament(connection.db, target, () => held),
@@ -63,7 +68,7 @@ it("turns writers away when too many wait, and takes them again afterwards", asy
 
 it("goes on after a write that failed, and leaves nothing of it", async () => {
   const { id } = await factories.createTournament({ creator_id: creatorId });
-  const target = { tournamentId: id, ifRevision: null };
+  const target = { tournamentId: id, ifRevision: null, ...unnamed };
   const failing = changeTournament(connection.db, target, async (trx) => {
     await trx.insertInto("teams").values({ tournament_id: id, name: "Never" }).execute();
     throw new Error("on the way");

@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import type { AuditAction } from "#contract/audit-actions.ts";
+import { databaseNow } from "#server/database/clock.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { withoutTyped } from "./without-typed.ts";
+
+/** A row that a write changed, as the log keeps it: null where there is none. */
+export interface RowChange {
+  kind: "tournament" | "court" | "closure" | "bracket" | "match" | "team" | "player";
+  row_id: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The texts of people that differ. */
+  texts: string[];
+}
+
+/** Lets the database note every row that this transaction changes from now on; the entry's number. */
+export async function beginNoting(trx: Transaction): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select set_config('courtside.write',
+      nextval(pg_get_serial_sequence('audit_log', 'id'))::text, true) as id`.execute(trx);
+  return Number(rows[0]!.id);
+}
+
+/** Ends the noting and keeps, of each row that differs by now, how it was and is. */
+export async function storeChanges(id: number, trx: Transaction): Promise<RowChange[]> {
+  await sql`select set_config('courtside.write', '', true)`.execute(trx);
+  const { rows } = await sql<RowChange>`
+    with noted as (delete from write_changes where write_id = ${id} returning *),
+    net as (
+      select kind, row_id,
+        (array_agg(before order by noted.id))[1] as before,
+        (array_agg(after order by noted.id desc))[1] as after,
+        coalesce(array_agg(distinct text) filter (where text is not null), '{}') as texts
+      from noted left join lateral unnest(texts) as text on true
+      group by kind, row_id
+    )
+    insert into audit_changes (entry_id, kind, row_id, before, after, texts)
+    select ${id}, kind, row_id, before, after, texts from net
+    where before is distinct from after or texts <> '{}'
+    returning kind, row_id, before, after, texts`.execute(trx);
+  return rows;
+}
+
+interface StoredEntry {
+  id: number;
+  actor: { kind: "account"; id: number; device?: string } | null;
+  tournamentId: number | null;
+  action: AuditAction;
+  subjectId: number | null;
+  undoes: number | undefined;
+  before: object | null;
+  after: object | null;
+  texts: string[];
+}
+
+/** Adds an entry under the number that `beginNoting` gave. */
+export async function insertEntry(entry: StoredEntry, trx: Transaction): Promise<void> {
+  const { id, actor, tournamentId, action, subjectId, undoes = null, before, after } = entry;
+  await sql`
+    insert into audit_log (id, actor, actor_id, tournament_id, action, subject_id, undoes, before,
+      after, changed_texts)
+    overriding system value
+    values (${id}, ${actor && JSON.stringify(actor)}, ${actor?.id ?? null}, ${tournamentId},
+      ${action}, ${subjectId}, ${undoes}, ${before && withoutTyped(before)},
+      ${after && withoutTyped(after)}, ${entry.texts})`.execute(trx);
+}
+
+interface AccountEntry {
+  /** The account that did it; null for the product itself. */
+  actorId: number | null;
+  tournamentId?: number | null;
+  action: AuditAction;
+  subjectId?: number | null;
+  before?: object;
+  after?: object;
+}
+
+/**
+ * Adds an entry about what is in no tournament, an account say, in the transaction of what it tells
+ * of. What people typed, their names and addresses too, stays out: the log can't be erased.
+ */
+export async function recordAudit(
+  { actorId, tournamentId = null, action, subjectId = null, before, after }: AccountEntry,
+  trx: Transaction,
+): Promise<void> {
+  await trx
+    .insertInto("audit_log")
+    .values({
+      actor_id: actorId,
+      actor: actorId === null ? null : JSON.stringify({ kind: "account", id: actorId }),
+      tournament_id: tournamentId,
+      action,
+      subject_id: subjectId,
+      before: before ? withoutTyped(before) : null,
+      after: after ? withoutTyped(after) : null,
+    })
+    .execute();
+}
+
+/** An entry of a tournament's log, with the rows that it changed where it noted them. */
+export interface LoggedEntry {
+  id: number;
+  action: AuditAction;
+  subject_id: number | null;
+  before: unknown;
+  after: unknown;
+  changes: RowChange[];
+}
+
+/** An entry of a tournament's log by its id; null where there is none. */
+export async function findEntry(
+  { tournamentId, id }: { tournamentId: number; id: number },
+  trx: Transaction,
+): Promise<LoggedEntry | null> {
+  const entry = await trx
+    .selectFrom("audit_log")
+    .select(["id", "action", "subject_id", "before", "after"])
+    .where("tournament_id", "=", tournamentId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return entry ? withChanges(entry, trx) : null;
+}
+
+/** The last entry of an action on a subject; null without one. */
+export async function findLastEntry(
+  {
+    tournamentId,
+    action,
+    subjectId,
+  }: { tournamentId: number; action: AuditAction; subjectId: number },
+  trx: Transaction,
+): Promise<LoggedEntry | null> {
+  const entry = await trx
+    .selectFrom("audit_log")
+    .select(["id", "action", "subject_id", "before", "after"])
+    .where("tournament_id", "=", tournamentId)
+    .where("action", "=", action)
+    .where("subject_id", "=", subjectId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return entry ? withChanges(entry, trx) : null;
+}
+
+async function withChanges(
+  entry: Omit<LoggedEntry, "changes" | "action"> & { action: string },
+  trx: Transaction,
+): Promise<LoggedEntry> {
+  const changes = await trx
+    .selectFrom("audit_changes")
+    .select(["kind", "row_id", "before", "after", "texts"])
+    .where("entry_id", "=", entry.id)
+    .orderBy("kind")
+    .orderBy("row_id")
+    .execute();
+  return { ...entry, action: entry.action as AuditAction, changes: changes as RowChange[] };
+}
+
+/**
+ * How long a change is on record: longer than from one year's tournament to the next, for which last
+ * year's questions are asked. The database refuses to forget sooner.
+ */
+const auditDays = 400;
+
+/**
+ * Forgets old changes, but those of a tournament that isn't over as long ago, a withdrawal that can
+ * be taken back, and that the demo is complete. Returns how many.
+ */
+export async function forgetOldAudit(database: Database): Promise<number> {
+  const since = sql<string>`${databaseNow} - make_interval(days => ${auditDays})`;
+  const { numDeletedRows } = await database
+    .deleteFrom("audit_log")
+    .where("at", "<", since)
+    .where("action", "<>", "demo.fill")
+    .where(
+      sql<boolean>`not exists (
+        select from tournaments where id = tournament_id
+        and (end_date >= ${since} or organiser_status = 'active')
+      )`,
+    )
+    .where(
+      sql<boolean>`not (action = 'team.withdraw' and exists (
+        select from teams where id = subject_id and withdrawn_at is not null
+      ))`,
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

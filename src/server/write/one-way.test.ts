@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { globSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** The product's own sources, by their path below `src/server`. */
+const sources = new Map(
+  globSync("src/server/**/*.ts")
+    .filter((path) => !/\.test\.ts$|\/testing\//u.test(path))
+    .map((path) => [path.replace("src/server/", ""), readFileSync(path, "utf8")]),
+);
+
+const tables = "tournaments|courts|court_closures|brackets|matches|teams|players";
+const writesToTournament = new RegExp(
+  String.raw`(?:insertInto|updateTable|deleteFrom)\("(?:${tables})"|(?:update|delete from|insert into) (?:${tables})\b`,
+  "u",
+);
+const matching = (pattern: RegExp) =>
+  [...sources].filter(([, text]) => pattern.test(text)).map(([path]) => path);
+
+test("only the wrapper's repository writes to the log", () => {
+  expect(
+    matching(/insertInto\("audit_(?:log|changes)"\)|insert into audit_(?:log|changes)/u),
+  ).toEqual(["write/audit-repository.ts"]);
+});
+
+test("entries about accounts and the instance are all that is written without the wrapper", () => {
+  const callers = matching(/\brecordAudit\(/u).filter((path) => !path.startsWith("write/"));
+  const elsewhere = callers.filter(
+    (path) => !/^features\/(?:users|auth|administrators)\//u.test(path),
+  );
+  // What is no row of a tournament: that the demo is made, and that reports were dealt with.
+  expect(elsewhere.toSorted()).toEqual(["demo/repository.ts", "features/reports/routes.ts"]);
+});
+
+/** At night offered places run out by the clock, whatever anybody does. */
+const nightly = new Set(["function deleteEndedInvitations"]);
+
+test("what writes to a tournament's tables takes a transaction", () => {
+  for (const path of matching(writesToTournament)) {
+    const writing = sources
+      .get(path)!
+      .split(/(?=^(?:export )?(?:async )?function )/mu)
+      .filter((part) => writesToTournament.test(part));
+    for (const part of writing) {
+      const [name] = /function \w+/u.exec(part) ?? [path];
+      if (nightly.has(name)) continue;
+      expect.soft(part, `${path}: ${name}`).toContain("Transaction");
+    }
+  }
+});
+
+/** Who begins a transaction besides the wrapper, and why none of a tournament's rows change in it. */
+const others: Record<string, string> = {
+  "database/patience.ts": "removes for good what was deleted weeks ago, with all that is in it",
+  "features/administrators/first-link.ts": "accounts",
+  "features/administrators/proof.ts": "accounts",
+  "features/auth/change-password.ts": "accounts",
+  "features/auth/password-reset.ts": "accounts",
+  "features/auth/register-account.ts": "accounts",
+  "features/auth/reset-repository.ts": "accounts",
+  "features/foreign-pictures/fetch-earlier.ts": "the picture of an account",
+  "features/generation/repository.ts": "reads",
+  "features/images/save-picture.ts": "the picture of an account",
+  "features/notifications/tell-changes.ts": "what was told to whom",
+  "features/notifications/tell-others.ts": "what was told to whom",
+  "features/reports/routes.ts": "reports",
+  "features/score-sheets/routes.ts": "reads",
+  "features/tournaments/create-tournament.ts": "records: nobody can wait for what isn't there yet",
+  "features/tournaments/hide-tournament.ts": "records: what is hidden can't be locked as shown",
+  "features/tournaments/settle.ts": "raises the revision when a day begins",
+  "features/users/assign-role.ts": "accounts",
+  "features/users/block-account.ts": "accounts",
+  "features/users/delete-account.ts": "records each tournament; takes the person out of rosters",
+  "features/users/routes.ts": "accounts",
+  "features/users/save-preferences.ts": "accounts",
+  "features/users/save-profile.ts": "accounts; raises the revision where their name is shown",
+  "demo/repository.ts": "that the demo is made",
+  "live/serve-snapshot.ts": "reads",
+};
+
+test("transactions begin in the wrapper, or where none of a tournament's rows is written", () => {
+  const beginning = matching(/\.transaction\(\)|\.startTransaction\(\)/u);
+  const expected = ["write/change-tournament.ts", ...Object.keys(others)];
+  expect(beginning.toSorted()).toEqual(expected.toSorted());
+});

@@ -1,0 +1,72 @@
+import { type AuditAction, auditKind } from "#contract/audit-actions.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { beginNoting, insertEntry, storeChanges } from "./audit-repository.ts";
+
+/** Who writes, and on what kind of device. */
+export interface Author {
+  id: number;
+  device?: string | null | undefined;
+}
+
+/** What an entry of the log says besides the rows that changed. */
+export interface Entry<T> {
+  action: AuditAction;
+  /** What it is about; the tournament itself unless said. */
+  subjectId?: number | ((result: T) => number | null);
+  /**
+   * What no row tells: how it was asked for, how much came of it. Without it, what has changed no row
+   * is no entry.
+   */
+  details?: (result: T) => { before?: object | null; after?: object | null } | null;
+  /** The entry that this takes back. */
+  undoes?: number;
+}
+
+interface Recorded<T> extends Entry<T> {
+  tournamentId: number | ((result: T) => number);
+  by: Author | null;
+}
+
+/**
+ * Runs an operation on a tournament and stores an entry with every row that changed meanwhile,
+ * whatever changed it. Tournaments that are not there yet, or not shown, are written with this;
+ * all others with `changeTournament`.
+ */
+export async function record<T>(
+  { action, by, details, undoes, ...about }: Recorded<T>,
+  trx: Transaction,
+  operation: (entryId: number) => Promise<T>,
+): Promise<T> {
+  const id = await beginNoting(trx);
+  const result = await operation(id);
+  const changes = await storeChanges(id, trx);
+  const told = details?.(result);
+  if (changes.length === 0 && !told) return result;
+  const tournamentId = valueOf(about.tournamentId, result);
+  const subjectId = about.subjectId === undefined ? tournamentId : valueOf(about.subjectId, result);
+  const kind = auditKind(action);
+  const own = changes.find((change) => change.kind === kind && change.row_id === subjectId);
+  await insertEntry(
+    {
+      id,
+      actor: by && { kind: "account", id: by.id, ...(by.device && { device: by.device }) },
+      tournamentId,
+      action,
+      subjectId,
+      undoes,
+      before: merged(own?.before, told?.before),
+      after: merged(own?.after, told?.after),
+      texts: own?.texts ?? [],
+    },
+    trx,
+  );
+  return result;
+}
+
+function valueOf<T, R>(value: R | ((result: T) => R), result: T): R {
+  return typeof value === "function" ? (value as (result: T) => R)(result) : value;
+}
+
+function merged(row: object | null | undefined, details: object | null | undefined): object | null {
+  return row || details ? { ...row, ...details } : null;
+}

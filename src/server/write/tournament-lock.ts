@@ -1,0 +1,25 @@
+import type { Transaction } from "#server/database/handle.ts";
+import { notFound } from "#server/errors.ts";
+
+/** The tournament as it stands under the lock. */
+export interface LockedTournament {
+  id: number;
+  creator_id: number;
+  timezone: string;
+  start_date: string;
+  end_date: string;
+  revision: number;
+}
+
+/** Locks a tournament that is not hidden; whoever else wants to write to it waits. */
+export async function lockTournament(id: number, trx: Transaction): Promise<LockedTournament> {
+  const tournament = await trx
+    .selectFrom("tournaments")
+    .select(["id", "creator_id", "timezone", "start_date", "end_date", "revision"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!tournament) throw notFound("Tournament");
+  return tournament;
+}
