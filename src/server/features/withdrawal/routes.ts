@@ -27,6 +27,7 @@ const tags = ["teams"];
 export function registerWithdrawalRoutes(api: Api, dependencies: Dependencies): void {
   registerPreview(api, dependencies);
   registerWithdrawing(api, dependencies);
+  registerTakingBack(api, dependencies);
 }
 
 function registerPreview(api: Api, { database }: Dependencies): void {
@@ -99,7 +100,9 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
       return written;
     },
   );
+}
 
+function registerTakingBack(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.teamWithdrawal(":id"),
     {
