@@ -4,12 +4,15 @@
  */
 import { createServer } from "node:net";
 import { cpus, loadavg } from "node:os";
-import lighthouse from "lighthouse";
 import type { Browser } from "playwright-core";
 import { launchChromium } from "#e2e/chromium.ts";
 import { desktop, phone } from "#e2e/person.ts";
 import { startServer } from "#e2e/server.ts";
 import { createLongSchedule, longScheduleGames } from "./long-schedule.ts";
+import { installTools } from "./tools/install.ts";
+
+installTools();
+const { lighthouse } = await import("./tools/lighthouse.ts");
 
 const rounds = 5;
 const categories = ["performance", "accessibility", "best-practices", "seo"];

@@ -62,7 +62,7 @@ async function linkMailedTo(address: string): Promise<string> {
     const text = mails.find((mail) => mail.includes(address))?.replaceAll(/=\r?\n/gu, "");
     return /https?:\S+reset-password\S+/u.exec(text ?? "")?.[0].replaceAll("=3D", "=");
   };
-  await expect.poll(findLink, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(findLink, { timeout: 60_000 }).toBeDefined();
   return (await findLink())!;
 }
 

@@ -30,7 +30,7 @@ async function appIsKept(page: Page) {
       const files = (await caches.open("app")).keys();
       return (await files).filter(({ url }) => /schedule-tab|standings-tab/.test(url)).length;
     });
-  await expect.poll(count, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(count, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
 }
 
 /** What was answered is on the device. */

@@ -36,7 +36,8 @@ export async function arrive(
     ...options,
   });
   await context.addInitScript(script);
-  context.setDefaultTimeout(15_000);
+  // On a busy machine all comes late; this only ends what would never come.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   waitForTheApp(page);
   const complaints: string[] = [];

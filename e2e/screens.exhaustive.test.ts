@@ -107,7 +107,7 @@ test("names of one long word widen no screen", async () => {
     for (const viewport of [desktop, phone]) {
       await page.setViewportSize(viewport);
       // What is laid out by the program follows a new width a moment later.
-      await page.waitForFunction(fitsWidth, undefined, { timeout: 3000 }).catch(() => {});
+      await page.waitForFunction(fitsWidth, undefined, { timeout: 30_000 }).catch(() => {});
       const excess = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

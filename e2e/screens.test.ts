@@ -37,7 +37,7 @@ test.concurrent.each([
 });
 
 /** A busy machine takes its time to show a screen. */
-const patient = { timeout: 15_000 };
+const patient = { timeout: 60_000 };
 
 test("Back and Forward lead through the screens that were opened", async () => {
   const person = await arrive(browser, server.url);

@@ -63,7 +63,7 @@ function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 600_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
     const answer = await fetch(url).catch(() => null);
@@ -71,7 +71,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
     if (answer?.ok && output().includes("Ctrl-C")) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the server was not ready within two minutes:\n${output()}`);
+  throw new Error(`the server was not ready within ten minutes:\n${output()}`);
 }
 
 // npm does not pass signals on reliably, so the whole process group is told to stop, as Ctrl-C does;

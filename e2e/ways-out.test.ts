@@ -59,7 +59,7 @@ const leave = async (page: Page) => {
   await page.evaluate(tryEveryWay, { site: addressOf(site), called: addressOf(called) });
 };
 const hearOf = (names: string[]) =>
-  expect.poll(() => [...heard].toSorted(), { timeout: 15_000 }).toEqual(names);
+  expect.poll(() => [...heard].toSorted(), { timeout: 60_000 }).toEqual(names);
 
 test("a page without the policy can be left by every way, and text becomes scripts", async () => {
   const page = await browser.newPage();

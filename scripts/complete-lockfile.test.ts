@@ -1,12 +1,26 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
-import { missingPlatforms } from "./complete-lockfile.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { missingPlatforms, withoutEngines } from "./complete-lockfile.ts";
 
-test("the lock file names every platform's packages (node scripts/complete-lockfile.ts adds them)", async () => {
-  const lock = JSON.parse(await readFile("package-lock.json", "utf8")) as {
-    packages: Parameters<typeof missingPlatforms>[0];
-  };
-  expect(Object.keys(missingPlatforms(lock.packages))).toEqual([]);
+interface Lock {
+  packages: Parameters<typeof missingPlatforms>[0];
+}
+
+describe.each(["package-lock.json", "bench/tools/package-lock.json"])("%s", (path) => {
+  let lock: Lock;
+  beforeAll(async () => {
+    lock = JSON.parse(await readFile(path, "utf8")) as Lock;
+  });
+
+  test("names every platform's packages (node scripts/complete-lockfile.ts adds them)", () => {
+    expect(Object.keys(missingPlatforms(lock.packages))).toEqual([]);
+  });
+
+  test("asks no package for the machine's Node, and names no registry", () => {
+    expect(withoutEngines(lock.packages)).toEqual(lock.packages);
+    const addresses = Object.values(lock.packages).map(({ resolved }) => resolved);
+    expect(addresses.filter((address) => address !== undefined)).toEqual([]);
+  });
 });
 
 test("a platform's package is named with the platform that it is for", () => {

@@ -2,6 +2,9 @@
  * `node scripts/complete-lockfile.ts`, after a change of dependencies: names in package-lock.json the
  * platform packages that npm left out because the registry at hand didn't have them. `npm ci` of
  * npm 11 refuses a file without them, and other platforms would miss them.
+ *
+ * It also takes out which Node each package wants. npm compares that with the Node that npm itself
+ * runs on, the machine's, and fills the screen with warnings; the packages run on the project's own.
  */
 import { readFile, writeFile } from "node:fs/promises";
 
@@ -37,12 +40,20 @@ export function missingPlatforms(packages: Packages): Packages {
   return Object.fromEntries(missing);
 }
 
-function entryOf(name: string, version: string, { dev, engines }: Entry): Entry {
+/** The same entries without the Node that each wants, but for the project's own. */
+export function withoutEngines(packages: Packages): Packages {
+  const entries = Object.entries(packages).map(([path, entry]) => {
+    const { engines: _engines, ...rest } = entry;
+    return [path, path === "" ? entry : rest] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function entryOf(name: string, version: string, { dev }: Entry): Entry {
   return {
     version,
     ...platformOf(name),
     ...(dev && { dev }),
-    ...(engines && { engines }),
     optional: true,
   };
 }
@@ -59,9 +70,10 @@ function platformOf(name: string): Entry {
 }
 
 if (import.meta.main) {
-  const lock = JSON.parse(await readFile("package-lock.json", "utf8")) as { packages: Packages };
+  const [path = "package-lock.json"] = process.argv.slice(2);
+  const lock = JSON.parse(await readFile(path, "utf8")) as { packages: Packages };
   const all = { ...lock.packages, ...missingPlatforms(lock.packages) };
   const sorted = Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b, "en"));
-  lock.packages = Object.fromEntries(sorted);
-  await writeFile("package-lock.json", `${JSON.stringify(lock, null, 2)}\n`);
+  lock.packages = withoutEngines(Object.fromEntries(sorted));
+  await writeFile(path, `${JSON.stringify(lock, null, 2)}\n`);
 }

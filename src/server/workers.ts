@@ -34,7 +34,6 @@ interface Run<Answer> {
 
 // One thread a job, so that nothing lives on.
 const memoryMb = 512;
-const quiet = "--disable-warning=ExperimentalWarning";
 // The program's own cache (main.ts): compiling the code anew would take longer than most jobs.
 const compileCache = join(import.meta.dirname, "../../node_modules/.cache/node");
 const environment = () => ({ ...process.env, NODE_COMPILE_CACHE: compileCache });
@@ -55,7 +54,7 @@ export function startThread(module: URL, workerData: unknown): Worker {
   const worker = new Worker(module, {
     workerData,
     env: environment(),
-    execArgv: [quiet],
+    execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   return worker.on("error", unheard);
@@ -72,7 +71,7 @@ export function createProcesses<Job extends object, Answer>({
   return takeTurns((job) => {
     const child = fork(module, {
       env: environment(),
-      execArgv: [quiet, `--max-old-space-size=${memoryMb}`],
+      execArgv: [`--max-old-space-size=${memoryMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

@@ -71,8 +71,8 @@ describe("a closed court", () => {
   });
 
   test("gets no game from replanning, which moves away those that are on it", () => {
+    const announced = scheduleMatches(league([]), { iterations: 2000 }).placements;
     forAll(fc.array(closure, { maxLength: 4 }), (closures) => {
-      const announced = scheduleMatches(league([]), { iterations: 2000 }).placements;
       const problem = league(closures);
       const { placements, moves } = replan(problem, announced, [], { iterations: 2000 });
       expect(onClosedCourts(problem, placements)).toEqual([]);

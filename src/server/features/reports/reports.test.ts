@@ -54,7 +54,7 @@ it("comes from anybody, and reaches the super admins with their number", async (
       { reason: "spam", message },
     ],
   });
-  expect(Date.now() - Date.parse(first!.reports[0]!.created_at)).toBeLessThan(60_000);
+  expect(Date.now() - Date.parse(first!.reports[0]!.created_at)).toBeLessThan(3_600_000);
 });
 
 it("shows the newest twenty of many", async () => {
