@@ -30,6 +30,7 @@ export {
 } from "./lint/schedule-index.ts";
 export { placeFixtures, toScheduleItems } from "./model/schedule-items.ts";
 export type { Disturbance } from "./model/disturbance.ts";
+export { isDecidedBy, isHitBy } from "./replan/hit.ts";
 export { replan } from "./replan/replan.ts";
 export type { Move, ReplanResult } from "./replan/replan-report.ts";
 export type { GameLabel } from "./report/labels.ts";

@@ -1,15 +1,9 @@
-import type {
-  BracketId,
-  FixedGame,
-  MatchId,
-  Participant,
-  Placement,
-  ScheduleItem,
-} from "#engine/types.ts";
+import type { FixedGame, MatchId, Placement, ScheduleItem } from "#engine/types.ts";
 import { dateOf } from "#engine/schedule/model/calendar.ts";
 import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import type { Grid } from "#engine/schedule/model/grid.ts";
 import type { Model } from "#engine/schedule/model/model.ts";
+import { isDecidedBy, isHitBy } from "./hit.ts";
 import { delayedPlacement, type Replan } from "./replan-places.ts";
 
 interface Announced {
@@ -31,7 +25,7 @@ export function splitOffGrid(
   for (const item of items) {
     const old = placementOf.get(item.id);
     const now = old && delayedPlacement(old, disturbances);
-    const isReleased = released.has(item.id) || !now || isHit(item, now, disturbances);
+    const isReleased = released.has(item.id) || !now || takesPlaceOf(item, now, disturbances);
     if (isReleased || cellAt(grid, now) >= 0) movable.push(item);
     else {
       const { date, start, end, court } = now;
@@ -44,19 +38,14 @@ export function splitOffGrid(
   return { movable, fixed, stayed };
 }
 
-function isHit(item: ScheduleItem, at: Placement, disturbances: readonly Disturbance[]): boolean {
-  return disturbances.some((it) => {
-    if (it.kind === "court_closed") {
-      const isDuring = at.end > it.from && at.start < (it.to ?? "24:00");
-      return it.date === at.date && it.court === at.court && isDuring;
-    }
-    return (
-      it.kind === "team_unavailable" &&
-      it.date === at.date &&
-      at.start < it.before &&
-      item.participants.some((side) => side.kind === "team" && side.teamId === it.teamId)
-    );
-  });
+/** A delay has moved its games already. */
+function takesPlaceOf(
+  item: ScheduleItem,
+  at: Placement,
+  disturbances: readonly Disturbance[],
+): boolean {
+  const teamIds = item.participants.flatMap((side) => (side.kind === "team" ? [side.teamId] : []));
+  return disturbances.some((it) => it.kind !== "delay" && isHitBy(it, at, teamIds));
 }
 
 /** Fixed games before which something that decides who plays has moved, or has lost its place. */
@@ -77,14 +66,8 @@ export function overtakenBy(plan: Replan, fixed: FixedGame[]): MatchId[] {
 /** The items that decide who plays a fixed game. */
 export function feedersOf(model: Model, { participants = [] }: FixedGame): number[] {
   return [...model.items.entries()].flatMap(([index, { id, bracketId }]) =>
-    participants.some((side) => isDecidedBy(side, id, bracketId)) ? [index] : [],
+    participants.some((side) => isDecidedBy(side, { id, bracketId })) ? [index] : [],
   );
-}
-
-function isDecidedBy(side: Participant, id: MatchId, bracketId: BracketId): boolean {
-  if (side.kind === "winner" || side.kind === "loser") return side.matchId === id;
-  if (side.kind === "rank") return side.bracketId === bracketId;
-  return side.kind === "best_ranked" && side.bracketIds.includes(bracketId);
 }
 
 /** The cell of that time with that court; failing that, one of that time. */

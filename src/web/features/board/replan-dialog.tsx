@@ -1,6 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { replan } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { Tournament } from "#contract/tournaments.ts";
@@ -15,6 +14,8 @@ import {
 } from "#web/features/board/replan-input.ts";
 import { ReplanForm } from "#web/features/board/replan-form.tsx";
 import { ReplanPreview } from "#web/features/board/replan-preview.tsx";
+import { searchPlaces } from "#web/features/board/search-places.ts";
+import { ReplanSearch } from "#web/features/board/replan-search.tsx";
 import type { ClosureTimes } from "#web/features/schedule/closures.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import { momentIn } from "#web/i18n/dates.ts";
@@ -41,9 +42,6 @@ export interface Preview extends Plan {
   stuck: PlacedGames[];
 }
 
-/** Searching longer finds little more, and the page waits for it. */
-const iterations = 300_000;
-
 /** "Something changed…": what happened, what would move because of it, and making it so. */
 export function ReplanDialog({
   tournament,
@@ -56,10 +54,27 @@ export function ReplanDialog({
   const { t } = useTranslation("board");
   const [preview, setPreview] = useState<Preview | null>(null);
 
-  function plan(incident: Incident) {
+  const search = useRef(new AbortController());
+  const [state, setState] = useState<"idle" | "searching" | "failed">("idle");
+  useEffect(() => () => search.current.abort(), []);
+
+  /** Whatever is searched for or shown is no longer what was asked. */
+  function forget() {
+    search.current.abort();
+    setState("idle");
+    setPreview(null);
+  }
+
+  async function plan(incident: Incident) {
+    forget();
+    const { signal } = (search.current = new AbortController());
+    setState("searching");
     const now = momentIn(tournament.timezone, currentTime());
-    const { problem, announced, disturbances } = toReplan({ model, tournament, now, incident });
-    const result = replan(problem, announced, disturbances, { iterations });
+    const request = toReplan({ model, tournament, now, incident });
+    const result = await searchPlaces(request, signal).catch(() => undefined);
+    if (result === null || signal.aborted) return;
+    setState(result ? "idle" : "failed");
+    if (!result) return;
     const moves = plannedMoves(result, model.byId);
     const stuck = new Set([
       ...stuckGames(model.data.groups, incident),
@@ -71,7 +86,13 @@ export function ReplanDialog({
 
   return (
     <Dialog isOpen title={t("replan.title")} onClose={onClose}>
-      <ReplanForm model={model} day={day} onChange={() => setPreview(null)} onPlan={plan} />
+      <ReplanForm
+        model={model}
+        day={day}
+        onChange={forget}
+        onPlan={(incident) => void plan(incident)}
+      />
+      {state === "idle" ? null : <ReplanSearch hasFailed={state === "failed"} onStop={forget} />}
       {preview ? (
         <ReplanPreview
           preview={preview}

@@ -1,18 +1,17 @@
-import type {
-  Disturbance,
-  FixedGame,
-  Participant,
-  Placement,
-  ReplanResult,
-  ScheduleItem,
-  ScheduleProblem,
-  TimeSlot,
+import {
+  type FixedGame,
+  isDecidedBy,
+  isHitBy,
+  type Placement,
+  type ReplanResult,
+  type TimeSlot,
 } from "#engine";
 import { toEngineClosures } from "#contract/court-closures.ts";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { Incident } from "#web/features/board/incident.ts";
 import { isSamePlace, type Place, placeOf } from "#web/features/board/places.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
+import type { ReplanRequest } from "#web/features/board/search-places.ts";
 import { closes, type ClosureTimes } from "#web/features/schedule/closures.ts";
 import { isMovable } from "#web/features/board/verdict.ts";
 import type { Moment } from "#web/i18n/dates.ts";
@@ -25,17 +24,11 @@ export interface Situation {
   incident: Incident;
 }
 
-interface Request {
-  problem: ScheduleProblem;
-  announced: Placement[];
-  disturbances: Disturbance[];
-}
-
 /**
  * The schedule as the engine replans it. Games that are locked, over or under way keep their places,
  * and so do those whose time has passed, unless they wait and are hit themselves; games without a time or court are left out, so that nothing new appears on the schedule.
  */
-export function toReplan({ model, tournament, now, incident }: Situation): Request {
+export function toReplan({ model, tournament, now, incident }: Situation): ReplanRequest {
   const { groups, rules } = model.data;
   const closures =
     incident.kind === "court_closed"
@@ -138,12 +131,6 @@ export function overtakenGames(
   });
 }
 
-function isDecidedBy(side: Participant, { id, bracketId }: ScheduleItem): boolean {
-  if (side.kind === "winner" || side.kind === "loser") return side.matchId === id;
-  if (side.kind === "rank") return side.bracketId === bracketId;
-  return side.kind === "best_ranked" && side.bracketIds.includes(bracketId);
-}
-
 interface Happened {
   incident: Incident;
   closures: ClosureTimes[];
@@ -171,20 +158,9 @@ function isMissed(
 }
 
 function isHit(group: PlacedGames, place: Place, incident: Incident): boolean {
-  switch (incident.kind) {
-    case "court_closed":
-      return closes(incident.closure, place);
-    case "delay":
-      return place.date === incident.date && place.start >= incident.from;
-    case "team_unavailable":
-      return (
-        place.date === incident.date &&
-        place.start < incident.before &&
-        teamIdsOf(group).includes(incident.teamId)
-      );
-    case "team_withdrew":
-      return teamIdsOf(group).includes(incident.teamId);
-  }
+  return incident.kind === "court_closed"
+    ? closes(incident.closure, place)
+    : isHitBy(incident, place, teamIdsOf(group));
 }
 
 function slotsOf({ rules, groups, plannedCourts }: BoardModel["data"]): TimeSlot[] {
