@@ -120,6 +120,7 @@ describe("the overview of a new tournament", () => {
     });
     scene.openAsOwner();
     const panel = (await screen.findByRole("tabpanel")) ?? document.body;
+    expect(panel.textContent).not.toContain("0 of 0");
     const links = within(panel).getAllByRole("link");
     expect(links.slice(0, 2).map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Create Team", "/teams/new?tournament=12"],

@@ -4,7 +4,8 @@ import { BracketsResponse } from "#contract/brackets.ts";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { AllTeamsResponse } from "#contract/teams.ts";
-import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { exampleTeam, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import {
   exampleBracket,
   openAdmin,
@@ -65,10 +66,25 @@ describe("the teams", () => {
   test("say which one was created just now, and offer to create another", async () => {
     signInAs(scene.api, { id: 7 });
     const { user } = openAdmin("?tab=teams", { created: "Falcons" });
-    expect(await screen.findByText("Falcons is in the tournament.")).toBeTruthy();
+    expect(await screen.findByText(/^Falcons is in the tournament\./)).toBeTruthy();
     expect(linkOf("Create another")).toBe("/teams/new?tournament=12");
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByText("Falcons is in the tournament.")).toBeNull();
+    expect(screen.queryByText(/^Falcons is in the tournament\./)).toBeNull();
+  });
+
+  test.each([
+    { games: 6, says: true },
+    { games: 0, says: false },
+  ])("one created with $games games drawn hears of its missing ones: $says", async (drawn) => {
+    const tournament = exampleTournament({ matches_count: drawn.games });
+    scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+    signInAs(scene.api, { id: 7 });
+    openAdmin("?tab=teams", { created: "Larks" });
+    const said = (await screen.findByText(/^Larks is in the tournament\./)).textContent;
+    expect(said.includes("It came after the draw and has no games yet.")).toBe(drawn.says);
+    const links = screen.queryAllByRole("link", { name: "Put it into a bracket" });
+    const to = drawn.says ? ["/tournaments/12/admin?tab=assignment"] : [];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(to);
   });
 
   test("are cards with logo, name, players, bracket and captain, to be viewed and edited", async () => {

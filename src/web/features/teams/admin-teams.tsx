@@ -97,23 +97,34 @@ function TeamCards({ tournament, canManage, importLink }: CardsProps) {
   );
 }
 
-/** To whoever has just created a team and may have more of them. */
+/** To whoever has just created a team and may have more of them; after the draw none gets games by itself. */
 function useCreated(tournament: Tournament) {
   const { t } = useTranslation("manage");
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const name = (state as { created?: unknown } | null)?.created;
   if (typeof name !== "string") return null;
+  const isLate = tournament.matches_count > 0;
   return (
     <Banner
       tone="success"
       onDismiss={() => void navigate({ search }, { replace: true, state: null })}
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
-        {t("teams.created", { name })}
-        <LinkButton size="sm" to={`/teams/new?tournament=${tournament.id}`}>
-          {t("teams.createAnother")}
-        </LinkButton>
+        <span>
+          {t("teams.created", { name })}
+          {isLate ? ` ${t("teams.createdLate")}` : null}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          {isLate ? (
+            <LinkButton size="sm" to="?tab=assignment">
+              {t("teams.placeIt")}
+            </LinkButton>
+          ) : null}
+          <LinkButton size="sm" to={`/teams/new?tournament=${tournament.id}`}>
+            {t("teams.createAnother")}
+          </LinkButton>
+        </span>
       </span>
     </Banner>
   );

@@ -26,11 +26,11 @@ export function OverviewTab({ tournament, canManage }: Props) {
       when: formatInstant(tournament.created_at, tournament.timezone),
     },
     { icon: UsersRound, text: t("overview.registered", { count: registered_teams_count }) },
-    {
+    matches_count > 0 && {
       icon: CircleCheck,
       text: t("overview.completed", { count: matches_count, done: completed_matches_count }),
     },
-  ];
+  ].filter((entry) => entry !== false);
   return (
     <div className="flex flex-col gap-6">
       {canManage ? <NotListed tournament={tournament} /> : null}
