@@ -17,6 +17,7 @@ import { registerQuestionRoutes } from "#server/features/contact/question-routes
 import { registerContactRoutes } from "#server/features/contact/routes.ts";
 import { registerExportRoutes } from "#server/features/exports/routes.ts";
 import { registerHealthRoutes } from "#server/features/health/routes.ts";
+import { registerHistoryRoutes } from "#server/features/history/routes.ts";
 import { registerImageRoutes } from "#server/features/images/routes.ts";
 import { registerImportRoutes } from "#server/features/import/routes.ts";
 import { createJobs } from "#server/features/mail/jobs.ts";
@@ -162,6 +163,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerUserRoutes(api, dependencies);
   registerSecurityRoutes(api, dependencies);
   registerAuditRoutes(api, dependencies);
+  registerHistoryRoutes(api, dependencies);
   registerRecentlyDeletedRoutes(api, dependencies);
   registerContactRoutes(api, dependencies);
   registerQuestionRoutes(api, dependencies);

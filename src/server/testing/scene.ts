@@ -28,6 +28,8 @@ export interface Place {
   hiddenTeamId: number;
   bracketId: number;
   matchId: number;
+  /** An entry of the history that can be undone. */
+  entryId: number;
   closureId: number;
   questionId: number;
   playerId: number;
@@ -154,6 +156,7 @@ async function setPlace(
     hiddenTeamId,
     bracketId: bracket.id,
     matchId: match.id,
+    entryId: await addEntry({ tournamentId: tournament.id, matchId: match.id }, courtside),
     closureId: closure.id,
     questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
@@ -176,6 +179,24 @@ async function inviteSome(
   );
   const captainToken = await courtside.createCaptainInvitation(rivals);
   return { offeredPlaceId: offer.id, mailedPlaceId: mailed.playerId, captainToken };
+}
+
+/** As if the match had been moved here from the second round. */
+async function addEntry(
+  { tournamentId, matchId }: { tournamentId: number; matchId: number },
+  { database }: TestApp,
+): Promise<number> {
+  const { id } = await database
+    .insertInto("audit_log")
+    .values({ tournament_id: tournamentId, action: "match.update", subject_id: matchId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const rounds = { before: JSON.stringify({ round: 2 }), after: JSON.stringify({ round: 1 }) };
+  await database
+    .insertInto("audit_changes")
+    .values({ entry_id: id, kind: "match", row_id: matchId, ...rounds })
+    .execute();
+  return id;
 }
 
 async function addQuestion(tournamentId: number, { database }: TestApp): Promise<number> {

@@ -17,7 +17,7 @@ export interface AuditRow {
 type Value = AuditEntry["changes"][number]["before"];
 
 /** Fields that hold the number of something with a name. */
-const references: Partial<Record<AuditField, NameKind>> = {
+export const references: Partial<Record<AuditField, NameKind>> = {
   home_team_id: "team",
   away_team_id: "team",
   bracket_id: "bracket",
@@ -75,6 +75,18 @@ function changesOf({ before, after }: AuditRow): AuditEntry["changes"] {
       field,
       before: toValue(former?.[field]),
       after: toValue(later[field]),
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** What differs between two moments of a record, of what can be told in a word. */
+export function changesBetween(before: object, after: object): AuditEntry["changes"] {
+  const [former, later] = [before, after] as Record<string, unknown>[];
+  return auditFields
+    .map((field) => ({
+      field,
+      before: toValue(former![field]),
+      after: toValue(later![field]),
     }))
     .filter((change) => change.before !== change.after);
 }

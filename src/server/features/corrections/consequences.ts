@@ -122,7 +122,8 @@ function toAffected(
   };
 }
 
-function championChanges(before: Fixtures, after: Fixtures): ChampionChange[] {
+/** The knock-outs that have another champion now. */
+export function championChanges(before: Fixtures, after: Fixtures): ChampionChange[] {
   const was = new Map(knockouts(before).map(({ id, champion }) => [id, champion]));
   return knockouts(after).flatMap(({ id, name, champion }) =>
     was.get(id)?.id === champion?.id

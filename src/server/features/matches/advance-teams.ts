@@ -12,6 +12,8 @@ interface Advancing {
   changes: Change[];
   /** Games already begun are to be played again; otherwise they stand in the way. */
   reopens?: boolean;
+  /** Of the games that wait, those that may follow; all unless said. */
+  only?: (match: MatchRow) => boolean;
 }
 
 /**
@@ -22,10 +24,11 @@ interface Advancing {
  * those has been begun or played and isn't to be reopened.
  */
 export async function advanceTeams(
-  { tournamentId, changes, reopens = false }: Advancing,
+  { tournamentId, changes, reopens = false, only = () => true }: Advancing,
   trx: Transaction,
 ): Promise<number[]> {
-  const advances = await findAdvances({ tournamentId, changes }, trx);
+  const found = await findAdvances({ tournamentId, changes }, trx);
+  const advances = found.filter(({ match }) => only(match));
   const begun = advances.filter(({ match }) => isBegun(match)).map(({ match }) => match);
   if (begun.length > 0 && !reopens) throw advancementConflict(begun);
   const moved: MatchRow[] = [];

@@ -115,6 +115,17 @@ export const tournamentLines: Lines = {
   "GET /tournaments/:id/generation": organised((at) => ({
     path: paths.lastGeneration(at.tournamentId),
   })),
+  "GET /tournaments/:id/history": {
+    ...organised((at) => ({ path: paths.tournamentHistory(at.tournamentId) })),
+    changesScene: false,
+  },
+  "GET /tournaments/:id/history/:entryId/undo": {
+    ...organised((at) => ({ path: paths.historyUndo(at.tournamentId, at.entryId) })),
+    changesScene: false,
+  },
+  "POST /tournaments/:id/history/:entryId/undo": organised((at) => ({
+    path: paths.historyUndo(at.tournamentId, at.entryId),
+  })),
   "POST /tournaments/:id/team-moves": organised((at) => ({
     path: paths.teamMoves(at.tournamentId),
     body: { kind: "assign", team_ids: [at.teamId], bracket_id: at.bracketId },

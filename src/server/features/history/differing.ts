@@ -1,0 +1,7 @@
+/** The fields that an entry changed of a row. */
+export function differing(before: object, after: object): string[] {
+  const former = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([field, value]) => former.get(field) !== value)
+    .map(([field]) => field);
+}

@@ -1,0 +1,93 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
+import { auditTexts } from "#contract/audit-log.ts";
+import { canBeUndone, type ChangedRow, type HistoryEntry } from "#contract/history.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import {
+  findNames,
+  nameOf,
+  type Names,
+  type NameKind,
+} from "#server/features/audit/names-repository.ts";
+import {
+  changesBetween,
+  presentEntry,
+  references,
+  referencesIn,
+} from "#server/features/audit/present-entry.ts";
+import type { RowChange } from "#server/write/audit-repository.ts";
+import { findUndone, type HistoryRow } from "./reading-repository.ts";
+
+/** Entries as people read them: with the names of today in place of numbers. */
+export async function presentHistory(
+  rows: HistoryRow[],
+  tournamentId: number,
+  db: Database,
+): Promise<HistoryEntry[]> {
+  const wanted = [...referencesIn(rows), ...rows.flatMap((row) => namesIn(row.rows))];
+  const [names, undone] = await Promise.all([findNames(wanted, db), findUndone(tournamentId, db)]);
+  return rows.map((row) => {
+    const { id, at, action, actor, subject, texts } = presentEntry(row, names);
+    return {
+      id,
+      at,
+      action,
+      actor,
+      subject,
+      texts,
+      device: row.actor?.device ?? null,
+      rows: row.rows.map((change) => presentRow(change, names)),
+      more: Math.max(0, row.row_count - row.rows.length),
+      undo: undone.has(id) ? "undone" : undoOf(row),
+      undoes:
+        row.undoes === null
+          ? null
+          : { id: row.undoes, action: (row.undoes_action ?? "history.undo") as AuditAction },
+    };
+  });
+}
+
+function undoOf({ action, row_count }: HistoryRow): HistoryEntry["undo"] {
+  if (action === "team.delete" || action === "tournament.delete") return "restore";
+  return canBeUndone(action) && row_count > 0 ? "open" : "never";
+}
+
+/** What rows became, without looking at who did it. */
+export async function presentRows(changes: RowChange[], db: Transaction): Promise<ChangedRow[]> {
+  const names = await findNames(namesIn(changes), db);
+  return changes.map((change) => presentRow(change, names));
+}
+
+function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Names): ChangedRow {
+  return {
+    kind,
+    id: row_id,
+    name: nameOfRow({ kind, row_id, before, after, texts }, names),
+    change: before === null ? "added" : after === null ? "removed" : "changed",
+    changes: changesBetween(before ?? {}, after ?? {}).map(({ field, ...values }) => {
+      const of = references[field];
+      const tell = (value: typeof values.before) =>
+        of && typeof value === "number" ? (nameOf(names, of, value) ?? `#${value}`) : value;
+      return { field, before: tell(values.before), after: tell(values.after) };
+    }),
+    texts: auditTexts.filter((text) => texts.includes(text)),
+  };
+}
+
+/** A game that is gone still has the number that it had. */
+function nameOfRow({ kind, row_id, before, after }: RowChange, names: Names): string | null {
+  if (kind === "court" || kind === "closure")
+    return String((after ?? before)?.["court_id"] ?? row_id);
+  const number = (after ?? before)?.["game_number"];
+  return nameOf(names, kind, row_id) ?? (typeof number === "number" ? String(number) : null);
+}
+
+function namesIn(changes: RowChange[]): { kind: NameKind; id: number }[] {
+  return changes.flatMap(({ kind, row_id, before, after }) => [
+    ...(kind === "court" || kind === "closure" ? [] : [{ kind, id: row_id }]),
+    ...changesBetween(before ?? {}, after ?? {}).flatMap((change) => {
+      const of = references[change.field];
+      const ids = [change.before, change.after].filter((value) => typeof value === "number");
+      return of ? ids.map((id) => ({ kind: of, id })) : [];
+    }),
+  ]);
+}

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import { auditActions } from "#contract/audit-actions.ts";
+import type { HistoryQuery } from "#contract/history.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { AuditRow } from "#server/features/audit/present-entry.ts";
+import { peopleCalled } from "#server/features/audit/log-filters.ts";
+import { rowsBefore } from "#server/paging.ts";
+import type { RowChange } from "#server/write/audit-repository.ts";
+
+export interface HistoryRow extends AuditRow {
+  actor: { device?: string } | null;
+  undoes: number | null;
+  undoes_action: string | null;
+  rows: RowChange[];
+  row_count: number;
+}
+
+/** Of an entry that changed very many, only the first are read. */
+const rowsShown = 30;
+
+/** A page of what happened in a tournament, to a game or to a team in it, newest first. */
+export async function findHistory(
+  tournamentId: number,
+  { person, area, match, team, ...page }: z.output<typeof HistoryQuery>,
+  db: Database,
+): Promise<{ rows: HistoryRow[]; total: number }> {
+  let matching = db
+    .selectFrom("audit_log")
+    .where("tournament_id", "=", tournamentId)
+    .where("action", "in", [...auditActions]);
+  if (area) matching = matching.where("action", "like", `${area}%`);
+  if (person) matching = matching.where(sql<boolean>`actor_id in ${peopleCalled(person)}`);
+  if (match) matching = matching.where(touches("match", match));
+  if (team) matching = matching.where(sql<boolean>`(${touches("team", team)} or ${plays(team)})`);
+  const [rows, { total }] = await Promise.all([
+    matching
+      .select([
+        "id",
+        "at",
+        "action",
+        "actor",
+        "actor_id",
+        "tournament_id",
+        "subject_id",
+        "before",
+        "after",
+        "changed_texts",
+        "undoes",
+      ])
+      .select((eb) => [
+        eb
+          .selectFrom("audit_log as former")
+          .select("former.action")
+          .whereRef("former.id", "=", "audit_log.undoes")
+          .as("undoes_action"),
+        sql<RowChange[]>`(
+          select coalesce(json_agg(shown), '[]') from (
+            select kind, row_id, before, after, texts from audit_changes
+            where entry_id = audit_log.id order by ${ownFirst}, kind, row_id limit ${rowsShown}
+          ) shown)`.as("rows"),
+        sql<number>`(select count(*)::int from audit_changes where entry_id = audit_log.id)`.as(
+          "row_count",
+        ),
+      ])
+      .orderBy("id", "desc")
+      .limit(page.limit)
+      .offset(rowsBefore(page))
+      .execute(),
+    matching.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows: rows as HistoryRow[], total };
+}
+
+const ownFirst = sql`row_id <> audit_log.subject_id`;
+
+function touches(kind: "match" | "team", id: number): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from audit_changes
+      where entry_id = audit_log.id and kind = ${kind} and row_id = ${id})
+    or (action like ${`${kind}.%`} and subject_id = ${id}))`;
+}
+
+/** Whether a game changed in which a team plays, or did. */
+function plays(teamId: number): RawBuilder<boolean> {
+  const side = (row: string, field: string) =>
+    sql`${sql.ref(row)} ->> ${field} = ${String(teamId)}`;
+  return sql<boolean>`exists (select from audit_changes
+    where entry_id = audit_log.id and kind in ('match', 'player') and (
+      ${side("audit_changes.before", "home_team_id")} or ${side("audit_changes.after", "home_team_id")}
+      or ${side("audit_changes.before", "away_team_id")} or ${side("audit_changes.after", "away_team_id")}
+      or ${side("audit_changes.before", "team_id")} or ${side("audit_changes.after", "team_id")}))`;
+}
+
+/** The entries of a tournament that stand taken back: what undid them wasn't undone itself. */
+export async function findUndone(tournamentId: number, db: Database | Transaction) {
+  const undoing = await db
+    .selectFrom("audit_log")
+    .select(["id", "undoes"])
+    .where("tournament_id", "=", tournamentId)
+    .where("undoes", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+  const undone = new Set<number>();
+  for (const { id, undoes } of undoing) if (!undone.has(id)) undone.add(undoes!);
+  return undone;
+}

@@ -1,0 +1,102 @@
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { matchesLocked } from "#server/features/matches/apply-change.ts";
+import type { RowChange } from "#server/write/audit-repository.ts";
+import { findRows, findTeamsInTheWay, type StoredRow } from "./restore-repository.ts";
+import { differing } from "./differing.ts";
+
+const resultFields = [
+  "status",
+  "t1s",
+  "t2s",
+  "t1_shootout",
+  "t2_shootout",
+  "home_team_id",
+  "away_team_id",
+];
+const placeFields = new Set(["start_time", "end_time", "court_id"]);
+
+/**
+ * Refuses where a row isn't as its entry left it, naming every game concerned: `invalid_transition`,
+ * and `match_locked` for games that have been fixed in their place since.
+ */
+export async function requireUnchanged(
+  changes: RowChange[],
+  tournamentId: number,
+  trx: Transaction,
+): Promise<void> {
+  const now = await findRows(changes, tournamentId, trx);
+  const changed = changes.filter((change) => !isAsLeft(change, rowOf(change, now)));
+  const games = changed.filter(({ kind }) => kind === "match").map(numberOf);
+  if (games.length > 0) throw changedSince(games);
+  const locked = changes.filter(
+    (change) => rowOf(change, now)?.["locked"] === true && movesLocked(change),
+  );
+  if (locked.length > 0) throw matchesLocked(locked.map((one) => ({ game_number: numberOf(one) })));
+  const returning = changes.flatMap(({ kind, before }) =>
+    kind === "match" && before ? [before["home_team_id"], before["away_team_id"]] : [],
+  );
+  const [team] = await findTeamsInTheWay(
+    {
+      needed: returning.filter((id) => typeof id === "number"),
+      moved: changed.filter(({ kind }) => kind === "team").map(({ row_id }) => row_id),
+    },
+    trx,
+  );
+  if (team !== undefined) throw teamMoved(team);
+  if (changed.length > 0) throw courtsChanged();
+}
+
+function rowOf({ kind, row_id }: RowChange, rows: Map<string, StoredRow>): StoredRow | undefined {
+  return rows.get(`${kind} ${row_id}`);
+}
+
+/** What an entry set still stands, and of a game whose teams or result it set all of these. */
+function isAsLeft({ kind, before, after }: RowChange, now: StoredRow | undefined): boolean {
+  if (!after) return now === undefined;
+  if (!now) return false;
+  const fields = before ? differing(before, after) : Object.keys(after);
+  const bearsOnResult = kind === "match" && fields.some((field) => resultFields.includes(field));
+  return [...fields, ...(bearsOnResult ? resultFields : [])].every(
+    (field) => valueOf(field, now[field]) === valueOf(field, after[field]),
+  );
+}
+
+/** The same instant may be written in another zone. */
+function valueOf(field: string, value: unknown): unknown {
+  return typeof value === "string" && /_(?:time|at)$/u.test(field) ? Date.parse(value) : value;
+}
+
+function movesLocked({ before, after }: RowChange): boolean {
+  if (!after) return false;
+  if (!before) return true;
+  const fields = differing(before, after);
+  return !fields.includes("locked") && fields.some((field) => placeFields.has(field));
+}
+
+function numberOf({ before, after }: RowChange): number {
+  return ((after ?? before) as { game_number: number }).game_number;
+}
+
+function changedSince(games: number[]): AppError {
+  const numbers = games.toSorted((a, b) => a - b);
+  const which =
+    numbers.length === 1
+      ? `game ${numbers[0]} has begun or was changed since`
+      : `games ${numbers.join(", ")} have begun or were changed since`;
+  return new AppError("invalid_transition", `This can't be undone any more: ${which}.`);
+}
+
+function teamMoved(name: string): AppError {
+  return new AppError(
+    "invalid_transition",
+    `This can't be undone any more: ${name} was moved or is out since.`,
+  );
+}
+
+function courtsChanged(): AppError {
+  return new AppError(
+    "invalid_transition",
+    "This can't be undone any more: courts were opened or closed since.",
+  );
+}

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import type { Transaction } from "#server/database/handle.ts";
+import { clearTimes, deleteMatchById, updateMatch } from "#server/features/matches/repository.ts";
+import type { RowChange } from "#server/write/audit-repository.ts";
+import { differing } from "./differing.ts";
+
+export type StoredRow = Record<string, unknown>;
+
+/** The rows of changes as the log would keep them now, by `kind id`. */
+export async function findRows(
+  changes: RowChange[],
+  tournamentId: number,
+  trx: Transaction,
+): Promise<Map<string, StoredRow>> {
+  const idsOf = (kind: RowChange["kind"]) =>
+    changes.filter((change) => change.kind === kind).map(({ row_id }) => row_id);
+  const { rows } = await sql<{ kind: string; id: number; row: StoredRow }>`
+    select 'match' as kind, m.id, recorded_row(to_jsonb(m)) as row from matches m
+      where tournament_id = ${tournamentId} and id = any(${idsOf("match")}::int[])
+    union all
+    select 'team', t.id, recorded_row(to_jsonb(t)) from teams t
+      where tournament_id = ${tournamentId} and id = any(${idsOf("team")}::int[])
+        and deleted_at is null
+    union all
+    select 'closure', c.id, recorded_row(to_jsonb(c)) from court_closures c
+      where tournament_id = ${tournamentId} and id = any(${idsOf("closure")}::int[])
+  `.execute(trx);
+  return new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]));
+}
+
+/** Those of the teams that are not there any more, and those among `moved`, by what they are called. */
+export async function findTeamsInTheWay(
+  { needed, moved }: { needed: number[]; moved: number[] },
+  trx: Transaction,
+): Promise<string[]> {
+  const teams = await trx
+    .selectFrom("teams")
+    .select(["id", "name", "deleted_at"])
+    .where("id", "in", [0, ...needed, ...moved])
+    .orderBy("id")
+    .execute();
+  const inTheWay = teams.filter(({ id, deleted_at }) => deleted_at !== null || moved.includes(id));
+  const isGone = needed.some((id) => !teams.some((team) => team.id === id));
+  return [...inTheWay.map(({ name }) => name), ...(isGone ? ["?"] : [])];
+}
+
+/** The games that entries after this one have changed, and 0 where one touched closed courts. */
+export async function findTouchedSince(
+  entryId: number,
+  tournamentId: number,
+  trx: Transaction,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct case kind when 'match' then row_id else 0 end as id
+    from audit_changes join audit_log on audit_log.id = entry_id
+    where tournament_id = ${tournamentId} and audit_log.id > ${entryId}
+      and kind in ('match', 'closure')`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Puts the rows of changes back to how they were before them; what was only added goes. */
+export async function restoreRows(
+  changes: RowChange[],
+  tournamentId: number,
+  trx: Transaction,
+): Promise<void> {
+  const games = changes.filter(({ kind }) => kind === "match");
+  const moved = games.filter(({ before, after }) => before && after);
+  // They leave their places first, so that games can change places.
+  await clearTimes([0, ...moved.filter(isMoved).map(({ row_id }) => row_id)], trx);
+  for (const { row_id, before } of games) if (!before) await deleteMatchById(row_id, trx);
+  const removed = games.flatMap(({ before, after }) => (before && !after ? [before] : []));
+  await insertMatches(removed, tournamentId, trx);
+  for (const { row_id, before, after } of moved) {
+    const fields = differing(after!, before!);
+    const times = isMoved({ before, after }) ? ["start_time", "end_time"] : [];
+    await updateMatch(row_id, pick(before!, [...fields, ...times]), trx);
+  }
+  for (const { kind, row_id, before, after } of changes) {
+    if (kind !== "team" || !before || !after) continue;
+    const change = pick(before, differing(after, before));
+    await trx.updateTable("teams").set(change).where("id", "=", row_id).execute();
+  }
+  await restoreClosures(
+    changes.filter(({ kind }) => kind === "closure"),
+    tournamentId,
+    trx,
+  );
+}
+
+function isMoved({ before, after }: Pick<RowChange, "before" | "after">): boolean {
+  return ["start_time", "end_time", "court_id"].some((field) => before![field] !== after![field]);
+}
+
+function pick(row: StoredRow, fields: string[]): StoredRow {
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
+}
+
+const sources = ["home_source_match_id", "away_source_match_id"];
+
+/** With their own ids; which of them others come from is filled in when all are there. */
+async function insertMatches(rows: StoredRow[], tournamentId: number, trx: Transaction) {
+  for (const row of rows) {
+    const values = Object.entries({ ...row, tournament_id: tournamentId });
+    const given = values.filter(([field]) => !sources.includes(field));
+    await sql`insert into matches (${sql.join(given.map(([field]) => sql.ref(field)))})
+      overriding system value values (${sql.join(given.map(([, value]) => value))})`.execute(trx);
+  }
+  for (const row of rows) {
+    if (sources.every((field) => row[field] === null)) continue;
+    await updateMatch(row["id"] as number, pick(row, sources), trx);
+  }
+}
+
+async function restoreClosures(changes: RowChange[], tournamentId: number, trx: Transaction) {
+  for (const { row_id, before } of changes) {
+    if (!before) await trx.deleteFrom("court_closures").where("id", "=", row_id).execute();
+    else {
+      await sql`insert into court_closures (id, tournament_id, court_id, start_time, end_time)
+        overriding system value values (${row_id}, ${tournamentId}, ${before["court_id"]},
+          ${before["start_time"]}, ${before["end_time"]})`.execute(trx);
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { IdParam, IdParams } from "#contract/common.ts";
+import {
+  HistoryQuery,
+  HistoryResponse,
+  UndoPreviewResponse,
+  UndoResponse,
+} from "#contract/history.ts";
+import { paths } from "#contract/paths.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { notFound } from "#server/errors.ts";
+import { requireManager } from "#server/features/tournaments/require-manager.ts";
+import { findTournamentById } from "#server/features/tournaments/repository.ts";
+import { toPagination } from "#server/paging.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { rehearseTournament } from "#server/write/change-tournament.ts";
+import { presentHistory } from "./present-history.ts";
+import { previewUndo } from "./preview-undo.ts";
+import { findHistory } from "./reading-repository.ts";
+import { undoEntry } from "./undo-entry.ts";
+
+const tags = ["tournaments"];
+const UndoParams = z.object({ id: IdParam, entryId: IdParam });
+
+/** What happened in a tournament, for those who run it, and taking it back. */
+export function registerHistoryRoutes(api: Api, dependencies: Dependencies): void {
+  registerReading(api, dependencies);
+  registerUndoing(api, dependencies);
+}
+
+function registerReading(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.tournamentHistory(":id"),
+    {
+      config: { access: "tournament_manager" },
+      schema: {
+        tags,
+        summary: "Who changed what in a tournament, a game or a team, newest first",
+        params: IdParams,
+        querystring: HistoryQuery,
+        response: { 200: HistoryResponse },
+      },
+    },
+    async (request, reply) => {
+      const tournament = await findTournamentById(request.params.id, database);
+      if (!tournament) throw notFound("Tournament");
+      requireManager(request, tournament);
+      const { rows, total } = await findHistory(tournament.id, request.query, database);
+      reply.header("cache-control", "no-store");
+      return {
+        entries: await presentHistory(rows, tournament.id, database),
+        pagination: toPagination(request.query, total),
+      };
+    },
+  );
+}
+
+function registerUndoing(api: Api, { database }: Dependencies): void {
+  api.get(
+    paths.historyUndo(":id", ":entryId"),
+    {
+      config: { access: "tournament_manager" },
+      schema: {
+        tags,
+        summary: "What taking an entry of the history back would do; changes nothing",
+        params: UndoParams,
+        response: { 200: UndoPreviewResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id, entryId } = request.params;
+      const preview = await rehearseTournament(database, id, async (trx, tournament) => {
+        requireManager(request, tournament);
+        return previewUndo(entryId, tournament, trx);
+      });
+      reply.header("cache-control", "no-store");
+      return { preview };
+    },
+  );
+
+  api.post(
+    paths.historyUndo(":id", ":entryId"),
+    {
+      config: {
+        access: "tournament_manager",
+        errors: [
+          "not_found",
+          "stale",
+          "impossible",
+          "invalid_transition",
+          "advancement_conflict",
+          "match_locked",
+          "court_conflict",
+          "court_closed",
+          "team_conflict",
+          "game_number_taken",
+        ],
+      },
+      schema: {
+        tags,
+        summary: "Take an entry of the history back; itself an entry, which can be taken back",
+        params: UndoParams,
+        response: { 200: UndoResponse },
+      },
+    },
+    async (request, reply) => {
+      const { id: tournamentId, entryId: undoes } = request.params;
+      const { entryId } = await changeAsManager(
+        {
+          request,
+          reply,
+          tournamentId,
+          database,
+          action: "history.undo",
+          subjectId: ({ subjectId }: { subjectId: number | null }) => subjectId,
+          undoes,
+          details: () => ({}),
+        },
+        async ({ tournament, entryId: id }, trx) => ({
+          ...(await undoEntry(undoes, tournament, trx)),
+          entryId: id,
+        }),
+      );
+      return { entry_id: entryId };
+    },
+  );
+}
