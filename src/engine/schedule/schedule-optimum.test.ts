@@ -85,7 +85,10 @@ function finalOf(items: ScheduleItem[]): ScheduleItem {
   };
 }
 
-/** Tries every assignment to the first `limit` slots. */
+/**
+ * Tries every assignment to the first `limit` slots, but for those that have a team twice in a slot,
+ * or too often on a day: whatever follows, they break a rule.
+ */
 function exhaustiveOptimum(
   problem: ScheduleProblem,
   limit: number,
@@ -98,6 +101,13 @@ function exhaustiveOptimum(
   let best = { slots: Infinity, idle: Infinity };
   const chosen: Placement[] = [];
   const used = cells.map(() => 0);
+  const most = problem.maxGamesPerDay ?? Infinity;
+  const isFree = (team: number, date: string, start: string) => {
+    const onDay = chosen.filter(
+      (each) => each.date === date && teamsOf(problem, each).includes(team),
+    );
+    return onDay.length < most && !onDay.some((each) => each.start === start);
+  };
   const search = (index: number, last: number): void => {
     if (last + 1 > best.slots) return;
     const item = problem.items[index];
@@ -110,6 +120,7 @@ function exhaustiveOptimum(
     cells.forEach(({ date, slot: { start, end, courts } }, cell) => {
       const court = courts[used[cell]!];
       if (court === undefined) return;
+      if (!teamsIn(item).every((team) => isFree(team, date, start))) return;
       used[cell]! += 1;
       chosen.push({ itemId: item.id, date, start, end, court });
       search(index + 1, Math.max(last, cell));
@@ -119,6 +130,14 @@ function exhaustiveOptimum(
   };
   search(0, -1);
   return best;
+}
+
+function teamsOf({ items }: ScheduleProblem, { itemId }: Placement): number[] {
+  return teamsIn(items.find(({ id }) => id === itemId)!);
+}
+
+function teamsIn({ participants }: ScheduleItem): number[] {
+  return participants.flatMap((side) => (side.kind === "team" ? [side.teamId] : []));
 }
 
 function idleOf(problem: ScheduleProblem, placements: Placement[]): number {
