@@ -242,6 +242,16 @@ describe("problems", () => {
   });
 });
 
+test("a column that nothing is taken from is said to be left out", async () => {
+  await paste("Team;Shoe size;;Players\nTide;44;;Ana Lima / Bo Chen\nAnchor;;;");
+  const columns = screen.getByRole("region", { name: "Columns found" });
+  const found = within(columns).getAllByRole("listitem");
+  expect(found.map(({ textContent }) => textContent)).toEqual(["Team: Team", "Full name: Players"]);
+  expect(within(columns).getByText("Not used: Shoe size")).toBeTruthy();
+  const preview = screen.getByRole("table", { name: "Preview" });
+  expect(within(preview).getAllByRole("row")).toHaveLength(4);
+});
+
 describe("a plain list", () => {
   test("of names is teams: nothing is asked, and the columns found are shown", async () => {
     const { user } = await paste("Tide\nAnchor");

@@ -72,6 +72,10 @@ function FoundColumns({ source, hasHeadings, mapping, place, target }: Props) {
   const options = useColumnOptions(source, hasHeadings);
   const names = target?.brackets.map(({ name }) => name).join(", ");
   const found = fieldsOf(place).filter((field) => mapping[field] !== undefined);
+  const used = new Set(Object.values(mapping));
+  const unused = options
+    .filter(({ value }) => !used.has(value) && source.table.head.some(({ cells }) => cells[value]))
+    .map(({ label }) => label);
   return (
     <>
       <h4 className="text-lg font-semibold">{t("columns.title")}</h4>
@@ -83,6 +87,11 @@ function FoundColumns({ source, hasHeadings, mapping, place, target }: Props) {
           </li>
         ))}
       </ul>
+      {unused.length === 0 ? null : (
+        <p className="mt-3 text-sm break-words text-ink-2">
+          {t("columns.unused", { names: unused.join(", ") })}
+        </p>
+      )}
       {mapping.bracket === undefined || !target ? null : (
         <p className="mt-3 text-sm break-words text-ink-3">
           {names ? t("columns.knownBrackets", { names }) : t("columns.noBrackets")}

@@ -37,14 +37,14 @@ export type ColumnMapping = Partial<Record<ImportField, number>>;
 
 // In English, Spanish, French and German, without accents and signs.
 const headings: Record<ImportField, string> = {
-  team: "team|team name|club|equipo|nombre del equipo|equipe|nom de l equipe|mannschaft|teamname|verein",
+  team: "team|teams|team name|club|equipo|nombre del equipo|equipe|nom de l equipe|mannschaft|teamname|verein",
   seed: "seed|seeding|seed number|cabeza de serie|siembra|tete de serie|setzplatz|setzung|setznummer",
   bracket: "bracket|group|pool|division|grupo|cuadro|groupe|poule|tableau|gruppe|staffel",
   first_name: "first name|firstname|given name|forename|nombre|nombre de pila|prenom|vorname",
   last_name:
     "last name|lastname|surname|family name|apellido|apellidos|nom|nom de famille|nachname|familienname",
   full_name:
-    "name|player|player name|full name|jugador|jugadora|nombre completo|nombre y apellidos|joueur|joueuse|nom complet|spieler|spielerin|spielername|vollstandiger name",
+    "name|player|players|player name|player names|full name|jugador|jugadora|jugadores|jugadoras|nombre completo|nombre y apellidos|joueur|joueuse|joueurs|joueuses|nom complet|spieler|spielerin|spielerinnen|spielername|vollstandiger name",
   jersey_number:
     "jersey number|jersey|jersey no|number|no|nr|shirt number|shirt|dorsal|numero|n|numero de maillot|maillot|trikotnummer|trikot|ruckennummer|nummer",
   position: "position|pos|role|posicion|demarcacion|puesto|poste",

@@ -79,6 +79,7 @@ describe("columns are told by their headings", () => {
 
   test("a full name, unless the parts stand beside it", () => {
     expect(guessColumns(["Player", "Team"])).toEqual({ full_name: 0, team: 1 });
+    expect(guessColumns(["Teams", "Players"])).toEqual({ team: 0, full_name: 1 });
     expect(guessColumns(["Name", "Surname"])).toEqual({ first_name: 0, last_name: 1 });
     expect(guessColumns(["Name", "First name"])).toEqual({ first_name: 1 });
   });
