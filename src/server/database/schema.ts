@@ -160,6 +160,7 @@ export interface Matches {
 
 export interface PasswordResets {
   expires_at: ColumnType<string, Date | string, Date | string>;
+  mailing_since: ColumnType<string, Date | string, Date | string> | null;
   token_hash: Buffer;
   used_at: ColumnType<string, Date | string, Date | string> | null;
   user_id: number;

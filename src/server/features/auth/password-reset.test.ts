@@ -4,6 +4,7 @@ import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { readConfig } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";
+import { jobSeconds } from "#server/features/mail/jobs.ts";
 import { createRateLimits } from "#server/plugins/rate-limits.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { newPassword, testPassword, type TestUser } from "#server/testing/factories.ts";
@@ -140,6 +141,36 @@ describe("the mail with the link", () => {
     expect(await rows(user)).toEqual([]);
     expect(await mailTo(user)).toBe(1);
   });
+});
+
+test("a link whose mail was cut off by the end of the process is followed by another", async () => {
+  const user = await courtside.createUser();
+  const { database } = courtside;
+  const limits = createRateLimits(database);
+  const mailed: string[] = [];
+  const ask = async (deliver: () => Promise<void>) => {
+    const needs = { database, limits, config: readConfig({}), mail: { deliver } };
+    await mailResetLink({ email: user.email }, needs as unknown as Dependencies);
+  };
+  // The process never hears of it again.
+  await new Promise<void>((cutOff) => {
+    void ask(() => {
+      cutOff();
+      return new Promise(() => undefined);
+    });
+  });
+  const send = async () => void mailed.push("mail");
+  await ask(send);
+  expect(mailed).toEqual([]);
+  await database
+    .updateTable("password_resets")
+    .set({ mailing_since: sql<string>`mailing_since - make_interval(secs => ${jobSeconds})` })
+    .where("user_id", "=", user.id)
+    .execute();
+  await ask(send);
+  expect(mailed).toEqual(["mail"]);
+  await ask(send);
+  expect(mailed).toEqual(["mail"]);
 });
 
 /** The token of the one link that was mailed to an address. */

@@ -10,6 +10,7 @@ import {
   findResetOwner,
   hasLastingReset,
   insertReset,
+  markMailed,
   useReset,
 } from "./reset-repository.ts";
 import { deleteSessionsOfUser } from "./session-repository.ts";
@@ -55,6 +56,7 @@ export async function mailResetLink(
     await limits.takeBack("resetMailByAccount", id);
     throw error;
   }
+  await markMailed(tokenHash, database);
 }
 
 /**

@@ -3,13 +3,17 @@ import { timings } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { jobSeconds } from "#server/features/mail/jobs.ts";
 
 /** Makes every open link of an account useless. */
 export async function deleteResetsOfUser(userId: number, trx: Transaction): Promise<void> {
   await trx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
 }
 
-/** Whether an account has a link that can be used for a good while yet. */
+/**
+ * Whether an account has a link that can be used for a good while yet. One that has been on its way to
+ * the mail server for longer than a try may take was never sent: the process was killed meanwhile.
+ */
 export async function hasLastingReset(
   userId: number,
   database: Database | Transaction,
@@ -21,6 +25,9 @@ export async function hasLastingReset(
     .where("used_at", "is", null)
     .where(
       sql<boolean>`expires_at > ${databaseNow} + make_interval(mins => ${timings.lastingResetMinutes})`,
+    )
+    .where(
+      sql<boolean>`coalesce(mailing_since > ${databaseNow} - make_interval(secs => ${jobSeconds}), true)`,
     )
     .limit(1)
     .executeTakeFirst();
@@ -45,10 +52,20 @@ export async function insertReset(
         token_hash: tokenHash,
         user_id: userId,
         expires_at: sql<string>`${databaseNow} + make_interval(mins => ${minutes})`,
+        mailing_since: sql<string>`${databaseNow}`,
       })
       .execute();
     return true;
   });
+}
+
+/** Remembers that a link was mailed. */
+export async function markMailed(tokenHash: Buffer, database: Database): Promise<void> {
+  await database
+    .updateTable("password_resets")
+    .set({ mailing_since: null })
+    .where("token_hash", "=", tokenHash)
+    .execute();
 }
 
 /** Forgets a link that wasn't mailed after all. */

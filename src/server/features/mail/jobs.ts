@@ -24,12 +24,14 @@ const pollSeconds = 5;
 const resumeAgainMs = 10_000;
 const stopMs = 5000;
 const connections = 2;
+/** How long one try of a job may take; one of a process that was killed is tried again then. */
+export const jobSeconds = 120;
 // Eight tries over about a day; then the job stays a while for whoever looks, and goes.
 const queueOptions = {
   retryLimit: 8,
   retryDelay: 30,
   retryBackoff: true,
-  expireInSeconds: 120,
+  expireInSeconds: jobSeconds,
   deleteAfterSeconds: 3600,
 };
 

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse, TournamentsResponse } from "#contract/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
+import { findTournaments } from "./repository.ts";
+
+vi.mock("./repository.ts", { spy: true });
 
 let test: TestApp;
 let creator: TestUser;
@@ -55,4 +58,19 @@ it("counts the teams and brackets there are beside those planned", async () => {
   const search = new URLSearchParams({ location: `Counted ${creator.id}` });
   const list = await test.call("GET", `${paths.tournaments()}?${search}`);
   expect(list.read(TournamentsResponse).tournaments).toMatchObject([counts]);
+});
+
+it("asks the database once or twice for a crowd at the same page of a list, and each page for itself", async () => {
+  const location = `Crowd ${creator.id}`;
+  await test.createTournament({ creator_id: creator.id, location });
+  vi.mocked(findTournaments).mockClear();
+  const ask = async (page: number) => {
+    const search = new URLSearchParams({ location, page: String(page) });
+    const answer = await test.call("GET", `${paths.tournaments()}?${search}`);
+    return answer.read(TournamentsResponse).tournaments.length;
+  };
+  const crowd = Array.from({ length: 40 }, () => ask(1));
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([1]));
+  expect(vi.mocked(findTournaments).mock.calls.length).toBeLessThanOrEqual(2);
+  expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 0]);
 });

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
@@ -10,6 +11,7 @@ import {
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { serveSnapshot } from "#server/live/serve-snapshot.ts";
+import { shareReads } from "#server/live/shared-read.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { findCourts } from "./court-repository.ts";
@@ -24,6 +26,10 @@ export function registerTournamentReading(api: Api, dependencies: Dependencies):
 }
 
 function registerLists(api: Api, { database }: Dependencies): void {
+  // A page that a crowd asks for at once is read for all of them: among thousands it takes a while.
+  const listOnce = shareReads((filters: string) =>
+    findTournaments(JSON.parse(filters) as z.output<typeof TournamentsQuery>, database),
+  );
   api.get(
     paths.tournaments(),
     {
@@ -36,7 +42,7 @@ function registerLists(api: Api, { database }: Dependencies): void {
       },
     },
     async ({ query }) => {
-      const { tournaments, total } = await findTournaments(query, database);
+      const { tournaments, total } = await listOnce(JSON.stringify(query));
       return { tournaments, pagination: toPagination(query, total) };
     },
   );
