@@ -2,7 +2,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Database } from "#server/database/handle.ts";
 import { networkOf } from "#server/plugins/network.ts";
 import { hasGamesOn, hasTeam } from "./repository.ts";
-import type { Visitor } from "./drawn-page.ts";
+import type { Visitor } from "./visit.ts";
 
 /** The page comes without a drawing: the browser draws it, a little later. */
 export class LeftToBrowser extends Error {}

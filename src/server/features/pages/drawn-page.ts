@@ -5,7 +5,7 @@ import { apiBase } from "#contract/paths.ts";
 import type { Snapshot } from "#server/live/snapshot-cache.ts";
 import type { Artist } from "./artist.ts";
 import type { Admission } from "./admission.ts";
-import type { Visit } from "./visit.ts";
+import type { Visitor } from "./visit.ts";
 
 /** An answer of the API to the page's own questions. */
 interface Answer {
@@ -30,13 +30,6 @@ export interface DrawnPage {
   key: string;
   /** Errors: `LeftToBrowser` when it isn't to be drawn now. */
   draw: () => Promise<Snapshot>;
-}
-
-/** A visit to this app, from a network address. */
-export interface Visitor extends Visit {
-  address: string;
-  /** The e-mail address that the app shows, where one is set. */
-  contact: string | undefined;
 }
 
 /**

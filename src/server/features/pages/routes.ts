@@ -16,12 +16,12 @@ import { originOf } from "#server/origin.ts";
 import { handleUnknownRoute } from "#server/plugins/errors.ts";
 import { createAdmission, LeftToBrowser } from "./admission.ts";
 import { type Artist, findArtist } from "./artist.ts";
-import { ask, type DrawnPage, type Easel, findDrawnPage, type Visitor } from "./drawn-page.ts";
+import { ask, type DrawnPage, type Easel, findDrawnPage } from "./drawn-page.ts";
 import { describePage, inLanguage, type Tournament } from "./describe-page.ts";
 import { escapeHtml, tellContact, writeTags } from "./page-tags.ts";
 import { inlineStyles, inlineFirstPaintScript, readFirstPaintScript } from "./inline.ts";
 import { cutTemplate, type Template, toHtml } from "./template.ts";
-import { readVisit } from "./visit.ts";
+import { readVisit, type Visitor } from "./visit.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 const fresh = "no-cache";

@@ -19,6 +19,13 @@ export interface Visit {
   isPhone: boolean;
 }
 
+/** A visit to this app, from a network address. */
+export interface Visitor extends Visit {
+  address: string;
+  /** The e-mail address that the app shows, where one is set. */
+  contact: string | undefined;
+}
+
 const tournamentPath = /^\/tournaments\/(?<id>\d{1,9})(?<tab>\/schedule|\/standings)?$/u;
 const longestParameter = 100;
 const anything = /./su;

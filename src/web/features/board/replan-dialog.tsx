@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
-import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Incident } from "#web/features/board/incident.ts";
 import type { Place } from "#web/features/board/places.ts";
 import {
   overtakenGames,
-  type PlannedMove,
   plannedMoves,
+  type Plan,
+  type Preview,
   stuckGames,
   toReplan,
 } from "#web/features/board/replan-input.ts";
@@ -16,7 +16,6 @@ import { ReplanForm } from "#web/features/board/replan-form.tsx";
 import { ReplanPreview } from "#web/features/board/replan-preview.tsx";
 import { searchPlaces } from "#web/features/board/search-places.ts";
 import { ReplanSearch } from "#web/features/board/replan-search.tsx";
-import type { ClosureTimes } from "#web/features/schedule/closures.ts";
 import type { BoardModel } from "#web/features/board/use-board-model.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -28,18 +27,6 @@ export interface ReplanDialogProps {
   placeName: (place: Place) => string;
   onApply: (plan: Plan) => void;
   onClose: () => void;
-}
-
-/** What is done about an incident, in one write. */
-export interface Plan {
-  moves: PlannedMove[];
-  /** The court that closes, where that is what happened. */
-  closure: ClosureTimes | null;
-}
-
-export interface Preview extends Plan {
-  /** Hit or overtaken by games that come before them, but locked or begun. */
-  stuck: PlacedGames[];
 }
 
 /** "Something changed…": what happened, what would move because of it, and making it so. */

@@ -87,6 +87,18 @@ export interface PlannedMove {
   isAfterSlots: boolean;
 }
 
+/** What is done about an incident, in one write. */
+export interface Plan {
+  moves: PlannedMove[];
+  /** The court that closes, where that is what happened. */
+  closure: ClosureTimes | null;
+}
+
+export interface Preview extends Plan {
+  /** Hit or overtaken by games that come before them, but locked or begun. */
+  stuck: PlacedGames[];
+}
+
 /** What a replan changes, in playing order. */
 export function plannedMoves(
   { moves, delayed }: ReplanResult,

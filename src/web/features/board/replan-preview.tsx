@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "#web/features/board/places.ts";
-import type { Preview } from "#web/features/board/replan-dialog.tsx";
+import type { Preview } from "#web/features/board/replan-input.ts";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { CourtClosure } from "#contract/court-closures.ts";
 import type { Court } from "#contract/tournaments.ts";
 import { type Place, toClosureBody, toCurrentMoves, toMoves } from "#web/features/board/places.ts";
-import type { Plan } from "#web/features/board/replan-dialog.tsx";
+import type { Plan } from "#web/features/board/replan-input.ts";
 import type { useBoardMoves } from "#web/features/board/use-board-moves.ts";
 import type { useBoardNames } from "#web/features/board/use-board-names.ts";
 import { gameNumbers } from "#web/features/board/use-reasons.ts";
