@@ -58,13 +58,15 @@ test("a write is seen, once it is there to stay", async () => {
   const before = await writesSeen();
   const team = { name: sql<string>`name || '!'` };
   await database.updateTable("teams").set(team).where("id", "=", scene.own.teamId).execute();
-  expect(await writesSeen()).toBe(before + 1);
+  // The team's games follow, for their names in calendars.
+  const after = await writesSeen();
+  expect(after).toBeGreaterThan(before);
   const transaction = database.transaction().execute(async (trx) => {
     await trx.updateTable("teams").set(team).where("id", "=", scene.own.teamId).execute();
     throw new Error("never mind");
   });
   await expect(transaction).rejects.toThrow("never mind");
-  expect(await writesSeen()).toBe(before + 1);
+  expect(await writesSeen()).toBe(after);
 });
 
 test("no log line of all these calls names an account", () => {
