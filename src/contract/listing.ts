@@ -1,4 +1,4 @@
-import type { Role } from "./permissions.ts";
+import type { Role } from "./abilities/principal.ts";
 
 /**
  * From when on the public finds a tournament in lists: at once where its creator's account is a week

@@ -41,6 +41,7 @@ export const paths = {
   tournaments: () => "/tournaments",
   myTournaments: () => "/tournaments/my-tournaments",
   tournament: (id: Part) => `/tournaments/${id}`,
+  tournamentAbilities: (id: Part) => `/tournaments/${id}/abilities`,
   tournamentRestore: (id: Part) => `/tournaments/${id}/restore`,
   tournamentEnding: (id: Part) => `/tournaments/${id}/ending`,
   tournamentStandings: (id: Part) => `/tournaments/${id}/comprehensive-standings`,

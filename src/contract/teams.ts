@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { teamAbilities } from "./abilities/table.ts";
 import { Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 import { JerseyZero } from "./jerseys.ts";
 import { Player } from "./players.ts";
@@ -27,6 +28,8 @@ export const Team = z.object({
   players_count: z.int(),
   withdrawn_at: Instant.nullable(),
   created_at: Instant,
+  /** What the asker may do with it; nothing in an answer that is the same for everybody. */
+  abilities: z.array(z.enum(teamAbilities)),
 });
 export type Team = z.infer<typeof Team>;
 

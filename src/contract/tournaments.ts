@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { memberRoles, tournamentAbilities } from "./abilities/table.ts";
 import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 
 export const TournamentStatus = z.enum(["upcoming", "active", "completed"]);
@@ -61,6 +62,16 @@ export const TournamentsQuery = PageQuery.extend({
 export type TournamentsQuery = z.input<typeof TournamentsQuery>;
 export const TournamentsResponse = z.object({
   tournaments: z.array(TournamentSummary),
+  pagination: Pagination,
+});
+/** A tournament of which the asker is a member. */
+export const MyTournament = TournamentSummary.extend({
+  role: z.enum(memberRoles),
+  abilities: z.array(z.enum(tournamentAbilities)),
+});
+export type MyTournament = z.infer<typeof MyTournament>;
+export const MyTournamentsResponse = z.object({
+  tournaments: z.array(MyTournament),
   pagination: Pagination,
 });
 export const MyTournamentsQuery = PageQuery.extend({ status: TournamentStatus.optional() });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { roles } from "./permissions.ts";
+import { roles } from "./abilities/principal.ts";
 
 const text = messages.account;
 

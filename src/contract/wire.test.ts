@@ -6,7 +6,7 @@ import { PageQuery, Pagination } from "./common.ts";
 import { BracketConfig, GenerateBody, GenerateResponse, TimeSlot } from "./generation.ts";
 import { CreateMatchBody, UpdateMatchBody } from "./matches.ts";
 import { apiBase, paths } from "./paths.ts";
-import { roles } from "./permissions.ts";
+import { roles } from "./abilities/principal.ts";
 import {
   AddCustomPlayerBody,
   AddRegisteredPlayerBody,

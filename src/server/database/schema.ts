@@ -258,6 +258,13 @@ export interface ToldTournaments {
   tournament_id: number;
 }
 
+export interface TournamentMembers {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  role: string;
+  tournament_id: number;
+  user_id: number;
+}
+
 export interface TournamentReports {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
@@ -272,6 +279,7 @@ export interface Tournaments {
   courts_count: number;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   creator_id: number;
+  creator_role: Generated<string>;
   currency: Generated<string>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   deleted_by: number | null;
@@ -344,6 +352,7 @@ export interface DB {
   told_days: ToldDays;
   told_matches: ToldMatches;
   told_tournaments: ToldTournaments;
+  tournament_members: TournamentMembers;
   tournament_reports: TournamentReports;
   tournaments: Tournaments;
   users: Users;

@@ -1,24 +1,35 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor } from "#contract/permissions.ts";
+import { type Actor, isSuperAdmin, type Principal } from "#contract/abilities/principal.ts";
+import type { Ability } from "#contract/abilities/table.ts";
 import { AppError, forbidden } from "#server/errors.ts";
+import type { SubjectKind } from "#server/features/members/subjects.ts";
 
-/**
- * Who may call a route at all. `tournament_manager`, `team_manager` are decided by the handler
- * once the resource is loaded and locked; to this plugin they mean "signed in".
- */
-type Access = "public" | "signed_in" | "super_admin" | "tournament_manager" | "team_manager";
+/** What a caller must be able to do, and with what. */
+export interface Needed {
+  ability: Ability;
+  /** What `:id` names; in a body, `tournament_id` names the tournament. */
+  of: SubjectKind;
+  in?: "body";
+  /** What a refusal says instead of the usual. */
+  refusal?: string;
+}
+
+/** Who may call a route: anybody, an account, a super admin, or who has an ability. */
+type Access = "public" | "signed_in" | "super_admin" | Needed;
 
 declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
   }
   interface FastifyRequest {
-    /** The account behind the bearer token, or null when signed out. Set before validation. */
+    /** Who is behind the bearer token, or null when signed out. Set before validation. */
+    principal: Principal;
+    /** The same where it is an account. */
     actor: Actor | null;
   }
 }
 
-/** Every API route names its access rule; one without it stops the start. */
+/** Every API route says who may call it; one that doesn't stops the start. */
 export function registerAccess(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     if (!route.config?.access) throw new Error(`${route.url} has no access rule`);
@@ -27,12 +38,13 @@ export function registerAccess(app: FastifyInstance): void {
     const access = request.routeOptions.config.access;
     if (access === "public" || access === undefined) return;
     const actor = requireActor(request);
-    if (access === "super_admin" && actor.role !== "super_admin") throw forbidden();
+    if (access === "super_admin" && !isSuperAdmin(actor)) throw forbidden();
   });
 }
 
-/** The signed-in account; `unauthenticated` when there is none. */
+/** The signed-in account. Errors: `unauthenticated`, `forbidden` for the holder of a link. */
 export function requireActor(request: FastifyRequest): Actor {
-  if (!request.actor) throw new AppError("unauthenticated", "Please sign in to continue.");
-  return request.actor;
+  if (request.actor) return request.actor;
+  if (request.principal) throw forbidden();
+  throw new AppError("unauthenticated", "Please sign in to continue.");
 }

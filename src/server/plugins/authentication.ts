@@ -19,6 +19,7 @@ declare module "fastify" {
 
 /** Finds the account behind the bearer token; a dead or unknown token counts as signed out. */
 export function registerAuthentication(app: FastifyInstance, database: Database): void {
+  app.decorateRequest("principal", null);
   app.decorateRequest("actor", null);
   app.decorateRequest("account", null);
   app.decorateRequest("tokenHash", null);
@@ -35,7 +36,8 @@ export async function identify(request: FastifyRequest, database: Database): Pro
   const session = await findSession(tokenHash, database);
   if (!session) return;
   const { id, role } = session.user;
-  request.actor = { id, role };
+  request.actor = { kind: "account", id, role };
+  request.principal = request.actor;
   request.account = session.user;
   request.tokenHash = tokenHash;
   if (session.isUseDue) await touchSession(tokenHash, database);

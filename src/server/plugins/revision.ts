@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import { AppError } from "#server/errors.ts";
 import { deviceOf } from "#server/features/security/device.ts";
 import { requireActor } from "./access.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { apiBase } from "#contract/paths.ts";
+import { can, type Member } from "#contract/abilities/can.ts";
 import { IdParams } from "#contract/common.ts";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { suspended } from "#server/errors.ts";
-import { findSuspendedCreatorOfTeam } from "#server/features/suspension/repository.ts";
+import { findMembersOfSuspendedTeam } from "#server/features/suspension/repository.ts";
 import { identify } from "./authentication.ts";
 
 const places = new RegExp(`^${apiBase}/(tournaments|teams)/:id(?:/|$)`, "u");
@@ -27,18 +27,21 @@ export function registerSuspension(
     const params = IdParams.safeParse(request.params);
     if (kind === undefined || !params.success) return;
     const { id } = params.data;
-    const creatorId =
+    const members =
       kind === "teams"
-        ? await findSuspendedCreatorOfTeam(id, database)
-        : await findSuspendedCreator(request, id);
-    if (creatorId === null) return;
+        ? await findMembersOfSuspendedTeam(id, database)
+        : await findMembersOfSuspended(request, id);
+    if (members === null) return;
     if (!request.actor) await identify(request, reserved);
-    if (!canManageTournament(request.actor, { creator_id: creatorId })) throw suspended();
+    if (!can(request.principal, "open_dashboard", { members })) throw suspended();
   });
 }
 
 /** From memory mostly. What is deleted, or can't be asked for now, is for the handler to answer. */
-async function findSuspendedCreator(request: FastifyRequest, id: number): Promise<number | null> {
+async function findMembersOfSuspended(
+  request: FastifyRequest,
+  id: number,
+): Promise<Member[] | null> {
   const standing = await request.server.snapshots.revisions.standing(id).catch(() => null);
   return standing?.suspendedOf ?? null;
 }

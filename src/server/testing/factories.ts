@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { currentTime } from "#contract/clock.ts";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { DB } from "#server/database/schema.ts";
 import { insertSession } from "#server/features/auth/session-repository.ts";
@@ -8,6 +8,7 @@ import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 
 /** A signed-in account. */
 export interface TestUser {
+  kind: "account";
   id: number;
   role: Role;
   username: string;
@@ -90,7 +91,7 @@ export function createFactories(database: Database): Factories {
         })
         .returning(["id", "role", "username", "name", "email"])
         .executeTakeFirstOrThrow();
-      return { ...user, token: await signIn(user) };
+      return { kind: "account", ...user, token: await signIn(user) };
     },
     createTournament: async (values) => insertTournament(database, ++count, values),
     createBracket: async (values) =>

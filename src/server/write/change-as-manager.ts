@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { requireManager } from "#server/features/tournaments/require-manager.ts";
+import { authorize } from "#server/plugins/authorization.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "./change-tournament.ts";
 import type { Entry } from "./record.ts";
@@ -14,8 +14,8 @@ interface Call<T> extends Entry<T> {
 }
 
 /**
- * Changes something inside a tournament for whoever asks, who must run it, and names in the answer
- * the revision that this led to.
+ * Changes something inside a tournament for whoever asks, who must have the ability that the route
+ * asks for, and names in the answer the revision that this led to.
  */
 export async function changeAsManager<T>(
   { request, reply, tournamentId, database, ...entry }: Call<T>,
@@ -32,7 +32,7 @@ export async function changeAsManager<T>(
       tournamentId,
       ifRevision,
       by: { id: actor.id, device },
-      authorise: (tournament) => requireManager(request, tournament),
+      authorise: (tournament) => authorize(request, tournament),
     },
     async (trx, tournament, entryId) => operation({ tournament, actor, entryId }, trx),
   );

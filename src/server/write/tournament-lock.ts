@@ -1,10 +1,13 @@
+import type { Member } from "#contract/abilities/can.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
+import { findMembers } from "#server/features/members/repository.ts";
 
 /** The tournament as it stands under the lock. */
 export interface LockedTournament {
   id: number;
   creator_id: number;
+  members: Member[];
   timezone: string;
   start_date: string;
   end_date: string;
@@ -21,5 +24,6 @@ export async function lockTournament(id: number, trx: Transaction): Promise<Lock
     .forUpdate()
     .executeTakeFirst();
   if (!tournament) throw notFound("Tournament");
-  return tournament;
+  // Asked once the lock is held: whoever had it before may have changed them.
+  return { ...tournament, members: await findMembers(id, trx) };
 }

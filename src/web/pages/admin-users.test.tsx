@@ -6,7 +6,7 @@ import { type AllDeleted, AllDeletedResponse } from "#contract/recently-deleted.
 import { ModerationResponse } from "#contract/reports.ts";
 import { Done } from "#contract/common.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 import { AdminUser, AdminUsersResponse } from "#contract/users.ts";
 import type { Account } from "#web/features/users/api.ts";
 import { reported } from "#web/features/moderation/testing/reported.ts";

@@ -1,8 +1,8 @@
 import { ScrollText, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canAssignRoles } from "#contract/permissions.ts";
 import { useFocusAfterRemoval } from "#web/features/account/use-focus-after-removal.ts";
+import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useModeration } from "#web/features/moderation/api.ts";
 import { ModerationList } from "#web/features/moderation/moderation-list.tsx";
@@ -34,7 +34,7 @@ export function AdminUsersPage() {
       </Page>
     );
   }
-  return canAssignRoles(user) ? (
+  return isSuperAdmin(user) ? (
     <Accounts />
   ) : (
     <AccessDenied

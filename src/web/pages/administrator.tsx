@@ -2,7 +2,7 @@ import { MailX, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { isSuperAdmin } from "#contract/permissions.ts";
+import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/users.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useProveAdministration } from "#web/features/auth/api.ts";

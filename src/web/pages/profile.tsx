@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import type { User } from "#contract/users.ts";
 import { MyInvitations } from "#web/features/invitations/my-invitations.tsx";
 import { MyTeams } from "#web/features/account/my-teams.tsx";
 import { MyTournaments } from "#web/features/account/my-tournaments.tsx";
@@ -31,12 +30,12 @@ function Profile() {
     <Page className="flex flex-col gap-6">
       <ProfileHeader user={user} />
       <MyInvitations />
-      <Belongings user={user} />
+      <Belongings />
     </Page>
   );
 }
 
-function Belongings({ user }: { user: User }) {
+function Belongings() {
   const { t } = useTranslation("account");
   const tournaments = useMyTournaments();
   const teams = useMyTeams();
@@ -46,8 +45,8 @@ function Belongings({ user }: { user: User }) {
       <>
         <Tiles tournaments={tournaments.data.pagination.total} teams={teams.data.length} />
         <div className="grid items-start gap-6 lg:grid-cols-2">
-          <MyTournaments user={user} tournaments={tournaments.data.tournaments} />
-          <MyTeams user={user} teams={teams.data} />
+          <MyTournaments tournaments={tournaments.data.tournaments} />
+          <MyTeams teams={teams.data} />
         </div>
         <RecentlyDeleted />
       </>

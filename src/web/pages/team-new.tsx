@@ -1,8 +1,9 @@
 import { Trophy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { type Actor, isSignedIn, isSuperAdmin } from "#contract/permissions.ts";
+import { isSignedIn, isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { TournamentSummary } from "#contract/tournaments.ts";
+import type { User } from "#contract/users.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { CreateTeamForm } from "#web/features/teams/create-form.tsx";
@@ -36,7 +37,7 @@ export function TeamNewPage() {
   );
 }
 
-function Content({ user }: { user: Actor }) {
+function Content({ user }: { user: User }) {
   const { t } = useTranslation("teams");
   const [params] = useSearchParams();
   const named = readId(params.get("tournament") ?? undefined);
@@ -62,7 +63,10 @@ function Content({ user }: { user: Actor }) {
       />
     );
   }
-  const offered = withManaged(mine.data.tournaments, managed.data);
+  const offered = withManaged(
+    mine.data.tournaments.filter(({ abilities }) => abilities.includes("add_teams")),
+    managed.data,
+  );
   if (offered.length === 0) {
     return (
       <EmptyState

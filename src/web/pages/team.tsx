@@ -2,9 +2,7 @@ import { Pencil, UserPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { canManageTeam, canManageTournament } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
@@ -16,6 +14,7 @@ import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { WithTeam } from "#web/features/teams/load-states.tsx";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { TeamOverview } from "#web/features/teams/team-overview.tsx";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
@@ -41,10 +40,10 @@ const tabs = ["overview", "players", "matches", "stats"] as const;
 
 function Team({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
-  const { user } = useSession();
   const [params] = useSearchParams();
-  const canManage = canManageTeam(user, team);
-  const canCorrect = canManageTournament(user, { creator_id: team.tournament_creator_id });
+  const canManage = team.abilities.includes("edit_team");
+  const { can } = useAbilities(team.tournament_id);
+  const canCorrect = can("score");
   const selected = tabs.find((tab) => tab === params.get("tab")) ?? "overview";
   return (
     <Page>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { paths } from "#contract/paths.ts";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 import { type Team, TeamsResponse } from "#contract/teams.ts";
 import { TournamentsResponse } from "#contract/tournaments.ts";
 import { exampleSummary, exampleTeam, page } from "#web/features/tournaments/testing/examples.ts";

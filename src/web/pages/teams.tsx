@@ -2,7 +2,7 @@ import { Plus, SearchX, SlidersHorizontal } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { isSignedIn } from "#contract/permissions.ts";
+import { isSignedIn } from "#contract/abilities/principal.ts";
 import { TeamSort } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useTeams } from "#web/features/teams/api.ts";

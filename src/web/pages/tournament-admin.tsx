@@ -2,7 +2,6 @@ import { CalendarDays, ExternalLink, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useReturnState } from "#web/features/auth/return-path.ts";
@@ -14,6 +13,7 @@ import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import {
   InvalidTournament,
@@ -56,24 +56,24 @@ const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 
 function Administration({ id }: { id: number }) {
   const { t } = useTranslation("manage");
-  const { user, status } = useSession();
+  const { status } = useSession();
+  const abilities = useAbilities(id);
   const [params] = useSearchParams();
   const query = useTournament(id);
-  if (query.isPending || status === "loading") return <TournamentLoading />;
+  if (query.isPending || abilities.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
   const tournament = query.data;
-  const canManage = canManageTournament(user, tournament);
   const selected = tabNames.find((tab) => tab === params.get("tab")) ?? "overview";
   const Tab = tabs[selected];
   return (
     <Page>
-      <AdminHeader tournament={tournament} canManage={canManage} />
+      <AdminHeader tournament={tournament} canEdit={abilities.can("edit_tournament")} />
       {tournament.suspension ? (
         <Suspense fallback={null}>
           <SuspendedNotice suspension={tournament.suspension} />
         </Suspense>
       ) : null}
-      {canManage ? null : (
+      {abilities.can("open_dashboard") ? null : (
         <ReadOnlyNote tournament={tournament} canSignIn={status === "signed-out"} />
       )}
       <Tabs
@@ -87,7 +87,7 @@ function Administration({ id }: { id: number }) {
         }))}
       >
         <h2 className="sr-only">{t(`tabs.${selected}`)}</h2>
-        <Tab tournament={tournament} canManage={canManage} />
+        <Tab tournament={tournament} abilities={abilities} />
       </Tabs>
     </Page>
   );
@@ -112,14 +112,19 @@ function ReadOnlyNote({ tournament, canSignIn }: NoteProps) {
               {common("nav.signIn")}
             </LinkButton>
           ) : null}
-          <AskOrganiser tournament={tournament} creatorId={tournament.creator_id} />
+          <AskOrganiser tournament={tournament} />
         </span>
       </div>
     </Banner>
   );
 }
 
-function AdminHeader({ tournament, canManage }: { tournament: Tournament; canManage: boolean }) {
+interface HeaderProps {
+  tournament: Tournament;
+  canEdit: boolean;
+}
+
+function AdminHeader({ tournament, canEdit }: HeaderProps) {
   const { t } = useTranslation("manage");
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -156,7 +161,7 @@ function AdminHeader({ tournament, canManage }: { tournament: Tournament; canMan
           </ul>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {canManage && !isEditing ? (
+          {canEdit && !isEditing ? (
             <Button icon={<Pencil aria-hidden="true" />} onClick={handleEdit}>
               {t("edit")}
             </Button>

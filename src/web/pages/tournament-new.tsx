@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { canCreateTournament } from "#contract/permissions.ts";
+import { isSignedIn } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { CreateTournamentForm } from "#web/features/tournaments/create-form.tsx";
 import { AccessDenied } from "#web/ui/access-denied.tsx";
@@ -18,7 +18,7 @@ export function TournamentNewPage() {
       </Page>
     );
   }
-  if (!user || !canCreateTournament(user)) {
+  if (!isSignedIn(user)) {
     return (
       <AccessDenied
         message={t("form.denied")}

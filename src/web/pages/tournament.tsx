@@ -2,13 +2,12 @@ import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { DetailActions } from "#web/features/tournaments/detail-actions.tsx";
 import {
@@ -52,14 +51,14 @@ TournamentPage.prepare = async (pathname: string) => {
 
 function TournamentDetail({ id }: { id: number }) {
   const { t } = useTranslation("tournaments");
-  const { user } = useSession();
+  const abilities = useAbilities(id);
   const query = useTournament(id);
   useTabsAhead();
   const selected = tabOf(useLocation().pathname);
   if (query.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} />;
   const tournament = query.data;
-  const canManage = canManageTournament(user, tournament);
+  const canManage = abilities.can("open_dashboard");
   const base = `/tournaments/${id}`;
   return (
     <Page>

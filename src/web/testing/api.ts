@@ -2,6 +2,8 @@ import { afterEach, vi } from "vitest";
 import type { z, ZodType } from "zod";
 import { ErrorBody } from "#contract/errors.ts";
 import { apiBase } from "#contract/paths.ts";
+import { UserResponse, type User } from "#contract/users.ts";
+import { abilitiesOf, forAsker } from "#web/testing/asker.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Responder = () => Response | Promise<Response>;
@@ -25,11 +27,16 @@ export function stubApi() {
     const call = toCall(address, isText(init.body) ? await asText(init) : init);
     calls.push(call);
     const respond = responders.get(`${call.method} ${call.path}`);
+    const asker = async () => whoAsks(responders, call);
+    if (!respond && /^\/tournaments\/\d+\/abilities$/u.test(call.path)) {
+      return json(200, abilitiesOf(await asker()));
+    }
     if (!respond) {
       unanswered.push(`${call.method} ${call.path}`);
       throw new TypeError(`No reply for ${call.method} ${call.path}`);
     }
-    return await respond();
+    const response = await respond();
+    return response.ok ? asSeenBy(await asker(), call.path, response) : response;
   });
   return {
     calls,
@@ -47,6 +54,26 @@ export function stubApi() {
       responders.set(`${method} ${path}`, responder);
     },
   };
+}
+
+async function whoAsks(responders: Map<string, Responder>, { headers }: StubbedCall) {
+  const respond = headers.has("authorization") ? responders.get("GET /auth/me") : undefined;
+  const { data } = UserResponse.safeParse(
+    await (
+      await respond?.()
+    )
+      ?.clone()
+      .json()
+      .catch(() => null),
+  );
+  return data?.user ?? null;
+}
+
+async function asSeenBy(asker: User | null, path: string, response: Response): Promise<Response> {
+  if (!response.headers.get("content-type")?.includes("json")) return response;
+  const { status, headers } = response;
+  const body = forAsker(path, await response.json(), asker);
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 const unanswered: string[] = [];

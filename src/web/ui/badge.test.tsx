@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { roles } from "#contract/permissions.ts";
+import { roles } from "#contract/abilities/principal.ts";
 import { MatchStatusBadge, RoleBadge, TournamentStatusBadge } from "#web/ui/badge.tsx";
 
 function lookOf(text: string) {

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 export type Tone =

@@ -1,4 +1,4 @@
-import { type Actor, isSuperAdmin } from "#contract/permissions.ts";
+import { type Actor, isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError, forbidden } from "#server/errors.ts";

@@ -76,7 +76,7 @@ describe("changing the password", () => {
       });
     const { token, user } = (await signIn(registered)).read(LoginResponse);
     const answer = await change(
-      { ...user, token },
+      { kind: "account", ...user, token },
       {
         ...valid,
         currentPassword: registered,

@@ -55,7 +55,7 @@ function registerAdding(api: Api, { database }: Dependencies): void {
     paths.brackets(),
     {
       config: {
-        access: "tournament_manager",
+        access: { ability: "draw", of: "tournament", in: "body" },
         errors: ["not_found", "bracket_name_taken", "impossible", "stale"],
       },
       schema: {
@@ -88,8 +88,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     paths.bracket(":id"),
     {
       config: {
-        access: "tournament_manager",
-        subject: "bracket",
+        access: { ability: "draw", of: "bracket" },
         errors: ["bracket_name_taken", "stale", "changed_meanwhile"],
       },
       schema: {
@@ -120,7 +119,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.bracket(":id"),
     {
-      config: { access: "tournament_manager", errors: ["stale"] },
+      config: { access: { ability: "draw", of: "bracket" }, errors: ["stale"] },
       schema: {
         summary: "Delete a bracket: its matches not completed go, its teams become unassigned",
         tags,
@@ -150,7 +149,7 @@ function registerTeamsOf(api: Api, { database }: Dependencies): void {
   api.post(
     paths.bracketTeams(":id"),
     {
-      config: { access: "tournament_manager", subject: "bracket", errors: ["stale"] },
+      config: { access: { ability: "draw", of: "bracket" }, errors: ["stale"] },
       schema: {
         summary: "Put teams into a bracket, out of whichever they were in",
         tags,
@@ -179,7 +178,7 @@ function registerTeamsOf(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.bracketTeam(":id", ":teamId"),
     {
-      config: { access: "tournament_manager", errors: ["stale"] },
+      config: { access: { ability: "draw", of: "bracket" }, errors: ["stale"] },
       schema: {
         summary: "Take a team out of a bracket",
         tags,

@@ -48,8 +48,7 @@ function registerChanging(api: Api, database: Database): void {
     paths.courtClosures(":id"),
     {
       config: {
-        access: "tournament_manager",
-        subject: "tournament",
+        access: { ability: "run_courts", of: "tournament" },
         errors: ["stale", "impossible"],
       },
       schema: {
@@ -79,7 +78,10 @@ function registerChanging(api: Api, database: Database): void {
   api.delete(
     paths.courtClosure(":id", ":closureId"),
     {
-      config: { access: "tournament_manager", errors: ["not_found", "stale"] },
+      config: {
+        access: { ability: "run_courts", of: "tournament" },
+        errors: ["not_found", "stale"],
+      },
       schema: {
         summary: "Open a closed court again",
         tags,

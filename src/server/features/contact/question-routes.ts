@@ -8,7 +8,6 @@ import { notFound } from "#server/errors.ts";
 import { findRecipient } from "#server/features/notifications/repository.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
-import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { pairOf } from "#server/plugins/network.ts";
 import { deleteQuestion, findQuestions, insertQuestion } from "./repository.ts";
 import { writeQuestion } from "./write-question.ts";
@@ -56,7 +55,7 @@ function registerReading(api: Api, database: Database): void {
   api.get(
     paths.tournamentQuestions(":id"),
     {
-      config: { access: "tournament_manager", errors: ["not_found"] },
+      config: { access: { ability: "answer_questions", of: "tournament" }, errors: ["not_found"] },
       schema: {
         tags,
         summary: "The questions about a tournament, the newest first",
@@ -65,17 +64,15 @@ function registerReading(api: Api, database: Database): void {
       },
     },
     async (request, reply) => {
-      const tournament = await requireTournament(request.params.id, database);
-      requireManager(request, tournament);
       void reply.header("cache-control", "no-store");
-      return { questions: await findQuestions(tournament.id, database) };
+      return { questions: await findQuestions(request.params.id, database) };
     },
   );
 
   api.delete(
     paths.tournamentQuestion(":id", ":questionId"),
     {
-      config: { access: "tournament_manager", errors: ["not_found"] },
+      config: { access: { ability: "answer_questions", of: "tournament" }, errors: ["not_found"] },
       schema: {
         tags,
         summary: "Remove a question that is answered",
@@ -85,7 +82,6 @@ function registerReading(api: Api, database: Database): void {
     },
     async (request) => {
       const { id: tournamentId, questionId: id } = request.params;
-      requireManager(request, await requireTournament(tournamentId, database));
       if (!(await deleteQuestion({ id, tournamentId }, database))) throw notFound("Question");
       return { success: true as const };
     },

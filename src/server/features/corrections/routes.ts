@@ -4,8 +4,9 @@ import { UpdateMatchBody } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireTournamentOfMatch } from "#server/features/matches/require-tournament.ts";
+import { requireActor } from "#server/plugins/access.ts";
+import { authorize } from "#server/plugins/authorization.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
-import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { findConsequences } from "./consequences.ts";
 
 /** Shows what a change of a match would move, before it is made. */
@@ -14,8 +15,7 @@ export function registerCorrectionsRoutes(api: Api, { database }: Dependencies):
     paths.matchConsequences(":id"),
     {
       config: {
-        access: "tournament_manager",
-        subject: "match",
+        access: { ability: "score", of: "match" },
         errors: [
           "court_conflict",
           "court_closed",
@@ -37,10 +37,10 @@ export function registerCorrectionsRoutes(api: Api, { database }: Dependencies):
     async (request, reply) => {
       const matchId = request.params.id;
       const tournamentId = await requireTournamentOfMatch(matchId, database);
-      const update = { matchId, body: request.body };
+      const update = { matchId, body: request.body, actor: requireActor(request) };
       const consequences = await findConsequences(update, async (operation) =>
         rehearseTournament(database, tournamentId, async (trx, tournament) => {
-          requireManager(request, tournament);
+          authorize(request, tournament);
           return operation(trx, tournament);
         }),
       );

@@ -5,10 +5,10 @@ import type {
   GenerationOutline,
   GenerationPreviewBody,
 } from "#contract/generation.ts";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
-import { AppError, forbidden } from "#server/errors.ts";
+import { demand } from "#server/demand.ts";
+import { AppError } from "#server/errors.ts";
 import { saveScheduleRules } from "#server/features/schedule/rules-repository.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
@@ -52,7 +52,7 @@ export async function generate(
   const { tournamentId, actor } = request;
   const { database, running } = dependencies;
   const inputs = await readInputsOnce(tournamentId, database);
-  if (!canManageTournament(actor, inputs.tournament)) throw forbidden();
+  demand(actor, "draw", inputs.tournament);
   if (request.ifRevision !== null && request.ifRevision !== inputs.revision) {
     throw new AppError("stale", "Someone else changed this tournament. Reload and try again.");
   }
@@ -74,7 +74,7 @@ export async function previewGeneration(
   { database, threads, signal }: Omit<GenerationDependencies, "running"> & { signal?: AbortSignal },
 ): Promise<GenerationOutline> {
   const inputs = await readInputsOnce(tournamentId, database);
-  if (!canManageTournament(actor, inputs.tournament)) throw forbidden();
+  demand(actor, "draw", inputs.tournament);
   const highest = Math.max(0, ...inputs.courtIds);
   for (let more = 1; more <= body.additional_courts; more++) inputs.courtIds.push(highest + more);
   const { timezone } = inputs.tournament;
@@ -131,7 +131,7 @@ async function saveUnlessChanged(
         ifRevision: null,
         by: { id: actor.id, device },
         authorise: (tournament) => {
-          if (!canManageTournament(actor, tournament)) throw forbidden();
+          demand(actor, "draw", tournament);
         },
         action: "tournament.generate",
         details: (saved) => ({ after: { ...saved, overwrite: body.overwrite, seed } }),

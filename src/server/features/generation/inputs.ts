@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Member } from "#contract/abilities/can.ts";
 import type { ClosureRow } from "#server/features/closures/repository.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 
@@ -12,7 +13,7 @@ export interface EligibleTeam {
 export interface GenerationInputs {
   tournament: {
     id: number;
-    creator_id: number;
+    members: Member[];
     timezone: string;
     start_date: string;
     end_date: string;

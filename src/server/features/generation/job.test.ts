@@ -22,7 +22,7 @@ const inputs: GenerationInputs = {
   closures: [],
   tournament: {
     id: 1,
-    creator_id: 1,
+    members: [],
     timezone: "Europe/Berlin",
     start_date: "2026-07-04",
     end_date: "2026-07-12",

@@ -6,22 +6,22 @@ import { notFound } from "#server/errors.ts";
 type LastGeneration = z.infer<typeof LastGenerationResponse>["generation"];
 
 /**
- * What the last draw was asked for, and whose tournament it is; null before the first draw, and
- * where it can't be read any more. Errors: `not_found`.
+ * What the last draw was asked for; null before the first draw, and where it can't be read any
+ * more. Errors: `not_found`.
  */
 export async function findLastGeneration(
   tournamentId: number,
   database: Database,
-): Promise<{ creator_id: number; generation: LastGeneration }> {
+): Promise<LastGeneration> {
   const row = await database
     .selectFrom("tournaments")
-    .select(["creator_id", "last_generation"])
+    .select("last_generation")
     .where("id", "=", tournamentId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound("Tournament");
   const stored = LastGenerationResponse.safeParse({ generation: row.last_generation });
-  return { creator_id: row.creator_id, generation: stored.data?.generation ?? null };
+  return stored.data?.generation ?? null;
 }
 
 /** Remembers what a draw was asked for. */

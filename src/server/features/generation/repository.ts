@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
+import { membersOfTournament } from "#server/features/members/repository.ts";
 import type { GenerationInputs } from "./inputs.ts";
 import type { GenerationPlan } from "./solve.ts";
 
@@ -15,7 +16,8 @@ export async function readInputs(
 ): Promise<GenerationInputs> {
   const row = await trx
     .selectFrom("tournaments")
-    .select(["id", "creator_id", "timezone", "start_date", "end_date", "courts_count", "revision"])
+    .select(["id", "timezone", "start_date", "end_date", "courts_count", "revision"])
+    .select(membersOfTournament.as("members"))
     .where("id", "=", tournamentId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();

@@ -5,12 +5,10 @@ import { ImageBody, ImageParams } from "#contract/images.ts";
 import { limits as numbers } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
-import { canManageTeam } from "#contract/permissions.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { UserResponse } from "#contract/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { AppError, forbidden, notFound } from "#server/errors.ts";
-import { requireTeam } from "#server/features/teams/require-team.ts";
+import { AppError, notFound } from "#server/errors.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { encodePicture } from "./encode-picture.ts";
@@ -83,7 +81,7 @@ function registerUploads(api: Api, { database, limits }: Dependencies): void {
   api.put(
     paths.teamLogo(":id"),
     {
-      config: { access: "team_manager", subject: "team", errors: ["stale"] },
+      config: { access: { ability: "edit_team", of: "team" }, errors: ["stale"] },
       bodyLimit: numbers.imageBytes,
       schema: {
         tags,
@@ -97,9 +95,6 @@ function registerUploads(api: Api, { database, limits }: Dependencies): void {
     async (request, reply) => {
       const actor = requireActor(request);
       const teamId = request.params.id;
-      // Before the work, too: a stranger's picture isn't even opened.
-      const team = await requireTeam(teamId, database);
-      if (!canManageTeam(actor, team)) throw forbidden();
       await limits.byAccount("uploadByAccount", actor.id);
       const write = { teamId, ...changeBy(request) };
       const { result, revision } = await saveLogo(write, await pictureIn(request), database);
@@ -131,7 +126,7 @@ function registerRemoval(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.teamLogo(":id"),
     {
-      config: { access: "team_manager", errors: ["stale"] },
+      config: { access: { ability: "edit_team", of: "team" }, errors: ["stale"] },
       schema: {
         tags,
         summary: "Takes a team's logo away",

@@ -1,4 +1,4 @@
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Team } from "#contract/teams.ts";
 import type { User } from "#contract/users.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";

@@ -1,5 +1,5 @@
 import type { ImportRow } from "#contract/import.ts";
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";

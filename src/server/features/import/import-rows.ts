@@ -3,7 +3,7 @@ import { findImportProblems, type ImportProblem } from "#contract/import-problem
 import type { JerseyZero } from "#contract/jerseys.ts";
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { capped } from "#server/capped.ts";

@@ -32,8 +32,7 @@ function registerTables(api: Api, { database, address, jobs }: Dependencies): vo
         // Of each row: five members and the player's, with the row and the player themselves.
         body: { bytes: limits.import.bytes, values: limits.import.rows * 16 },
         rawBeyondBytes: usualBody.bytes,
-        access: "tournament_manager",
-        subject: "tournament",
+        access: { ability: "add_teams", of: "tournament" },
         errors: ["stale", "impossible", "team_name_taken", "jersey_taken", "player_name_taken"],
       },
       schema: {
@@ -73,8 +72,7 @@ function registerRosters(api: Api, { database }: Dependencies): void {
       config: {
         counted: "importByAccount",
         body: { bytes: 256 * 1024 },
-        access: "team_manager",
-        subject: "team",
+        access: { ability: "edit_team", of: "team" },
         errors: ["stale", "jersey_taken", "player_name_taken"],
       },
       schema: {

@@ -1,9 +1,9 @@
 import type { ImportBody, ImportResponse } from "#contract/import.ts";
-import { type Actor, canManageTournament } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { z } from "zod";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
-import { forbidden } from "#server/errors.ts";
+import { demand } from "#server/demand.ts";
 import {
   changeTournament,
   type LockedTournament,
@@ -37,7 +37,7 @@ export async function runImport(
   database: Database,
 ): Promise<ImportOutcome> {
   const store = async (trx: Transaction, tournament: LockedTournament) => {
-    if (!canManageTournament(actor, tournament)) throw forbidden();
+    demand(actor, "add_teams", tournament);
     await takeLonger(trx);
     return importRows(rows, { tournamentId, actor }, trx);
   };

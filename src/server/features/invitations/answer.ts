@@ -1,5 +1,5 @@
 import type { AuditAction } from "#contract/audit-actions.ts";
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { findPlaceOf, takePlace } from "#server/features/players/place-repository.ts";

@@ -5,9 +5,8 @@ import {
   InviteCaptainBody,
 } from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { canChangeCaptain } from "#contract/permissions.ts";
+import { demand } from "#server/demand.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { forbidden } from "#server/errors.ts";
 import { changeTeam } from "#server/features/teams/change-team.ts";
 import { requireTeam } from "#server/features/teams/require-team.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
@@ -27,7 +26,7 @@ function registerAsked(api: Api, { database }: Dependencies): void {
   api.get(
     paths.teamCaptainInvitations(":id"),
     {
-      config: { access: "tournament_manager" },
+      config: { access: { ability: "choose_captain", of: "team" } },
       schema: {
         tags,
         summary: "Who has been asked to captain a team",
@@ -37,7 +36,6 @@ function registerAsked(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const team = await requireTeam(request.params.id, database);
-      if (!canChangeCaptain(request.actor, team)) throw forbidden();
       void reply.header("cache-control", "no-store");
       return { invitations: await findCaptainInvitations(team.id, database) };
     },
@@ -46,7 +44,7 @@ function registerAsked(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.teamCaptainInvitations(":id"),
     {
-      config: { access: "tournament_manager", errors: ["stale"] },
+      config: { access: { ability: "choose_captain", of: "team" }, errors: ["stale"] },
       schema: {
         tags,
         summary: "Take back every invitation to captain a team",
@@ -59,7 +57,7 @@ function registerAsked(api: Api, { database }: Dependencies): void {
       const { actor } = asked;
       const write = { teamId: request.params.id, ...asked };
       const { revision } = await changeTeam(write, database, withdrawn, async (trx, team) => {
-        if (!canChangeCaptain(actor, team)) throw forbidden();
+        demand(actor, "choose_captain", team);
         await deleteCaptainInvitations(team.id, trx);
       });
       sendRevision(reply, revision);
@@ -81,7 +79,7 @@ function registerAsking(api: Api, dependencies: Dependencies): void {
   api.post(
     paths.teamCaptainInvitations(":id"),
     {
-      config: { access: "tournament_manager", subject: "team", errors: ["stale", "impossible"] },
+      config: { access: { ability: "choose_captain", of: "team" }, errors: ["stale", "impossible"] },
       schema: {
         tags,
         summary: "Ask somebody to captain a team, by mail or by a link to hand over",

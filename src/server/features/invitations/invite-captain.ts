@@ -1,7 +1,7 @@
 import type { CaptainInvitation } from "#contract/invitations.ts";
-import { type Actor, canChangeCaptain } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { forbidden } from "#server/errors.ts";
+import { demand } from "#server/demand.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
 import { refuseAskedToday, refuseTooMany } from "./invite.ts";
@@ -15,7 +15,7 @@ export async function inviteCaptain(
   { team, email, actor }: { team: StoredTeam; email: string | null; actor: Actor },
   trx: Transaction,
 ): Promise<{ invitation: CaptainInvitation; token: string }> {
-  if (!canChangeCaptain(actor, team)) throw forbidden("Only an admin can change the team captain");
+  demand(actor, "choose_captain", team, "Only an admin can change the team captain");
   const all = await findCaptainInvitations(team.id, trx);
   const earlier = all.find((other) => key(other.email) === key(email));
   refuseAskedToday("captain", earlier);

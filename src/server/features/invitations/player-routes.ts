@@ -24,8 +24,7 @@ export function registerPlayerInvitationRoutes(api: Api, dependencies: Dependenc
     paths.teamRosterInvitations(":id"),
     {
       config: {
-        access: "team_manager",
-        subject: "team",
+        access: { ability: "edit_team", of: "team" },
         errors: [
           "stale",
           "impossible",
@@ -55,7 +54,7 @@ export function registerPlayerInvitationRoutes(api: Api, dependencies: Dependenc
   api.post(
     paths.teamPlayerInvitation(":id", ":playerId"),
     {
-      config: { access: "team_manager", subject: "team", errors: ["stale", "impossible"] },
+      config: { access: { ability: "edit_team", of: "team" }, errors: ["stale", "impossible"] },
       schema: {
         tags,
         summary: "Ask once more, by mail or by a new link, for a place that nobody took yet",

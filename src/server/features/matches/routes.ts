@@ -30,7 +30,10 @@ function registerAdding(api: Api, { database }: Dependencies): void {
   api.post(
     paths.matches(),
     {
-      config: { access: "tournament_manager", errors: ["not_found", ...writeErrors] },
+      config: {
+        access: { ability: "schedule", of: "tournament", in: "body" },
+        errors: ["not_found", ...writeErrors],
+      },
       schema: {
         summary: "Add a match",
         tags: ["matches"],
@@ -61,8 +64,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     paths.match(":id"),
     {
       config: {
-        access: "tournament_manager",
-        subject: "match",
+        access: { ability: "score", of: "match" },
         errors: [...writeErrors, "changed_meanwhile", "consequences_changed"],
       },
       schema: {
@@ -85,8 +87,8 @@ function registerChanging(api: Api, { database }: Dependencies): void {
           subjectId: matchId,
           details: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),
         },
-        async ({ tournament }, trx) =>
-          changeMatch({ matchId, body: request.body }, tournament, trx),
+        async ({ tournament, actor }, trx) =>
+          changeMatch({ matchId, body: request.body, actor }, tournament, trx),
       );
       return presentWritten(result);
     },
@@ -95,7 +97,10 @@ function registerChanging(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.match(":id"),
     {
-      config: { access: "tournament_manager", errors: ["advancement_conflict", "stale"] },
+      config: {
+        access: { ability: "schedule", of: "match" },
+        errors: ["advancement_conflict", "stale"],
+      },
       schema: {
         summary: "Delete a match",
         tags: ["matches"],

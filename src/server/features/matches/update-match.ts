@@ -1,3 +1,4 @@
+import type { Actor } from "#contract/abilities/principal.ts";
 import { matchUnits, type UpdateMatchBody, When } from "#contract/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
@@ -10,11 +11,13 @@ import { applyChange } from "./apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
 import { isSameBooking } from "./bookings.ts";
 import type { WrittenMatch } from "./create-match.ts";
+import { refuseBeyondScore } from "./refuse-beyond-score.ts";
 import { findMatchById, type MatchRow, updateMatch as saveMatch } from "./repository.ts";
 
 export interface Update {
   matchId: number;
   body: UpdateMatchBody;
+  actor: Actor;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Update {
  * `not_found`, `changed_meanwhile`, and those of `applyChange`, `checkBelongs` and `checkBooking`.
  */
 export async function updateMatch(
-  { matchId, body: sent }: Update,
+  { matchId, body: sent, actor }: Update,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<WrittenMatch> {
@@ -31,6 +34,7 @@ export async function updateMatch(
   const clock = createZoneClock(tournament.timezone);
   const body = mergeChange(withInstants(sent, clock), before, matchUnits);
   const wanted = applyChange(before, body, clock);
+  refuseBeyondScore({ before, wanted, actor }, tournament);
   await checkBelongs(wanted, before, trx);
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
   const { id: _, tournament_id: __, ...change } = wanted;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { can } from "#contract/abilities/can.ts";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { canManageTeam } from "#contract/permissions.ts";
 import { AddPlayerBody, UpdatePlayerBody } from "#contract/player-forms.ts";
 import { PlayerResponse, PlayersResponse } from "#contract/players.ts";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -43,7 +43,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const team = await requireTeam(request.params.id, database);
-      const withContact = canManageTeam(request.actor, team);
+      const withContact = can(request.principal, "see_contacts", team);
       const players = await findAllPlayersByTeamId(team.id, database);
       sendRevision(reply, team.revision);
       return { players: presentRoster(players, { withContact, askerId: request.actor?.id }) };
@@ -56,7 +56,7 @@ function registerAdding(api: Api, dependencies: Dependencies): void {
   api.post(
     paths.teamPlayers(":id"),
     {
-      config: { access: "team_manager", subject: "team", errors: [...errors, "impossible"] },
+      config: { access: { ability: "edit_team", of: "team" }, errors: [...errors, "impossible"] },
       schema: {
         tags,
         summary: "Ask a registered user (user_id), or add a custom player or oneself",
@@ -87,7 +87,10 @@ function registerChanging(api: Api, { database }: Dependencies): void {
   api.put(
     paths.teamPlayer(":id", ":playerId"),
     {
-      config: { access: "team_manager", subject: "team", errors: [...errors, "changed_meanwhile"] },
+      config: {
+        access: { ability: "edit_team", of: "team" },
+        errors: [...errors, "changed_meanwhile"],
+      },
       schema: {
         tags,
         summary: "Change a player; name and contacts only of custom players",
@@ -114,7 +117,7 @@ function registerChanging(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.teamPlayer(":id", ":playerId"),
     {
-      config: { access: "team_manager", errors: ["stale"] },
+      config: { access: { ability: "edit_team", of: "team" }, errors: ["stale"] },
       schema: {
         tags,
         summary: "Take a player off the roster",

@@ -1,4 +1,4 @@
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 
 /** What an account may create from a certain age on (ADR 167). */
 export interface Quota {

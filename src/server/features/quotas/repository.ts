@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { statusAt } from "#server/features/tournaments/status.ts";

@@ -1,5 +1,5 @@
 import { currentTime } from "#contract/clock.ts";
-import { type Actor, isSuperAdmin } from "#contract/permissions.ts";
+import { type Actor, isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { quotaFor } from "./quotas.ts";

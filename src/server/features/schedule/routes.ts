@@ -52,9 +52,8 @@ function registerGames(api: Api, { database, fixtures }: Dependencies): void {
     paths.scheduleMoves(":id"),
     {
       config: {
-        access: "tournament_manager",
+        access: { ability: "run_courts", of: "tournament" },
         body: { bytes: 512 * 1024, values: limits.scheduleMoves.max * 10 },
-        subject: "tournament",
         errors: [
           "stale",
           "match_locked",
@@ -119,7 +118,7 @@ function registerRules(api: Api, { database }: Dependencies): void {
   api.put(
     paths.scheduleRules(":id"),
     {
-      config: { access: "tournament_manager", subject: "tournament", errors: ["stale"] },
+      config: { access: { ability: "edit_tournament", of: "tournament" }, errors: ["stale"] },
       schema: {
         summary: "Say what rest and how many games a day the schedule is judged by",
         tags: ["schedule"],

@@ -9,7 +9,6 @@ import type { Database } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { attachment } from "#server/attachment.ts";
 import { AppError, notFound } from "#server/errors.ts";
-import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { originOf } from "#server/origin.ts";
 import { requireActor } from "#server/plugins/access.ts";
@@ -35,8 +34,7 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
       // A HEAD request would have them drawn for nothing.
       exposeHeadRoute: false,
       config: {
-        access: "tournament_manager",
-        subject: "tournament",
+        access: { ability: "print_score_sheets", of: "tournament" },
         counted: "sheetsByAccount",
         errors: ["impossible"],
       },
@@ -81,7 +79,6 @@ async function readBook(
 ): Promise<SheetBook> {
   const tournament = await findTournamentById(id, database);
   if (!tournament) throw notFound("Tournament");
-  requireManager(request, tournament);
   return database
     .transaction()
     .setIsolationLevel("repeatable read")

@@ -1,19 +1,21 @@
+import type { Member } from "#contract/abilities/can.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { membersOfTournament } from "#server/features/members/repository.ts";
 
-/** Who created a team's tournament, where that is suspended; null otherwise. */
-export async function findSuspendedCreatorOfTeam(
+/** The members of a team's tournament, where that is suspended; null otherwise. */
+export async function findMembersOfSuspendedTeam(
   teamId: number,
   db: Database,
-): Promise<number | null> {
+): Promise<Member[] | null> {
   const row = await db
     .selectFrom("teams")
     .innerJoin("tournaments", "tournaments.id", "teams.tournament_id")
-    .select("tournaments.creator_id")
+    .select(membersOfTournament.as("members"))
     .where("teams.id", "=", teamId)
     .where("tournaments.suspended_at", "is not", null)
     .executeTakeFirst();
-  return row?.creator_id ?? null;
+  return row?.members ?? null;
 }
 
 /** Hides a tournament from the public, or changes the reason for it. */

@@ -2,9 +2,9 @@ import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamMove, TeamMovePreviewResponse, TeamMoveResponse } from "#contract/team-moves.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
+import { authorize } from "#server/plugins/authorization.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
-import { requireManager } from "#server/features/tournaments/require-manager.ts";
 import { moveTeams } from "./move-teams.ts";
 import { moveEntry } from "./record.ts";
 
@@ -21,7 +21,7 @@ export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): vo
   api.post(
     paths.teamMovesPreview(":id"),
     {
-      config: { access: "tournament_manager", subject: "tournament", errors: [...refusals] },
+      config: { access: { ability: "draw", of: "tournament" }, errors: [...refusals] },
       schema: {
         summary: "What moving teams with their games would change; changes nothing",
         tags,
@@ -35,7 +35,7 @@ export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): vo
         database,
         request.params.id,
         async (trx, tournament) => {
-          requireManager(request, tournament);
+          authorize(request, tournament);
           return moveTeams(request.body, tournament, trx);
         },
       );
@@ -48,8 +48,7 @@ export function registerTeamMoveRoutes(api: Api, { database }: Dependencies): vo
     paths.teamMoves(":id"),
     {
       config: {
-        access: "tournament_manager",
-        subject: "tournament",
+        access: { ability: "draw", of: "tournament" },
         errors: ["stale", ...refusals],
       },
       schema: {

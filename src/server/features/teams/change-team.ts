@@ -1,6 +1,6 @@
-import { type Actor, canManageTeam } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { forbidden } from "#server/errors.ts";
+import { demand } from "#server/demand.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament, rehearseTournament } from "#server/write/change-tournament.ts";
 import type { Entry } from "#server/write/record.ts";
@@ -47,6 +47,6 @@ export async function requireManagedTeam(
   trx: Transaction,
 ): Promise<StoredTeam> {
   const team = await requireTeam(teamId, trx);
-  if (!canManageTeam(actor, team)) throw forbidden();
+  demand(actor, "edit_team", team);
   return team;
 }

@@ -1,10 +1,10 @@
 import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { CreateTeamBody } from "#contract/team-forms.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
-import { AppError, forbidden } from "#server/errors.ts";
+import { demand } from "#server/demand.ts";
+import { AppError } from "#server/errors.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
@@ -12,6 +12,8 @@ import { type Change, changeTournament } from "#server/write/change-tournament.t
 import { captainIsAsked } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { countTeams, findTeamById, insertTeam } from "./repository.ts";
+
+export const creationRefusal = "You do not have permission to create teams in this tournament";
 
 interface TeamCreation extends AskedChange {
   /** Keeps the picture that the body's logo names. */
@@ -34,10 +36,7 @@ export async function createTeam(
     tournamentId: body.tournament_id,
     ifRevision,
     by: { id: actor.id, device },
-    authorise: (tournament) => {
-      if (canManageTournament(actor, tournament)) return;
-      throw forbidden("You do not have permission to create teams in this tournament");
-    },
+    authorise: (tournament) => demand(actor, "add_teams", tournament, creationRefusal),
   };
   return changeTournament(database, change, async (trx, tournament) => {
     if ((await countTeams(tournament.id, trx)) >= limits.teamsPerTournament.max) {

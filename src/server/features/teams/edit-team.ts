@@ -1,9 +1,9 @@
-import { type Actor, canChangeCaptain, canPlaceTeam } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { UpdateTeamBody } from "#contract/team-forms.ts";
 import type { Team } from "#contract/teams.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { forbidden } from "#server/errors.ts";
+import { demand } from "#server/demand.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";
 import { mergeChange } from "#server/merge-change.ts";
@@ -43,11 +43,11 @@ function refuseBeyondOwn(actor: Actor, team: StoredTeam, body: UpdateTeamBody): 
   }
   const changes = (field: "captain_id" | "bracket_id" | "seed") =>
     body[field] !== undefined && body[field] !== team[field];
-  if (changes("captain_id") && !canChangeCaptain(actor, team)) {
-    throw forbidden("Only an admin can change the team captain");
+  if (changes("captain_id")) {
+    demand(actor, "choose_captain", team, "Only an admin can change the team captain");
   }
-  if ((changes("bracket_id") || changes("seed")) && !canPlaceTeam(actor, team)) {
-    throw forbidden("Only an admin can change the team's bracket and seed");
+  if (changes("bracket_id") || changes("seed")) {
+    demand(actor, "place_team", team, "Only an admin can change the team's bracket and seed");
   }
 }
 

@@ -1,6 +1,7 @@
+import { canRestoreTeam } from "#contract/abilities/can.ts";
 import type { Team } from "#contract/teams.ts";
-import { canManageTeam, canRestoreTeam } from "#contract/permissions.ts";
 import type { Database } from "#server/database/handle.ts";
+import { demand } from "#server/demand.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
 import { changeTeam, requireManagedTeam, type TeamWrite } from "./change-team.ts";
@@ -44,7 +45,7 @@ export async function restoreTeam(
   return changeTournament(database, { ...entry, tournamentId, ifRevision, by }, async (trx) => {
     const hidden = await findHiddenTeamById(teamId, trx);
     if (!hidden) return presentTeamTo(actor, await requireManagedTeam({ teamId, actor }, trx));
-    if (!canManageTeam(actor, hidden)) throw forbidden();
+    demand(actor, "edit_team", hidden);
     if (!canRestoreTeam(actor, hidden)) {
       throw forbidden("Only the organizer can restore what the organizer deleted.");
     }

@@ -1,6 +1,6 @@
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { isSuperAdmin } from "#contract/permissions.ts";
+import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import {
   AllTeamsResponse,
   TeamsQuery,

@@ -1,5 +1,6 @@
+import { abilitiesWith, can } from "#contract/abilities/can.ts";
 import { defaultPositions } from "#contract/limits.ts";
-import { type Actor, canManageTeam } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Team, TeamDetail } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findAllPlayersByTeamId } from "#server/features/players/repository.ts";
@@ -11,25 +12,35 @@ import type { StoredTeam } from "./repository.ts";
 export function presentTeam(team: StoredTeam): Team {
   const {
     captain_email: _,
+    members: ______,
     revision: __,
     sport_positions: ___,
     sport_has_free_positions: ____,
     sport_jersey_zeros: _____,
     ...shown
   } = team;
-  return { ...shown, captain_ids: [], players_count: team.player_count };
+  return { ...shown, captain_ids: [], players_count: team.player_count, abilities: [] };
 }
 
 /** A team in a list for the asker, who learns of accounts only whether their own manages it. */
 export function presentTeamInList(actor: Actor | null, team: StoredTeam): Team {
-  return { ...presentTeam(team), captain_ids: team.captain_ids.filter((id) => id === actor?.id) };
+  return {
+    ...presentTeam(team),
+    captain_ids: team.captain_ids.filter((id) => id === actor?.id),
+    abilities: abilitiesWith(actor, team),
+  };
 }
 
 /** A team as the asker may see it: those who may manage it also see whose it is, and how to reach them. */
 export function presentTeamTo(actor: Actor | null, team: StoredTeam): Team {
-  if (!canManageTeam(actor, team)) return presentTeam(team);
+  if (!can(actor, "see_contacts", team)) return presentTeam(team);
   const { captain_ids, captain_email } = team;
-  return { ...presentTeam(team), captain_ids, captain_email };
+  return {
+    ...presentTeam(team),
+    captain_ids,
+    captain_email,
+    abilities: abilitiesWith(actor, team),
+  };
 }
 
 /** The team's own page for the asker. */
@@ -42,7 +53,7 @@ export async function presentTeamDetail(
     findAllPlayersByTeamId(team.id, database),
     findTeamStats(team.id, database),
   ]);
-  const isManager = canManageTeam(actor, team);
+  const isManager = can(actor, "see_contacts", team);
   const positions = team.sport_positions;
   const isPlayer = players.some(({ user_id: userId }) => userId !== null && userId === actor?.id);
   const isCaptain = actor !== null && team.captain_ids.includes(actor.id);

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
+import type { Member } from "#contract/abilities/can.ts";
 import type { JerseyZero } from "#contract/jerseys.ts";
 import { messages } from "#contract/messages.ts";
 import type { Team, TeamSort, TeamsQuery } from "#contract/teams.ts";
@@ -9,6 +10,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { naturally } from "#server/natural-order.ts";
+import { membersOfTournament } from "#server/features/members/repository.ts";
 import { isListed, isShown } from "#server/features/tournaments/listed.ts";
 import { patternContaining, rowsBefore } from "#server/paging.ts";
 import { restorableSince } from "#server/restoring.ts";
@@ -21,8 +23,9 @@ const refusals = {
 };
 
 /** A team with what the wire shows only to those who may manage it. */
-export interface StoredTeam extends Omit<Team, "captain_email" | "players_count"> {
+export interface StoredTeam extends Omit<Team, "captain_email" | "players_count" | "abilities"> {
   captain_email: string | null;
+  members: Member[];
   /** Positions of the team's sport. */
   sport_positions: string[];
   sport_has_free_positions: boolean;
@@ -66,6 +69,7 @@ function selectAnyTeams(db: Database) {
       "tournaments.name as tournament_name",
       "tournaments.creator_id as tournament_creator_id",
       "tournaments.revision",
+      membersOfTournament.as("members"),
       "teams.bracket_id",
       "brackets.name as bracket_name",
       "teams.captain_id",

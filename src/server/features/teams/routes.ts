@@ -1,6 +1,5 @@
 import { Done, IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
-import { canManageTeam } from "#contract/permissions.ts";
 import { CreateTeamBody, UpdateTeamBody } from "#contract/team-forms.ts";
 import {
   TeamDetailResponse,
@@ -9,10 +8,9 @@ import {
   TeamStatsResponse,
 } from "#contract/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { findSubject } from "#server/features/auth/subject-repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
-import { createTeam } from "./create-team.ts";
+import { createTeam, creationRefusal } from "./create-team.ts";
 import { editTeam } from "./edit-team.ts";
 import { hideTeam, restoreTeam } from "./hide-team.ts";
 import { registerTeamLists } from "./list-routes.ts";
@@ -91,7 +89,7 @@ function registerWriting(api: Api, { database, pictures }: Dependencies): void {
     paths.teams(),
     {
       config: {
-        access: "tournament_manager",
+        access: { ability: "add_teams", of: "tournament", in: "body", refusal: creationRefusal },
         errors: ["not_found", "stale", "team_name_taken", "impossible"],
       },
       schema: {
@@ -105,11 +103,8 @@ function registerWriting(api: Api, { database, pictures }: Dependencies): void {
     async (request, reply) => {
       const { body } = request;
       const change = changeBy(request);
-      const subject = await findSubject("tournament", body.tournament_id, database);
-      // Nothing is fetched for somebody who is refused below.
-      const isAllowed = subject !== null && canManageTeam(change.actor, subject);
       const asked = { accountId: change.actor.id };
-      const logo = await pictures.take("logo_url", isAllowed ? body.logo_url : null, asked);
+      const logo = await pictures.take("logo_url", body.logo_url, asked);
       const { result: team, revision } = await createTeam(
         { ...body, logo_url: logo.url ?? null },
         { ...change, keepLogo: logo.keep },
@@ -124,8 +119,7 @@ function registerWriting(api: Api, { database, pictures }: Dependencies): void {
     paths.team(":id"),
     {
       config: {
-        access: "team_manager",
-        subject: "team",
+        access: { ability: "edit_team", of: "team" },
         errors: ["stale", "team_name_taken", "changed_meanwhile"],
       },
       schema: {
@@ -157,7 +151,10 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.team(":id"),
     {
-      config: { access: "team_manager", errors: ["stale", "team_has_results"] },
+      config: {
+        access: { ability: "edit_team", of: "team" },
+        errors: ["stale", "team_has_results"],
+      },
       schema: {
         tags,
         summary: "Hide a team that has no completed matches; it can be restored for 30 days",
@@ -178,7 +175,10 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
   api.post(
     paths.teamRestore(":id"),
     {
-      config: { access: "team_manager", errors: ["stale", "team_name_taken"] },
+      config: {
+        access: { ability: "edit_team", of: "restorable_team" },
+        errors: ["stale", "team_name_taken"],
+      },
       schema: {
         tags,
         summary: "Show a team again that was deleted in the last 30 days",

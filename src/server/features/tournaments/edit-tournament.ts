@@ -1,9 +1,8 @@
 import type { AuditAction } from "#contract/audit-actions.ts";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { forbidden } from "#server/errors.ts";
+import { demand } from "#server/demand.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
@@ -77,9 +76,7 @@ async function manageTournament(
     ...target,
     action,
     by: { id: actor.id, device },
-    authorise: (tournament: LockedTournament) => {
-      if (!canManageTournament(actor, tournament)) throw forbidden();
-    },
+    authorise: (tournament: LockedTournament) => demand(actor, "edit_tournament", tournament),
   };
   const { result, revision } = await changeTournament(database, change, async (trx, { id }) => {
     await operation(trx, (await findTournamentById(id, trx))!);

@@ -1,7 +1,9 @@
-import { canManageTournament, canRestoreTournament } from "#contract/permissions.ts";
+import { canRestoreTournament } from "#contract/abilities/can.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Database } from "#server/database/handle.ts";
+import { demand } from "#server/demand.ts";
 import { forbidden, notFound } from "#server/errors.ts";
+import { findMembers } from "#server/features/members/repository.ts";
 import { announceRevision } from "#server/live/announcements.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
@@ -24,9 +26,7 @@ export async function hideTournament(
     ifRevision,
     action: "tournament.delete" as const,
     by: { id: actor.id, device },
-    authorise: (tournament: LockedTournament) => {
-      if (!canManageTournament(actor, tournament)) throw forbidden();
-    },
+    authorise: (tournament: LockedTournament) => demand(actor, "delete_tournament", tournament),
   };
   return changeTournament(database, change, async (trx) =>
     hideTournamentById(tournamentId, { deletedBy: actor.id }, trx),
@@ -48,10 +48,11 @@ export async function restoreTournament(
   const { tournament, isRestored } = await database.transaction().execute(async (trx) => {
     const locked = await lockRestorableTournament(tournamentId, trx);
     if (!locked) throw notFound("Tournament");
-    if (!canManageTournament(actor, locked)) throw forbidden();
+    const members = await findMembers(tournamentId, trx);
+    demand(actor, "delete_tournament", { members });
     const isHidden = locked.deleted_at !== null;
     if (isHidden) {
-      if (!canRestoreTournament(actor, locked)) {
+      if (!canRestoreTournament(actor, { ...locked, members })) {
         throw forbidden("Only an administrator can restore what an administrator deleted.");
       }
       const by = { id: actor.id, device };

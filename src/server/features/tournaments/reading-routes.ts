@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import { abilitiesIn } from "#contract/abilities/can.ts";
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
   CourtsResponse,
   MyTournamentsQuery,
+  MyTournamentsResponse,
   TournamentResponse,
   TournamentsQuery,
   TournamentsResponse,
@@ -15,7 +17,7 @@ import { shareReads } from "#server/live/shared-read.ts";
 import { toPagination } from "#server/paging.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { findCourts } from "./court-repository.ts";
-import { findTournamentById, findTournaments, findTournamentsByCreator } from "./repository.ts";
+import { findTournamentById, findTournaments, findTournamentsOfMember } from "./repository.ts";
 
 const tags = ["tournaments"];
 
@@ -53,16 +55,22 @@ function registerLists(api: Api, { database }: Dependencies): void {
       config: { access: "signed_in" },
       schema: {
         tags,
-        summary: "The tournaments that the asker created, newest first",
+        summary: "The tournaments that the asker is a member of, newest first",
         querystring: MyTournamentsQuery,
-        response: { 200: TournamentsResponse },
+        response: { 200: MyTournamentsResponse },
       },
     },
     async (request) => {
       const { query } = request;
-      const { id } = requireActor(request);
-      const { tournaments, total } = await findTournamentsByCreator(id, query, database);
-      return { tournaments, pagination: toPagination(query, total) };
+      const actor = requireActor(request);
+      const { tournaments, total } = await findTournamentsOfMember(actor.id, query, database);
+      const own = tournaments.map((tournament) => ({
+        ...tournament,
+        abilities: abilitiesIn(actor, {
+          members: [{ user_id: actor.id, role: tournament.role }],
+        }),
+      }));
+      return { tournaments: own, pagination: toPagination(query, total) };
     },
   );
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
+import type { MemberRole } from "#contract/abilities/table.ts";
 import type {
   MyTournamentsQuery,
   Tournament,
@@ -98,16 +99,24 @@ export async function findTournaments(
   return { tournaments, total };
 }
 
-/** A page of the tournaments of one creator, newest first, and how many there are. */
-export async function findTournamentsByCreator(
-  creatorId: number,
+/** A page of the tournaments that an account is a member of, newest first, and how many there are. */
+export async function findTournamentsOfMember(
+  userId: number,
   { status, ...page }: z.output<typeof MyTournamentsQuery>,
   db: Database,
-): Promise<{ tournaments: TournamentSummary[]; total: number }> {
-  let matching = selectVisible(db).where("tournaments.creator_id", "=", creatorId);
+): Promise<{ tournaments: (TournamentSummary & { role: MemberRole })[]; total: number }> {
+  const memberships = db
+    .selectFrom("tournament_members")
+    .select("tournament_id")
+    .where("user_id", "=", userId);
+  let matching = selectVisible(db).where("tournaments.id", "in", memberships);
   if (status) matching = matching.where(statusAt(databaseClock), "=", status);
   const [tournaments, { total }] = await Promise.all([
     summarize(matching)
+      .innerJoin("tournament_members", "tournament_members.tournament_id", "tournaments.id")
+      .where("tournament_members.user_id", "=", userId)
+      .select("tournament_members.role")
+      .$narrowType<{ role: MemberRole }>()
       .orderBy("tournaments.created_at", "desc")
       .orderBy("tournaments.id", "desc")
       .limit(page.limit)

@@ -41,8 +41,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     paths.tournament(":id"),
     {
       config: {
-        access: "tournament_manager",
-        subject: "tournament",
+        access: { ability: "edit_tournament", of: "tournament" },
         errors: ["tournament_name_taken", "stale", "changed_meanwhile"],
       },
       schema: {
@@ -71,7 +70,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     api.route({
       method,
       url: paths.tournamentEnding(":id"),
-      config: { access: "tournament_manager", errors: ["stale"] },
+      config: { access: { ability: "edit_tournament", of: "tournament" }, errors: ["stale"] },
       schema: { tags, summary, params: IdParams, response: { 200: TournamentResponse } },
       handler: async (request, reply) => {
         const tournament = await operation(
@@ -89,7 +88,7 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.tournament(":id"),
     {
-      config: { access: "tournament_manager", errors: ["stale"] },
+      config: { access: { ability: "delete_tournament", of: "tournament" }, errors: ["stale"] },
       schema: {
         tags,
         summary: "Hide a tournament; it can be restored for 30 days",
@@ -110,7 +109,10 @@ function registerDeleting(api: Api, { database }: Dependencies): void {
   api.post(
     paths.tournamentRestore(":id"),
     {
-      config: { access: "tournament_manager", errors: ["tournament_name_taken"] },
+      config: {
+        access: { ability: "delete_tournament", of: "restorable_tournament" },
+        errors: ["tournament_name_taken"],
+      },
       schema: {
         tags,
         summary: "Show a tournament again that was deleted in the last 30 days",

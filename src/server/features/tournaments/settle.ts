@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { Member } from "#contract/abilities/can.ts";
 import { currentTime } from "#contract/clock.ts";
 import { databaseClock } from "#server/database/clock.ts";
 import type { Database } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
+import { membersOfTournament } from "#server/features/members/repository.ts";
 import { announceRevision } from "#server/live/announcements.ts";
 import { raiseRevision } from "#server/write/raise-revision.ts";
 import { lockTournament } from "#server/write/tournament-lock.ts";
@@ -12,8 +14,8 @@ export interface SettledRevision {
   revision: number;
   /** When, in milliseconds, the status may change by date and with it the revision. */
   goodUntil: number;
-  /** Who created it, where it is suspended: besides super admins, only they see it. */
-  suspendedOf: number | null;
+  /** Its members, where it is suspended: besides super admins, only they see it. */
+  suspendedOf: Member[] | null;
 }
 
 /**
@@ -29,12 +31,12 @@ export async function settleRevision(
     .selectFrom("tournaments")
     .select((eb) => [
       "revision",
-      "creator_id",
       "suspended_at",
       "start_date",
       "end_date",
       "timezone",
       hasFlipped.as("has_flipped"),
+      membersOfTournament.as("members"),
       eb
         .selectFrom("matches")
         .select(({ fn }) => fn.min("start_time").as("first_start"))
@@ -47,7 +49,7 @@ export async function settleRevision(
     .executeTakeFirst();
   if (!tournament) throw notFound("Tournament");
   const goodUntil = nextStatusChange(tournament, currentTime().getTime());
-  const suspendedOf = tournament.suspended_at === null ? null : tournament.creator_id;
+  const suspendedOf = tournament.suspended_at === null ? null : tournament.members;
   if (!tournament.has_flipped) return { revision: tournament.revision, goodUntil, suspendedOf };
   return { revision: await raiseOnce(tournamentId, database), goodUntil, suspendedOf };
 }

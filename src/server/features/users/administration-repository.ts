@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 import type { AdminUser as AdminUserSchema } from "#contract/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";

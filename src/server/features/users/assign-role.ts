@@ -1,4 +1,4 @@
-import type { Actor, Role } from "#contract/permissions.ts";
+import type { Actor, Role } from "#contract/abilities/principal.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";

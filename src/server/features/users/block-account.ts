@@ -1,4 +1,4 @@
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";

@@ -1,5 +1,5 @@
 import type { TournamentsFate } from "#contract/account-deletion.ts";
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { takeLonger } from "#server/database/patience.ts";
 import { AppError, forbidden, notFound } from "#server/errors.ts";

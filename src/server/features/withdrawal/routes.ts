@@ -1,4 +1,4 @@
-import { type Actor, canWithdrawTeam } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import { IdParams } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import {
@@ -7,8 +7,8 @@ import {
   WithdrawalPreviewResponse,
   WithdrawalResponse,
 } from "#contract/withdrawal.ts";
+import { demand } from "#server/demand.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { forbidden } from "#server/errors.ts";
 import { tellOfWithdrawal } from "#server/features/notifications/tell-others.ts";
 import { changeTeam, rehearseTeam } from "#server/features/teams/change-team.ts";
 import type { StoredTeam } from "#server/features/teams/repository.ts";
@@ -35,7 +35,7 @@ function registerPreview(api: Api, { database }: Dependencies): void {
     paths.teamWithdrawal(":id"),
     {
       config: {
-        access: "team_manager",
+        access: { ability: "withdraw_team", of: "team" },
         errors: ["advancement_conflict", "invalid_transition"],
       },
       schema: {
@@ -66,8 +66,7 @@ function registerWithdrawing(api: Api, dependencies: Dependencies): void {
     paths.teamWithdrawal(":id"),
     {
       config: {
-        access: "team_manager",
-        subject: "team",
+        access: { ability: "withdraw_team", of: "team" },
         errors: ["stale", "advancement_conflict", "invalid_transition"],
       },
       schema: {
@@ -107,7 +106,7 @@ function registerTakingBack(api: Api, { database }: Dependencies): void {
     paths.teamWithdrawal(":id"),
     {
       config: {
-        access: "tournament_manager",
+        access: { ability: "settle_withdrawal", of: "team" },
         errors: [
           "stale",
           "court_conflict",
@@ -150,9 +149,12 @@ function withdrawn(policy: WithdrawalPolicy): Entry<{ isNew: boolean }> {
 }
 
 function requirePolicy(actor: Actor, team: StoredTeam, policy: WithdrawalPolicy): void {
-  if (!canWithdrawTeam(actor, team, policy)) {
-    throw forbidden("Only an organizer can choose what becomes of a withdrawn team's games");
-  }
+  demand(
+    actor,
+    policy === "keep_played" ? "withdraw_team" : "settle_withdrawal",
+    team,
+    "Only an organizer can choose what becomes of a withdrawn team's games",
+  );
 }
 
 function isOwnTournament(actor: Actor, team: { tournament_creator_id: number }): boolean {

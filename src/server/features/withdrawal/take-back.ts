@@ -1,4 +1,4 @@
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { advanceTeams } from "#server/features/matches/advance-teams.ts";
 import { checkBooking } from "#server/features/matches/book.ts";

@@ -1,6 +1,6 @@
 import { withdrawFrom } from "#engine";
 import { currentTime } from "#contract/clock.ts";
-import type { Actor } from "#contract/permissions.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import type { Team } from "#contract/teams.ts";
 import type { WithdrawalPolicy } from "#contract/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";

@@ -1,9 +1,7 @@
 import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
-import type { User } from "#contract/users.ts";
 import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTeam } from "#web/features/teams/api.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
@@ -14,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
-export function MyTeams({ user, teams }: { user: User; teams: Team[] }) {
+export function MyTeams({ teams }: { teams: Team[] }) {
   const { t } = useTranslation("account");
   const [doomed, setDoomed] = useState<Team | null>(null);
   return (
@@ -30,7 +28,7 @@ export function MyTeams({ user, teams }: { user: User; teams: Team[] }) {
           ),
           logo: <TeamLogo name={team.name} url={team.logo_url} className="size-10 text-sm" />,
           badge: <TeamBadge team={team} />,
-          actions: canManageTeam(user, team)
+          actions: team.abilities.includes("edit_team")
             ? { editTo: `/teams/${team.id}/edit`, onDelete: () => setDoomed(team) }
             : undefined,
         }))}

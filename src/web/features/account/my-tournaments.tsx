@@ -1,9 +1,7 @@
 import { Plus, Trophy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canManageTournament } from "#contract/permissions.ts";
-import type { TournamentSummary } from "#contract/tournaments.ts";
-import type { User } from "#contract/users.ts";
+import type { MyTournament, TournamentSummary } from "#contract/tournaments.ts";
 import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTournament } from "#web/features/tournaments/api.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
@@ -15,7 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 
-export function MyTournaments(props: { user: User; tournaments: TournamentSummary[] }) {
+export function MyTournaments(props: { tournaments: MyTournament[] }) {
   const { t } = useTranslation("account");
   const [doomed, setDoomed] = useState<TournamentSummary | null>(null);
   return (
@@ -31,10 +29,12 @@ export function MyTournaments(props: { user: User; tournaments: TournamentSummar
             formatDateRangeShort(tournament.start_date, tournament.end_date),
           ].join(" · "),
           badge: <TournamentStatusBadge status={tournament.status} />,
-          actions: canManageTournament(props.user, tournament)
+          actions: tournament.abilities.includes("edit_tournament")
             ? {
                 editTo: `/tournaments/${tournament.id}/admin?tab=settings`,
-                onDelete: () => setDoomed(tournament),
+                onDelete: tournament.abilities.includes("delete_tournament")
+                  ? () => setDoomed(tournament)
+                  : undefined,
               }
             : undefined,
         }))}

@@ -15,8 +15,8 @@ interface ProfileEntry {
   text: string;
   logo?: ReactNode;
   badge: ReactNode;
-  /** Only for those who may edit and delete it. */
-  actions?: { editTo: string; onDelete: () => void } | undefined;
+  /** Only for those who may edit it, and delete it where they may that, too. */
+  actions?: { editTo: string; onDelete: (() => void) | undefined } | undefined;
 }
 
 interface Props {
@@ -80,12 +80,16 @@ function EntryRow({ entry }: { entry: ProfileEntry }) {
           trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
           entries={[
             { label: common("edit"), icon: <Pencil />, to: actions.editTo },
-            {
-              label: common("delete"),
-              icon: <Trash2 />,
-              onAction: actions.onDelete,
-              isDanger: true,
-            },
+            ...(actions.onDelete
+              ? [
+                  {
+                    label: common("delete"),
+                    icon: <Trash2 />,
+                    onAction: actions.onDelete,
+                    isDanger: true,
+                  },
+                ]
+              : []),
           ]}
         />
       ) : null}

@@ -5,6 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { ScheduleRulesBody } from "#contract/schedule-moves.ts";
 import { useSaveRules } from "#web/features/board/api.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -21,6 +22,7 @@ interface Props {
 /** What places are judged by, in a sentence, and the way to change it. */
 export function BoardRules({ tournamentId, rules }: Props) {
   const { t } = useTranslation("board");
+  const { can } = useAbilities(tournamentId);
   const [isOpen, setIsOpen] = useState(false);
   const { min_rest_minutes, max_games_per_day_per_team: most } = rules;
   const rest = formatDuration(min_rest_minutes);
@@ -29,14 +31,16 @@ export function BoardRules({ tournamentId, rules }: Props) {
       <p>
         {most === null ? t("rules.rest", { rest }) : t("rules.restAndGames", { rest, count: most })}
       </p>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<SlidersHorizontal aria-hidden="true" />}
-        onClick={() => setIsOpen(true)}
-      >
-        {t("rules.change")}
-      </Button>
+      {can("edit_tournament") ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {t("rules.change")}
+        </Button>
+      ) : null}
       <Dialog isOpen={isOpen} size="sm" title={t("rules.title")} onClose={() => setIsOpen(false)}>
         <RulesForm {...{ tournamentId, rules }} onClose={() => setIsOpen(false)} />
       </Dialog>

@@ -17,7 +17,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 interface Props extends MoveFormProps {
   onLock: (isLocked: boolean) => Promise<void>;
   onCorrect: (row: ScheduleRow) => void;
-  onEdit: (row: ScheduleRow) => void;
+  /** Left out for who may not change the game itself. */
+  onEdit: ((row: ScheduleRow) => void) | undefined;
 }
 
 /** Everything about games on the board without dragging them: where to, lock, edit, unschedule. */
@@ -52,16 +53,18 @@ export function GameDialog(props: Props) {
               {corrections("openOf", { number: row.game_number })}
             </Button>
           ))}
-          {group.games.map((row) => (
-            <Button
-              key={row.id}
-              size="sm"
-              icon={<Pencil aria-hidden="true" />}
-              onClick={() => onEdit(row)}
-            >
-              {t("edit", { number: row.game_number })}
-            </Button>
-          ))}
+          {onEdit
+            ? group.games.map((row) => (
+                <Button
+                  key={row.id}
+                  size="sm"
+                  icon={<Pencil aria-hidden="true" />}
+                  onClick={() => onEdit(row)}
+                >
+                  {t("edit", { number: row.game_number })}
+                </Button>
+              ))
+            : null}
         </div>
         {isLocked ? <Banner tone="info">{t("lockedHint")}</Banner> : null}
         {!isLocked && isBegun ? <Banner tone="info">{t("begunHint")}</Banner> : null}

@@ -17,13 +17,14 @@ interface Props {
   actions: ReturnType<typeof useBoardActions>;
   placeName: (place: Place) => string;
   onCorrect: (row: ScheduleRow) => void;
-  onEdit: (row: ScheduleRow) => void;
+  /** Left out for who may not change the game itself. */
+  onEdit: ((row: ScheduleRow) => void) | undefined;
   onClose: () => void;
 }
 
 /** Games of the board in their dialog, which closes on what ends in another place. */
 export function OpenedGame(props: Props) {
-  const { tournamentId, group, model, reasonsOf, actions, placeName, onClose } = props;
+  const { tournamentId, group, model, reasonsOf, actions, placeName, onEdit, onClose } = props;
   const lock = useLock(tournamentId);
   const { data, index } = model;
   const dates = useMemo(() => model.days.map(({ date }) => date), [model]);
@@ -44,10 +45,13 @@ export function OpenedGame(props: Props) {
         onClose();
         props.onCorrect(row);
       }}
-      onEdit={(row) => {
-        onClose();
-        props.onEdit(row);
-      }}
+      onEdit={
+        onEdit &&
+        ((row) => {
+          onClose();
+          onEdit(row);
+        })
+      }
     />
   );
 }

@@ -40,7 +40,8 @@ interface Props {
   tournament: Tournament;
   rows: ScheduleRow[];
   onCorrect: (row: ScheduleRow) => void;
-  onEdit: (row: ScheduleRow) => void;
+  /** Left out for who may not change the game itself. */
+  onEdit: ((row: ScheduleRow) => void) | undefined;
 }
 
 /** The schedule of a day as courts × times, to move games on. */

@@ -1,9 +1,10 @@
+import type { Abilities } from "#web/features/tournaments/abilities.ts";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import { messages } from "#contract/messages.ts";
-import { isSuperAdmin } from "#contract/permissions.ts";
+import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { TeamMove } from "#contract/team-moves.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
@@ -23,10 +24,11 @@ import { showToast } from "#web/ui/toast.ts";
 
 interface Props {
   tournament: Tournament;
-  canManage: boolean;
+  abilities: Abilities;
 }
 
-export function AssignmentTab({ tournament, canManage }: Props) {
+export function AssignmentTab({ tournament, abilities }: Props) {
+  const canManage = abilities.can("draw");
   return (
     <WithTeamsAndBrackets tournamentId={tournament.id}>
       {(teams, brackets) => <Assignment {...{ tournament, canManage, teams, brackets }} />}
@@ -34,7 +36,9 @@ export function AssignmentTab({ tournament, canManage }: Props) {
   );
 }
 
-interface AssignmentProps extends Props {
+interface AssignmentProps {
+  tournament: Tournament;
+  canManage: boolean;
   teams: Team[];
   brackets: Bracket[];
 }

@@ -1,3 +1,4 @@
+import type { Abilities } from "#web/features/tournaments/abilities.ts";
 import { Network, Plus, Shuffle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,10 +25,11 @@ const GeneratorDialog = lazy(async () => {
 
 interface Props {
   tournament: Tournament;
-  canManage: boolean;
+  abilities: Abilities;
 }
 
-export function BracketsTab({ tournament, canManage }: Props) {
+export function BracketsTab({ tournament, abilities }: Props) {
+  const canManage = abilities.can("draw");
   return (
     <WithTeamsAndBrackets tournamentId={tournament.id}>
       {(teams, brackets) => <Brackets {...{ tournament, canManage, teams, brackets }} />}
@@ -35,7 +37,9 @@ export function BracketsTab({ tournament, canManage }: Props) {
   );
 }
 
-interface BracketsProps extends Props {
+interface BracketsProps {
+  tournament: Tournament;
+  canManage: boolean;
   teams: Team[];
   brackets: Bracket[];
 }

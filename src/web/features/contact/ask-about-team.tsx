@@ -13,7 +13,6 @@ export function AskAboutTeam({ team, size, isCompact }: Props) {
     <AskOrganiser
       tournament={{ id: team.tournament_id, name: team.tournament_name }}
       team={{ id: team.id, name: team.name }}
-      creatorId={team.tournament_creator_id}
       isCompact={isCompact}
       {...(size && { size })}
     />

@@ -16,11 +16,7 @@ beforeEach(() => {
 const show = (state: unknown = null) =>
   renderAt(
     "/tournaments/12",
-    <AskOrganiser
-      tournament={{ id: 12, name: "Autumn Open" }}
-      team={{ id: 5, name: "Reds" }}
-      creatorId={7}
-    />,
+    <AskOrganiser tournament={{ id: 12, name: "Autumn Open" }} team={{ id: 5, name: "Reds" }} />,
     state,
   );
 const open = async ({ user }: ReturnType<typeof show>) =>

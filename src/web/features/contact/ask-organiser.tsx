@@ -1,9 +1,8 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canManageTournament } from "#contract/permissions.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import type { Asked } from "#web/features/contact/question-form.tsx";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { ButtonLabel, type Compact } from "#web/ui/button-label.tsx";
@@ -17,17 +16,15 @@ const QuestionDialog = lazyPart(async () => {
   return dialog;
 });
 
-interface Props extends Asked, Compact, Pick<ButtonLook, "size" | "variant"> {
-  creatorId: number;
-}
+type Props = Asked & Compact & Pick<ButtonLook, "size" | "variant">;
 
 /** The way on for whoever lacks something at a tournament; nothing for those who run it. */
 export function AskOrganiser(props: Props) {
-  const { tournament, team, creatorId, size = "sm", variant, isCompact } = props;
+  const { tournament, team, size = "sm", variant, isCompact } = props;
   const { t } = useTranslation();
-  const { user } = useSession();
+  const { can, isPending } = useAbilities(tournament.id);
   const [isOpen, setIsOpen] = useState(false);
-  if (canManageTournament(user, { creator_id: creatorId })) return null;
+  if (isPending || can("open_dashboard")) return null;
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry, AuditField } from "#contract/audit-log.ts";
-import { roles } from "#contract/permissions.ts";
+import { roles } from "#contract/abilities/principal.ts";
 import { MatchStatus } from "#contract/schedule.ts";
 import { TournamentStatus } from "#contract/tournaments.ts";
 import { browserZone, formatMatchTime } from "#web/i18n/dates.ts";

@@ -8,8 +8,9 @@ interface Props {
   onSheet: () => void;
   /** Left out while there is no result that could be wrong. */
   onCorrect?: (() => void) | undefined;
-  onEdit: () => void;
-  onDelete: () => void;
+  /** These only for who may change the game itself. */
+  onEdit: (() => void) | undefined;
+  onDelete: (() => void) | undefined;
 }
 
 export function MatchActions({ number, onSheet, onCorrect, onEdit, onDelete }: Props) {
@@ -25,12 +26,16 @@ export function MatchActions({ number, onSheet, onCorrect, onEdit, onDelete }: P
           <ClipboardPen aria-hidden="true" className="size-4" />
         </IconButton>
       ) : null}
-      <IconButton label={t("matches.edit", { number })} onClick={onEdit}>
-        <Pencil aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton label={t("matches.remove", { number })} onClick={onDelete}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
+      {onEdit ? (
+        <IconButton label={t("matches.edit", { number })} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-4" />
+        </IconButton>
+      ) : null}
+      {onDelete ? (
+        <IconButton label={t("matches.remove", { number })} onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-4" />
+        </IconButton>
+      ) : null}
     </>
   );
 }

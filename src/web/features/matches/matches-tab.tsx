@@ -13,15 +13,16 @@ import { MatchesView } from "#web/features/matches/matches-view.tsx";
 import { fits, useMatchFilters } from "#web/features/matches/use-match-filters.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { sheetRows, useSheets } from "#web/features/score-sheets/use-sheets.tsx";
+import type { Abilities } from "#web/features/tournaments/abilities.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 
 interface Props {
   tournament: Tournament;
-  canManage: boolean;
+  abilities: Abilities;
 }
 
-export function MatchesTab({ tournament, canManage }: Props) {
+export function MatchesTab({ tournament, abilities }: Props) {
   const { t } = useTranslation("manage");
   const schedule = useSchedule(tournament.id);
   if (schedule.isPending) {
@@ -40,19 +41,20 @@ export function MatchesTab({ tournament, canManage }: Props) {
       />
     );
   }
-  return <Matches tournament={tournament} canManage={canManage} rows={schedule.data} />;
+  return <Matches tournament={tournament} abilities={abilities} rows={schedule.data} />;
 }
 
 type Editing = { match: ScheduleRow | null } | null;
 
-function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] }) {
+function Matches({ tournament, abilities, rows }: Props & { rows: ScheduleRow[] }) {
   const [params] = useSearchParams();
   const [editing, setEditing] = useState<Editing>(null);
   const [correctingId, setCorrectingId] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
   const sheets = useSheets(tournament.id);
-  const chosen = useChosenView();
-  const view = canManage ? chosen.view : "table";
+  const { can } = abilities;
+  const chosen = useChosenView(can);
+  const { view } = chosen;
   const { filters, setFilter, clear } = useMatchFilters();
   const shown = useMemo(() => rows.filter((row) => fits(row, filters)), [rows, filters]);
 
@@ -63,9 +65,10 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {canManage ? (
+        {chosen.views.length > 1 ? (
           <MatchesToolbar
-            view={view}
+            {...{ can, view }}
+            views={chosen.views}
             onView={chosen.setView}
             hasSheets={onSheets > 0}
             onSheets={() => sheets.openAll(filters, onSheets)}
@@ -82,7 +85,7 @@ function Matches({ tournament, canManage, rows }: Props & { rows: ScheduleRow[] 
         />
       )}
       <MatchesView
-        {...{ tournament, canManage, view, rows, shown, isEmpty }}
+        {...{ tournament, can, view, rows, shown, isEmpty }}
         scannedId={params.get("match")}
         onClearFilters={clear}
         onSheet={sheets.openOne}

@@ -8,6 +8,7 @@ import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
 import type { View } from "#web/features/matches/matches-toolbar.tsx";
 import { ScoreEntry } from "#web/features/score-entry/score-entry.tsx";
+import type { Abilities } from "#web/features/tournaments/abilities.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -23,7 +24,7 @@ const ScheduleBoard = lazy(async () => {
 
 interface Props {
   tournament: Tournament;
-  canManage: boolean;
+  can: Abilities["can"];
   view: View;
   rows: ScheduleRow[];
   /** Those of the rows that fit the filters. */
@@ -38,7 +39,7 @@ interface Props {
 }
 
 /** The matches as they are asked for: a table, cards to enter scores in, or the board of a day. */
-export function MatchesView({ tournament, view, rows, shown, isEmpty, ...rest }: Props) {
+export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...rest }: Props) {
   const { t } = useTranslation("manage");
   if (isEmpty) {
     return (
@@ -60,7 +61,7 @@ export function MatchesView({ tournament, view, rows, shown, isEmpty, ...rest }:
           tournament={tournament}
           rows={rows}
           onCorrect={rest.onCorrect}
-          onEdit={rest.onEdit}
+          onEdit={can("schedule") ? rest.onEdit : undefined}
         />
       </Suspense>
     );
@@ -86,14 +87,14 @@ export function MatchesView({ tournament, view, rows, shown, isEmpty, ...rest }:
     );
   }
   return (
-    <MatchesTable rows={shown} label={t("matches.title")} hasActions={rest.canManage}>
+    <MatchesTable rows={shown} label={t("matches.title")} hasActions={can("score")}>
       {(row) => (
         <MatchActions
           number={row.game_number}
           onSheet={() => rest.onSheet(row)}
           onCorrect={hasResult(row) ? () => rest.onCorrect(row) : undefined}
-          onEdit={() => rest.onEdit(row)}
-          onDelete={() => rest.onDelete(row)}
+          onEdit={can("schedule") ? () => rest.onEdit(row) : undefined}
+          onDelete={can("schedule") ? () => rest.onDelete(row) : undefined}
         />
       )}
     </MatchesTable>

@@ -1,10 +1,9 @@
 import { Flag } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import { Button } from "#web/ui/button.tsx";
 
 const ReportDialog = lazyModeration(
@@ -14,9 +13,9 @@ const ReportDialog = lazyModeration(
 /** For whoever finds something wrong with a tournament; nothing for those who run it. */
 export function ReportButton({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
-  const { user } = useSession();
+  const { can, isPending } = useAbilities(tournament.id);
   const [isOpen, setIsOpen] = useState(false);
-  if (canManageTournament(user, tournament)) return null;
+  if (isPending || can("open_dashboard")) return null;
   return (
     <>
       <Button

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { isSuperAdmin } from "#contract/permissions.ts";
+import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import type { Command, Commands } from "#web/features/palette/use-commands.ts";
 import { useLanguageChoice, useTheme } from "#web/features/shell/use-look.ts";

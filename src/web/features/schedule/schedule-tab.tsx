@@ -124,7 +124,7 @@ function NoGames({ tournament, panel: { activeCount, clear } }: NoGamesProps) {
         isFiltered ? (
           <Button onClick={clear}>{t("schedule.clear")}</Button>
         ) : (
-          <AskOrganiser tournament={tournament} creatorId={tournament.creator_id} />
+          <AskOrganiser tournament={tournament} />
         )
       }
     >

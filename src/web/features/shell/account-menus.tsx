@@ -9,7 +9,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isSuperAdmin } from "#contract/permissions.ts";
+import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/users.ts";
 import { PaletteTrigger } from "#web/features/palette/palette-trigger.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";

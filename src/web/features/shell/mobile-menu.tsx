@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { isSuperAdmin } from "#contract/permissions.ts";
+import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Look } from "#web/features/shell/look-menu.tsx";

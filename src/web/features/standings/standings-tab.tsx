@@ -2,10 +2,9 @@ import { ListOrdered } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Standings as StandingsReply } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useSession } from "#web/features/auth/session.tsx";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { fullStandings, isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { GroupOutlook } from "#web/features/standings/group-outlook.tsx";
@@ -55,7 +54,7 @@ const views = ["groups", "full", "playoffs"] as const;
 function Standings({ tournament, standings }: Props) {
   const { t } = useTranslation("tournaments");
   const [params] = useSearchParams();
-  const { user } = useSession();
+  const { can } = useAbilities(tournament.id);
   const zone = useDisplayZone(tournament.timezone);
   const { group_stage: groups, elimination_brackets: playoffs } = standings;
   const hasGroups = Object.values(groups).some((rows) => rows.length > 0);
@@ -79,7 +78,7 @@ function Standings({ tournament, standings }: Props) {
           <PlayoffsView
             {...{ playoffs, zone }}
             tournamentId={tournament.id}
-            canManage={canManageTournament(user, tournament)}
+            canManage={can("score")}
           />
         </Suspense>
       ) : selected === "full" && (hasGroups || isDecidedByPlayoffs(standings)) ? (

@@ -2,10 +2,10 @@ import { Eye, FileUp, Pencil, Plus, UsersRound } from "lucide-react";
 import { type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
+import type { Abilities } from "#web/features/tournaments/abilities.ts";
 import { SetCaptain } from "#web/features/captain/set-captain.tsx";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
@@ -23,11 +23,11 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
 interface Props {
   tournament: Tournament;
-  canManage: boolean;
+  abilities: Abilities;
 }
 
-export function AdminTeams({ tournament, canManage }: Props) {
-  const { isImporting, importLink, handleClose } = useImportView(canManage);
+export function AdminTeams({ tournament, abilities }: Props) {
+  const { isImporting, importLink, handleClose } = useImportView(abilities.can("add_teams"));
   // There at once, with the link, when the import is left.
   useTournamentTeams(tournament.id);
   return isImporting ? (
@@ -35,7 +35,7 @@ export function AdminTeams({ tournament, canManage }: Props) {
       <ImportPanel place={{ tournamentId: tournament.id }} onClose={handleClose} />
     </Suspense>
   ) : (
-    <TeamCards {...{ tournament, canManage, importLink }} />
+    <TeamCards {...{ tournament, abilities, importLink }} />
   );
 }
 
@@ -43,12 +43,14 @@ interface CardsProps extends Props {
   importLink: RefObject<HTMLAnchorElement | null>;
 }
 
-function TeamCards({ tournament, canManage, importLink }: CardsProps) {
+function TeamCards({ tournament, abilities, importLink }: CardsProps) {
   const { t } = useTranslation("manage");
   const { user } = useSession();
+  const { ofTeams } = abilities;
+  const canManage = abilities.can("add_teams");
   const teams = useTournamentTeams(tournament.id);
   // The tournament's teams, the same for everybody, don't tell whose they are.
-  const mine = useMyTeams(user !== null && !canManage);
+  const mine = useMyTeams(user !== null && !ofTeams.includes("edit_team"));
   const own = new Map(mine.data?.map((team) => [team.id, team]));
   const create = canManage ? (
     <div className="flex flex-wrap gap-3">
@@ -89,7 +91,7 @@ function TeamCards({ tournament, canManage, importLink }: CardsProps) {
       <ul className={gridClass}>
         {teams.data.map((team) => (
           <li key={team.id} className="min-w-0">
-            <AdminTeamCard team={team} canManage={canManageTeam(user, own.get(team.id) ?? team)} />
+            <AdminTeamCard team={{ ...team, abilities: own.get(team.id)?.abilities ?? ofTeams }} />
           </li>
         ))}
       </ul>
@@ -144,7 +146,7 @@ function LoadingCards() {
 
 const gridClass = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
-function AdminTeamCard({ team, canManage }: { team: Team; canManage: boolean }) {
+function AdminTeamCard({ team }: { team: Team }) {
   const { t } = useTranslation("manage");
   const { id, name } = team;
   return (
@@ -178,7 +180,7 @@ function AdminTeamCard({ team, canManage }: { team: Team; canManage: boolean }) 
         >
           {t("teams.view")}
         </LinkButton>
-        {canManage ? (
+        {team.abilities.includes("edit_team") ? (
           <LinkButton
             size="sm"
             to={`/teams/${id}/edit`}

@@ -4,7 +4,6 @@ import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isUploaded } from "#contract/images.ts";
-import { canChangeCaptain, canPlaceTeam } from "#contract/permissions.ts";
 import type { TeamMove } from "#contract/team-moves.ts";
 import { UpdateTeamBody } from "#contract/team-forms.ts";
 import { type TeamDetail } from "#contract/teams.ts";
@@ -33,7 +32,6 @@ import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 export function EditTeamForm({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
-  const { user } = useSession();
   const [banner, setBanner] = useState<string | null>(null);
   const [logo, setLogo] = useState<File | null>(null);
   const { form, edit } = useTeamForm(team);
@@ -62,7 +60,7 @@ export function EditTeamForm({ team }: { team: TeamDetail }) {
           form={form}
           logo={{ file: logo, onFile: setLogo }}
           isTournamentFixed
-          readOnlyBracket={canPlaceTeam(user, team) ? undefined : team.bracket_name}
+          readOnlyBracket={team.abilities.includes("place_team") ? undefined : team.bracket_name}
           tournaments={[{ value: team.tournament_id, label: team.tournament_name }]}
         />
         <Captain team={team} form={form} />
@@ -140,9 +138,9 @@ function useTeamForm(team: TeamDetail) {
   const stored = {
     name: team.name,
     tournament_id: team.tournament_id,
-    ...(canPlaceTeam(user, team) ? { bracket_id: team.bracket_id } : {}),
+    ...(team.abilities.includes("place_team") ? { bracket_id: team.bracket_id } : {}),
     logo_url: team.logo_url ?? "",
-    ...(canChangeCaptain(user, team) ? { captain_id: team.captain_id } : {}),
+    ...(team.abilities.includes("choose_captain") ? { captain_id: team.captain_id } : {}),
   };
   const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
     resolver: zodResolver(UpdateTeamBody),
@@ -160,8 +158,7 @@ function useTeamForm(team: TeamDetail) {
 /** The account that captains the team: who does now, or a registered player of the roster. */
 function Captain({ team, form }: { team: TeamDetail; form: TeamForm }) {
   const { t } = useTranslation("teams");
-  const { user } = useSession();
-  return canChangeCaptain(user, team) ? (
+  return team.abilities.includes("choose_captain") ? (
     <Select
       label={t("form.captain")}
       placeholder={t("form.noCaptain")}

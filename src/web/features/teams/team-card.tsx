@@ -1,9 +1,7 @@
 import { Pencil, Trophy, UserRound, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { canManageTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -12,7 +10,6 @@ import { Card } from "#web/ui/card.tsx";
 
 export function TeamCard({ team }: { team: Team }) {
   const { t } = useTranslation("teams");
-  const { user } = useSession();
   return (
     <Card className="relative flex h-full flex-col p-5 transition-shadow hover:shadow-raised">
       <div className="flex items-center gap-3.5">
@@ -56,7 +53,7 @@ export function TeamCard({ team }: { team: Team }) {
           {t("players", { count: team.players_count })}
         </li>
       </ul>
-      {canManageTeam(user, team) ? (
+      {team.abilities.includes("edit_team") ? (
         <LinkButton
           to={`/teams/${team.id}/edit`}
           size="sm"

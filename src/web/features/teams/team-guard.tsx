@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { canManageTeam } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
@@ -16,11 +15,11 @@ interface Props {
 /** The path's team, for those who may manage it. */
 export function ManagedTeam({ denial, children }: Props) {
   const { t } = useTranslation("teams");
-  const { user, status } = useSession();
+  const { status } = useSession();
   return (
     <WithTeam failure={t("detail.failed")}>
       {(team) =>
-        canManageTeam(user, team) ? (
+        team.abilities.includes("edit_team") ? (
           children(team)
         ) : status === "loading" ? (
           <TeamLoading />

@@ -1,9 +1,7 @@
 import { DoorOpen, EllipsisVertical, Flag, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canManageTeam, canManageTournament } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { DeleteTeamDialog } from "#web/features/teams/delete-team-dialog.tsx";
 import { LeaveTeamDialog } from "#web/features/teams/leave-team-dialog.tsx";
 import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
@@ -17,10 +15,9 @@ type Step = "withdrawal" | "leave" | "delete" | "withdrawInstead";
 /** The rare and final steps with a team, for those who have any. */
 export function TeamMenu({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
-  const { user } = useSession();
   const [step, setStep] = useState<Step | null>(null);
-  const isOrganiser = canManageTournament(user, { creator_id: team.tournament_creator_id });
-  const canManage = canManageTeam(user, team);
+  const isOrganiser = team.abilities.includes("settle_withdrawal");
+  const canManage = team.abilities.includes("edit_team");
   const isMember = team.role !== null;
   const isOut = team.withdrawn_at !== null;
   const tournament = useTournament(team.tournament_id, canManage && !isOrganiser);

@@ -2,9 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { recentMatches } from "#contract/limits.ts";
-import { canChangeCaptain } from "#contract/permissions.ts";
 import type { TeamDetail } from "#contract/teams.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
@@ -18,7 +16,6 @@ const SetCaptain = lazy(async () => ({
 
 export function TeamOverview({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
-  const { user } = useSession();
   const { wins, losses, ties } = team.stats;
   return (
     <div className="flex flex-col gap-6">
@@ -47,7 +44,7 @@ export function TeamOverview({ team }: { team: TeamDetail }) {
               {team.captain_name ?? (
                 <span className="mb-2 block font-normal text-ink-2">{t("list.noCaptain")}</span>
               )}
-              {team.captain_id === null && canChangeCaptain(user, team) ? (
+              {team.captain_id === null && team.abilities.includes("choose_captain") ? (
                 <Suspense fallback={null}>
                   <SetCaptain team={team} />
                 </Suspense>

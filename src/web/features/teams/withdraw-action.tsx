@@ -1,9 +1,7 @@
 import { Flag, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { WithdrawalDialog } from "#web/features/teams/withdrawal-dialog.tsx";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 
@@ -15,10 +13,9 @@ interface Props {
 /** Withdraws a team or takes that back; nothing for those who don't run the tournament. */
 export function WithdrawAction({ team, size = "md" }: Props) {
   const { t } = useTranslation("teams");
-  const { user } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const { name } = team;
-  if (!canManageTournament(user, { creator_id: team.tournament_creator_id })) return null;
+  if (!team.abilities.includes("settle_withdrawal")) return null;
   const isOut = team.withdrawn_at !== null;
   const icon = isOut ? <Undo2 aria-hidden="true" /> : <Flag aria-hidden="true" />;
   return (

@@ -1,9 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canWithdrawTeam } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import { withdrawalPolicies, type WithdrawalPolicy } from "#contract/withdrawal.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useWithdrawTeam } from "#web/features/teams/withdrawal-api.ts";
 import { WithdrawalPreviewPanel } from "#web/features/teams/withdrawal-preview.tsx";
@@ -34,7 +32,6 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
   const failureText = useFailureText();
-  const { user } = useSession();
   const withdraw = useWithdrawTeam(team.tournament_id, team.id);
   // Its revision is what the write is based on: nobody withdraws by a preview that is out of date.
   useTournament(team.tournament_id);
@@ -55,7 +52,7 @@ function WithdrawForm({ team, reason, onClose }: Omit<Props, "isOpen">) {
   return (
     <div className="flex flex-col gap-5">
       {reason ? <Banner tone="info">{reason}</Banner> : null}
-      {canWithdrawTeam(user, team, "annul_all") ? (
+      {team.abilities.includes("settle_withdrawal") ? (
         <PolicyChoice value={policy} onChange={setPolicy} />
       ) : (
         <p className="text-sm text-ink-2">

@@ -6,6 +6,7 @@ import { SportsResponse } from "#contract/sports.ts";
 import type { CreateTournamentBody, UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import {
   CourtsResponse,
+  MyTournamentsResponse,
   TournamentResponse,
   type TournamentSort,
   TournamentsResponse,
@@ -36,7 +37,7 @@ export function useTournamentChoices(search = "") {
   });
 }
 
-/** All that the signed-in person created. */
+/** All that the signed-in person is a member of. */
 export function useMyTournaments(isEnabled = true) {
   return useQuery({
     queryKey: tournamentKeys.mine,
@@ -47,7 +48,7 @@ export function useMyTournaments(isEnabled = true) {
 
 async function fetchMine(signal: AbortSignal) {
   const fetchPage = (page: number) =>
-    api.get(paths.myTournaments(), TournamentsResponse, {
+    api.get(paths.myTournaments(), MyTournamentsResponse, {
       query: { page, limit: limits.pageSize.max },
       signal,
     });

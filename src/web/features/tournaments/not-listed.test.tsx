@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { NotListed } from "#web/features/tournaments/not-listed.tsx";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

@@ -1,3 +1,4 @@
+import type { Abilities } from "#web/features/tournaments/abilities.ts";
 import { CalendarPlus, CircleCheck, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
@@ -11,10 +12,11 @@ import { StatTile } from "#web/ui/stat-tile.tsx";
 
 interface Props {
   tournament: Tournament;
-  canManage: boolean;
+  abilities: Abilities;
 }
 
-export function OverviewTab({ tournament, canManage }: Props) {
+export function OverviewTab({ tournament, abilities }: Props) {
+  const canManage = abilities.can("edit_tournament");
   const { t } = useTranslation("manage");
   const ofPlanned = useOfPlanned(tournament);
   const { registered_teams_count, teams_count, matches_count, completed_matches_count } =
@@ -34,8 +36,10 @@ export function OverviewTab({ tournament, canManage }: Props) {
   return (
     <div className="flex flex-col gap-6">
       {canManage ? <NotListed tournament={tournament} /> : null}
-      {canManage && registered_teams_count === 0 ? <FirstTeams tournament={tournament} /> : null}
-      {canManage ? <Questions tournament={tournament} /> : null}
+      {abilities.can("add_teams") && registered_teams_count === 0 ? (
+        <FirstTeams tournament={tournament} />
+      ) : null}
+      {abilities.can("answer_questions") ? <Questions tournament={tournament} /> : null}
       <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
         <StatTile
           label={t("overview.teams")}

@@ -1,10 +1,11 @@
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
-import { isSuperAdmin } from "#contract/permissions.ts";
+import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
+import type { Abilities } from "#web/features/tournaments/abilities.ts";
 import { useCourts, useDeleteTournament, useEndTournament } from "#web/features/tournaments/api.ts";
 import { SettingsForm } from "#web/features/tournaments/settings-form.tsx";
 import { useSettingsParts } from "#web/features/tournaments/use-settings-parts.ts";
@@ -23,10 +24,11 @@ const SuspendSection = lazyModeration(
 
 interface Props {
   tournament: Tournament;
-  canManage: boolean;
+  abilities: Abilities;
 }
 
-export function SettingsTab({ tournament, canManage }: Props) {
+export function SettingsTab({ tournament, abilities }: Props) {
+  const canManage = abilities.can("edit_tournament");
   const { t } = useTranslation("manage");
   const { user } = useSession();
   const courts = useCourts(tournament.id);
@@ -55,7 +57,7 @@ export function SettingsTab({ tournament, canManage }: Props) {
           <SuspendSection tournament={tournament} />
         </Suspense>
       ) : null}
-      <Danger tournament={tournament} />
+      {abilities.can("delete_tournament") ? <Danger tournament={tournament} /> : null}
     </div>
   );
 }

@@ -2,13 +2,12 @@ import { ChevronRight, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { ReportButton } from "#web/features/moderation/report-button.tsx";
 import { Podium } from "#web/features/standings/podium.tsx";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatMoney } from "#web/i18n/format.ts";
@@ -68,7 +67,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           <Fact name={t("detail.organiser")}>
             {tournament.creator_name}
             <span className="mt-2 block">
-              <AskOrganiser tournament={tournament} creatorId={tournament.creator_id} />
+              <AskOrganiser tournament={tournament} />
             </span>
           </Fact>
           <Fact name={t("detail.zone")}>{tournament.timezone}</Fact>
@@ -130,12 +129,12 @@ function RegisteredTeams({ tournament }: { tournament: Tournament }) {
 /** Teams don't enter themselves, so whoever would like to play is told whom to ask. */
 function HowToTakePart({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
-  const { user } = useSession();
-  if (tournament.status !== "upcoming" || canManageTournament(user, tournament)) return null;
+  const { can, isPending } = useAbilities(tournament.id);
+  if (tournament.status !== "upcoming" || isPending || can("open_dashboard")) return null;
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 print:hidden">
       {t("detail.takePart")}
-      <AskOrganiser tournament={tournament} creatorId={tournament.creator_id} />
+      <AskOrganiser tournament={tournament} />
     </p>
   );
 }

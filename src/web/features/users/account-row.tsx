@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { canAssignRoles, type Role, roles } from "#contract/permissions.ts";
+import { isSuperAdmin, type Role, roles } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { AccountActions } from "#web/features/users/account-actions.tsx";
 import { type Account, useAssignRole } from "#web/features/users/api.ts";
@@ -55,7 +55,7 @@ function RoleChoice({ account, isOwn }: { account: Account; isOwn: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const role = choice ?? account.role;
   const isChanged = role !== account.role;
-  const givesUp = isOwn && !canAssignRoles({ id: account.id, role });
+  const givesUp = isOwn && !isSuperAdmin({ role });
 
   async function handleAssign() {
     try {

@@ -4,7 +4,7 @@ import { AccountRemains, type TournamentsFate } from "#contract/account-deletion
 import { Done } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { AllDeletedResponse } from "#contract/recently-deleted.ts";
-import type { Role } from "#contract/permissions.ts";
+import type { Role } from "#contract/abilities/principal.ts";
 import { AdminUser, AdminUsersResponse } from "#contract/users.ts";
 import { api } from "#web/api-client.ts";
 import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";

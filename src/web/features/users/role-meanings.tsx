@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { roles } from "#contract/permissions.ts";
+import { roles } from "#contract/abilities/principal.ts";
 
 /** What each role lets its holder do, where roles are given. */
 export function RoleMeanings() {

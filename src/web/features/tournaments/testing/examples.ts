@@ -120,6 +120,7 @@ export function exampleTeam(changes: Partial<Team> = {}): Team {
     players_count: 6,
     withdrawn_at: null,
     created_at: "2026-10-02T08:00:00Z",
+    abilities: [],
     ...changes,
   };
 }

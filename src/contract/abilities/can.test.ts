@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { abilitiesIn, abilitiesWith, can, canRestoreTeam, canRestoreTournament } from "./can.ts";
+import type { Actor, Principal, Role } from "./principal.ts";
+import { roles } from "./principal.ts";
+import { memberRoles, teamAbilities, tournamentAbilities } from "./table.ts";
+
+const account = (id: number, role: Role = "viewer"): Actor => ({ kind: "account", id, role });
+const members = memberRoles.map((role, index) => ({ user_id: index + 1, role }));
+const team = { members, captain_id: 11, captain_ids: [11, 12] };
+const [owner, manager, desk, registrar] = [account(1), account(2), account(3), account(4)];
+const principals: Record<string, Principal> = {
+  "signed out": null,
+  "a link": { kind: "link", id: 1, scope: { tournament_id: 1 } },
+  "a viewer": account(99),
+  "a tournament admin": account(98, "tournament_admin"),
+  "a team manager": account(97, "team_manager"),
+  "the owner": owner,
+  "a manager": manager,
+  "the desk": desk,
+  "a registrar": registrar,
+  "the captain": account(11),
+  "a player with the captain flag": account(12),
+  "a super admin": account(96, "super_admin"),
+};
+const none: string[] = [];
+const ofCaptain = ["edit_team", "see_contacts", "withdraw_team"];
+
+test.each([
+  ["signed out", none, none],
+  ["a link", none, none],
+  ["a viewer", none, none],
+  ["a tournament admin", none, none],
+  ["a team manager", none, none],
+  ["the owner", tournamentAbilities, teamAbilities],
+  [
+    "a manager",
+    tournamentAbilities.filter((one) => one !== "delete_tournament" && one !== "manage_members"),
+    teamAbilities,
+  ],
+  ["the desk", ["open_dashboard", "run_courts", "score", "print_score_sheets"], none],
+  [
+    "a registrar",
+    ["open_dashboard", "add_teams", "answer_questions"],
+    ["edit_team", "see_contacts", "choose_captain", "withdraw_team"],
+  ],
+  ["the captain", none, ofCaptain],
+  ["a player with the captain flag", none, ofCaptain],
+  ["a super admin", tournamentAbilities, teamAbilities],
+])("what %s may do", (name, inTournament, withTeam) => {
+  expect(abilitiesIn(principals[name]!, team)).toEqual(inTournament);
+  expect(abilitiesWith(principals[name]!, team)).toEqual(withTeam);
+});
+
+describe("whoever is a member where", () => {
+  const abilities = [...tournamentAbilities, ...teamAbilities];
+  const aPrincipal = fc.oneof(
+    fc.constant(null),
+    fc.record({
+      kind: fc.constant("account" as const),
+      id: fc.integer({ min: 1, max: 9 }),
+      role: fc.constantFrom(...roles),
+    }),
+    fc.record({
+      kind: fc.constant("link" as const),
+      id: fc.integer({ min: 1, max: 9 }),
+      scope: fc.record({ tournament_id: fc.integer({ min: 1, max: 9 }) }),
+    }),
+  );
+  const aMember = fc.record({
+    user_id: fc.integer({ min: 1, max: 9 }),
+    role: fc.constantFrom(...memberRoles),
+  });
+  const aSubject = fc.record({
+    members: fc.uniqueArray(aMember, { selector: ({ user_id: id }) => id, maxLength: 9 }),
+    captain_id: fc.option(fc.integer({ min: 1, max: 9 })),
+    captain_ids: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
+  });
+
+  test("an owner may all that a manager may, who may all that others may", () => {
+    for (const ability of abilities) {
+      const may = (one: Actor) => can(one, ability, team);
+      if (may(manager)) expect(may(owner)).toBe(true);
+      if (may(desk) || may(registrar) || may(account(11))) expect(may(manager)).toBe(true);
+    }
+  });
+
+  test("only owners and super admins say who is a member, so nobody raises themself", () => {
+    fc.assert(
+      fc.property(aPrincipal, aSubject, (principal, subject) => {
+        const isOwner = subject.members.some(
+          ({ user_id: id, role }) =>
+            principal?.kind === "account" && id === principal.id && role === "owner",
+        );
+        const isChief = principal?.kind === "account" && principal.role === "super_admin";
+        expect(can(principal, "manage_members", subject)).toBe(isOwner || isChief);
+      }),
+    );
+  });
+
+  test("who is no member, captain or super admin may nothing", () => {
+    fc.assert(
+      fc.property(aPrincipal, aSubject, (principal, subject) => {
+        const id = principal?.kind === "account" ? principal.id : 0;
+        const isKnown =
+          subject.members.some(({ user_id: userId }) => userId === id) ||
+          subject.captain_id === id ||
+          subject.captain_ids.includes(id) ||
+          (principal?.kind === "account" && principal.role === "super_admin");
+        if (isKnown) return;
+        expect(abilities.filter((ability) => can(principal, ability, subject))).toEqual([]);
+      }),
+    );
+  });
+
+  test("another's membership changes nothing for somebody", () => {
+    fc.assert(
+      fc.property(aPrincipal, aSubject, aMember, (principal, subject, member) => {
+        fc.pre(principal?.kind !== "account" || principal.id !== member.user_id);
+        const others = subject.members.filter(({ user_id: id }) => id !== member.user_id);
+        const more = { ...subject, members: [...others, member] };
+        expect(abilitiesIn(principal, more)).toEqual(abilitiesIn(principal, subject));
+      }),
+    );
+  });
+});
+
+test.each([
+  ["the owner", 11, true],
+  ["a registrar", 1, true],
+  ["the desk", 3, false],
+  ["the captain", 11, true],
+  ["the captain", 1, false],
+  ["a super admin", 1, true],
+])("%s restores a team that account %i deleted: %s", (name, by, expected) => {
+  expect(canRestoreTeam(principals[name]!, { ...team, deleted_by: by })).toBe(expected);
+});
+
+test.each([
+  ["the owner", 1, true],
+  ["the owner", 96, false],
+  ["a manager", 1, false],
+  ["a super admin", 1, true],
+  ["a super admin", 96, true],
+])("%s restores a tournament that account %i deleted: %s", (name, by, expected) => {
+  expect(canRestoreTournament(principals[name]!, { members, deleted_by: by })).toBe(expected);
+});

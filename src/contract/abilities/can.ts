@@ -1,0 +1,81 @@
+import { isSuperAdmin, type Principal } from "./principal.ts";
+import {
+  type Ability,
+  allowed,
+  type MemberRole,
+  type Office,
+  type TeamAbility,
+  teamAbilities,
+  type TournamentAbility,
+  tournamentAbilities,
+} from "./table.ts";
+
+export interface Member {
+  user_id: number;
+  role: MemberRole;
+}
+
+/** A tournament by who is a member of it; of a team, also who captains it. */
+export interface Subject {
+  members: readonly Member[];
+  captain_id?: number | null;
+  /** The captain, and each registered player with the captain's flag. */
+  captain_ids?: readonly number[];
+}
+
+/** Whether somebody may do something: the only place that decides it (specification, section 6). */
+export function can(principal: Principal, ability: Ability, subject: Subject): boolean {
+  return officesOf(principal, subject).some((office) => allowed[ability].includes(office));
+}
+
+/** What a member of a tournament is; null for who is none. */
+export function roleIn(principal: Principal, { members }: Subject): MemberRole | null {
+  if (principal?.kind !== "account") return null;
+  return members.find(({ user_id: userId }) => userId === principal.id)?.role ?? null;
+}
+
+/** What somebody may do in a tournament, in the order of the table. */
+export function abilitiesIn(principal: Principal, subject: Subject): TournamentAbility[] {
+  return tournamentAbilities.filter((ability) => can(principal, ability, subject));
+}
+
+/** What somebody may do with a team. */
+export function abilitiesWith(principal: Principal, subject: Subject): TeamAbility[] {
+  return teamAbilities.filter((ability) => can(principal, ability, subject));
+}
+
+/** Bring back a deleted team: its captain only what they deleted themselves. */
+export function canRestoreTeam(
+  principal: Principal,
+  team: Subject & { deleted_by: number | null },
+): boolean {
+  if (can(principal, "add_teams", team)) return true;
+  return can(principal, "edit_team", team) && isOwnDoing(principal, team);
+}
+
+/** Bring back a deleted tournament: its owner not what a super admin took down. */
+export function canRestoreTournament(
+  principal: Principal,
+  tournament: Subject & { deleted_by: number | null },
+): boolean {
+  if (!can(principal, "delete_tournament", tournament)) return false;
+  if (principal?.kind === "account" && isSuperAdmin(principal)) return true;
+  // What another owner deleted, any owner can bring back.
+  return tournament.members.some(
+    ({ user_id: userId, role }) => role === "owner" && userId === tournament.deleted_by,
+  );
+}
+
+function officesOf(principal: Principal, subject: Subject): Office[] {
+  // A link holds no office: what it opens comes with the screens that it is made for.
+  if (principal?.kind !== "account") return [];
+  if (isSuperAdmin(principal)) return ["owner"];
+  const role = roleIn(principal, subject);
+  const isCaptain =
+    subject.captain_id === principal.id || subject.captain_ids?.includes(principal.id);
+  return [...(role ? [role] : []), ...(isCaptain ? (["captain"] as const) : [])];
+}
+
+function isOwnDoing(principal: Principal, { deleted_by: by }: { deleted_by: number | null }) {
+  return principal?.kind === "account" && by === principal.id;
+}

@@ -1,0 +1,43 @@
+/**
+ * Who acts: an account, the device that a link was opened on, or nobody known. What they may do is
+ * decided by `can`; beyond a tournament only the role of an account counts.
+ */
+export const roles = [
+  "super_admin",
+  "tournament_admin",
+  "team_manager",
+  "player",
+  "viewer",
+] as const;
+export type Role = (typeof roles)[number];
+
+/** A signed-in account. */
+export interface Actor {
+  kind: "account";
+  id: number;
+  role: Role;
+}
+
+/** The tournament that a link is for. What it opens there is said by the ability that asks. */
+export interface LinkScope {
+  tournament_id: number;
+}
+
+/** Whoever was handed a link and needs no account. */
+export interface LinkHolder {
+  kind: "link";
+  id: number;
+  scope: LinkScope;
+}
+
+export type Principal = Actor | LinkHolder | null;
+
+/** Whether anybody is signed in, who may then create tournaments and answer what they are asked. */
+export function isSignedIn<Person>(person: Person | null | undefined): person is Person {
+  return person != null;
+}
+
+/** Super admins run the instance: accounts, roles, reports; and any tournament as its owner would. */
+export function isSuperAdmin(person: { role: Role } | null | undefined): boolean {
+  return person?.role === "super_admin";
+}

@@ -1,0 +1,57 @@
+/** What a member of a tournament is, the most trusted first. */
+export const memberRoles = ["owner", "manager", "desk", "registrar"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Members by their role, and whoever captains the team in question. */
+export type Office = MemberRole | "captain";
+
+type Table = Record<string, readonly Office[]>;
+
+/** What can be done in a tournament, and who may. */
+const inTournament = {
+  /** Be led to its dashboard, and find it among one's own. */
+  open_dashboard: ["owner", "manager", "desk", "registrar"],
+  /** Its details, courts and rules; ending it and opening it again. */
+  edit_tournament: ["owner", "manager"],
+  delete_tournament: ["owner"],
+  /** Who else is a member, and as what. */
+  manage_members: ["owner"],
+  /** Brackets, draws, seeds, and which team is in which. */
+  draw: ["owner", "manager"],
+  /** Which games there are, who plays them, and when. */
+  schedule: ["owner", "manager"],
+  /** On the day: games to other times and courts, courts that close. */
+  run_courts: ["owner", "manager", "desk"],
+  /** Starting and finishing games, and their scores. */
+  score: ["owner", "manager", "desk"],
+  print_score_sheets: ["owner", "manager", "desk"],
+  /** Teams by hand and by import. */
+  add_teams: ["owner", "manager", "registrar"],
+  /** Questions come with the address of who asks. */
+  answer_questions: ["owner", "manager", "registrar"],
+} as const satisfies Table;
+
+/** What can be done with one team, and who may. */
+const withTeam = {
+  /** Its name, logo and roster; deleting it. */
+  edit_team: ["owner", "manager", "registrar", "captain"],
+  /** The e-mail and phone of who is on it. */
+  see_contacts: ["owner", "manager", "registrar", "captain"],
+  choose_captain: ["owner", "manager", "registrar"],
+  /** Its bracket and seed: who could, would choose the opponents. */
+  place_team: ["owner", "manager"],
+  /** So that results stand and what is left is canceled. */
+  withdraw_team: ["owner", "manager", "registrar", "captain"],
+  /** What else becomes of a withdrawn team's games, and taking a withdrawal back. */
+  settle_withdrawal: ["owner", "manager"],
+} as const satisfies Table;
+
+export type TournamentAbility = keyof typeof inTournament;
+export type TeamAbility = keyof typeof withTeam;
+export type Ability = TournamentAbility | TeamAbility;
+
+export const tournamentAbilities = Object.keys(inTournament) as TournamentAbility[];
+export const teamAbilities = Object.keys(withTeam) as TeamAbility[];
+
+/** Who may do what: everything that `can` goes by. */
+export const allowed: Record<Ability, readonly Office[]> = { ...inTournament, ...withTeam };

@@ -1,0 +1,31 @@
+import type { Actor } from "#contract/abilities/principal.ts";
+import type { Subject } from "#contract/abilities/can.ts";
+import { demand } from "#server/demand.ts";
+import type { MatchRow } from "./repository.ts";
+
+/** What entering a score may change of a match. */
+const ofScore = new Set<string>([
+  "t1s",
+  "t2s",
+  "t1_shootout",
+  "t2_shootout",
+  "status",
+] satisfies (keyof MatchRow)[]);
+
+/**
+ * Whoever may only enter scores leaves the rest of a match as it is. Canceling a game takes it off
+ * the schedule, as deleting it would. Errors: `forbidden`.
+ */
+export function refuseBeyondScore(
+  { before, wanted, actor }: { before: MatchRow; wanted: MatchRow; actor: Actor },
+  subject: Subject,
+): void {
+  const changed = Object.entries(wanted)
+    .filter(([field, value]) => value !== before[field as keyof MatchRow])
+    .map(([field]) => field);
+  // Where a game stays is for who says where it goes.
+  if (changed.includes("locked")) demand(actor, "run_courts", subject);
+  const isBeyond = changed.some((field) => field !== "locked" && !ofScore.has(field));
+  const isCanceled = (before.status === "canceled") !== (wanted.status === "canceled");
+  if (isBeyond || isCanceled) demand(actor, "schedule", subject);
+}

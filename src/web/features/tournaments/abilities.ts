@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MemberRole, TeamAbility, TournamentAbility } from "#contract/abilities/table.ts";
+import { AbilitiesResponse } from "#contract/members.ts";
+import { paths } from "#contract/paths.ts";
+import { api } from "#web/api-client.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+/** What this person is and may do in a tournament, as the server says. */
+export interface Abilities {
+  role: MemberRole | null;
+  can: (ability: TournamentAbility) => boolean;
+  /** With each of its teams, whoever captains it. */
+  ofTeams: TeamAbility[];
+  /** Not known yet: nothing is offered meanwhile, and nothing denied. */
+  isPending: boolean;
+}
+
+/** Asked beside the tournament, whose own answer is the same for everybody (ADR 41, 185). */
+export function useAbilities(tournamentId: number): Abilities {
+  const { user, status } = useSession();
+  const query = useQuery({
+    queryKey: tournamentKeys.abilities(tournamentId),
+    queryFn: ({ signal }) =>
+      api.get(paths.tournamentAbilities(tournamentId), AbilitiesResponse, { signal }),
+    enabled: user !== null && tournamentId > 0,
+  });
+  // What was known of somebody who has signed out since is nobody's.
+  const known = user === null ? undefined : query.data;
+  return {
+    role: known?.role ?? null,
+    can: (ability) => known?.abilities.includes(ability) ?? false,
+    ofTeams: known?.team_abilities ?? [],
+    isPending: status === "loading" || query.isLoading,
+  };
+}
