@@ -80,6 +80,21 @@ describe("the database refuses", () => {
       () => insertTournament("CUP 0", mine.user),
     ],
     [
+      "a role in a tournament that isn't one",
+      "tournament_members_role_check",
+      () => `update tournament_members set role = 'root'`,
+    ],
+    [
+      "a creator who is no owner any more",
+      "tournaments_owner_fkey",
+      () => `update tournament_members set role = 'manager'`,
+    ],
+    [
+      "a tournament without an owner",
+      "tournaments_owner_fkey",
+      () => `delete from tournament_members`,
+    ],
+    [
       "a tournament that ends before it starts",
       "tournaments_dates_check",
       () => `update tournaments set end_date = start_date - 1 where id = ${mine.tournament}`,
@@ -327,6 +342,8 @@ async function attempt(sql: string): Promise<void> {
   try {
     await client.query("begin");
     await client.query(sql);
+    // As the commit would, of what may be untrue until then.
+    await client.query("set constraints all immediate");
   } finally {
     await client.query("rollback");
     client.release();

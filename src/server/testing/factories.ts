@@ -5,6 +5,7 @@ import type { Database } from "#server/database/handle.ts";
 import type { DB } from "#server/database/schema.ts";
 import { insertSession } from "#server/features/auth/session-repository.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { setMember } from "#server/features/members/repository.ts";
 
 /** A signed-in account. */
 export interface TestUser {
@@ -38,6 +39,7 @@ export interface Factories {
   createTournament: (
     values: New<"tournaments"> & { creator_id: number },
   ) => Promise<{ id: number; name: string; creator_id: number }>;
+  createMember: (values: Insertable<DB["tournament_members"]>) => Promise<void>;
   createBracket: (values: New<"brackets"> & { tournament_id: number }) => Promise<TestRow>;
   createTeam: (values: New<"teams"> & { tournament_id: number }) => Promise<TestRow>;
   /** A custom player, or a registered one with `user_id`. */
@@ -94,6 +96,7 @@ export function createFactories(database: Database): Factories {
       return { kind: "account", ...user, token: await signIn(user) };
     },
     createTournament: async (values) => insertTournament(database, ++count, values),
+    createMember: (values) => setMember(values, database),
     createBracket: async (values) =>
       database
         .insertInto("brackets")

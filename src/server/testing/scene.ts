@@ -2,7 +2,7 @@ import { apiBase, paths } from "#contract/paths.ts";
 import type { TestApp } from "./app.ts";
 import type { TestUser } from "./factories.ts";
 
-/** Every kind of person, seen from one tournament and one of its teams. */
+/** Every kind of person, seen from one tournament and one of its teams; its creator is an owner. */
 export const kinds = [
   "signed out",
   "viewer",
@@ -10,6 +10,9 @@ export const kinds = [
   "captain by captain_id",
   "captain by flag",
   "creator",
+  "manager",
+  "desk",
+  "registrar",
   "another creator",
   "tournament_admin",
   "super_admin",
@@ -61,21 +64,36 @@ export const privatePhone = "+49 30 5550100";
 export async function setScene(courtside: TestApp): Promise<Scene> {
   const person = (role: TestUser["role"] = "viewer") =>
     courtside.createUser({ role, phone_number: privatePhone });
-  const [player, captain, flagged, creator, anotherCreator, stranger, viewer, admin, superAdmin] =
-    await Promise.all([
-      person("player"),
-      person("player"),
-      person("player"),
-      person(),
-      person(),
-      person(),
-      person(),
-      person("tournament_admin"),
-      person("super_admin"),
-    ]);
+  const [
+    manager,
+    desk,
+    registrar,
+    player,
+    captain,
+    flagged,
+    creator,
+    anotherCreator,
+    stranger,
+    viewer,
+    admin,
+    superAdmin,
+  ] = await Promise.all([
+    person(),
+    person(),
+    person(),
+    person("player"),
+    person("player"),
+    person("player"),
+    person(),
+    person(),
+    person(),
+    person(),
+    person("tournament_admin"),
+    person("super_admin"),
+  ]);
   await courtside.createTournament({ creator_id: anotherCreator.id });
   const [own, foreign] = await Promise.all([
-    setPlace(courtside, { player, captain, flagged, creator }),
+    setPlace(courtside, { player, captain, flagged, creator, manager, desk, registrar }),
     setPlace(courtside, { player: stranger, captain: stranger, flagged: null, creator: stranger }),
   ]);
   const actors = {
@@ -85,6 +103,9 @@ export async function setScene(courtside: TestApp): Promise<Scene> {
     "captain by captain_id": captain,
     "captain by flag": flagged,
     creator: creator,
+    manager,
+    desk,
+    registrar,
     "another creator": anotherCreator,
     tournament_admin: admin,
     super_admin: superAdmin,
@@ -97,11 +118,14 @@ interface People {
   captain: TestUser;
   flagged: TestUser | null;
   creator: TestUser;
+  manager?: TestUser;
+  desk?: TestUser;
+  registrar?: TestUser;
 }
 
 async function setPlace(
   courtside: TestApp,
-  { player, captain, flagged, creator }: People,
+  { player, captain, flagged, creator, ...others }: People,
 ): Promise<Place> {
   const tournament = await courtside.createTournament({ creator_id: creator.id });
   const hidden = await courtside.createTournament({
@@ -109,6 +133,11 @@ async function setPlace(
     deleted_at: new Date(),
     deleted_by: creator.id,
   });
+  for (const [role, { id }] of Object.entries(others)) {
+    for (const { id: tournamentId } of [tournament, hidden]) {
+      await courtside.createMember({ tournament_id: tournamentId, user_id: id, role });
+    }
+  }
   const bracket = await courtside.createBracket({ tournament_id: tournament.id, name: "Group A" });
   const inIt = { tournament_id: tournament.id };
   const addTeam = async (deletedAt: Date | null) => {

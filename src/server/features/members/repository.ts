@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Member } from "#contract/abilities/can.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import type { TournamentMembers } from "#server/database/schema.ts";
 
 /** Who is a member of a tournament, and as what, for any query over `tournaments`. */
 export const membersOfTournament = sql<Member[]>`(
@@ -21,5 +22,19 @@ export async function findMembers(
     .orderBy("created_at")
     .orderBy("user_id")
     .$narrowType<{ role: Member["role"] }>()
+    .execute();
+}
+
+/** Makes an account a member, or gives a member another role. */
+export async function setMember(
+  member: Insertable<TournamentMembers>,
+  trx: Database | Transaction,
+): Promise<void> {
+  await trx
+    .insertInto("tournament_members")
+    .values(member)
+    .onConflict((conflict) =>
+      conflict.columns(["tournament_id", "user_id"]).doUpdateSet({ role: member.role }),
+    )
     .execute();
 }

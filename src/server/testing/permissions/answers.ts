@@ -9,32 +9,41 @@ export type Answers =
   | "nobody"
   | "signedIn"
   | "teamManagers"
-  | "organisers"
+  | "owners"
+  | "managers"
+  | "desks"
+  | "registrars"
   | "superAdmins";
 
 /** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
 const answers = readColumns(`
-  signed  viewer  player on   captain by  captain  creator  another  tournament  super
-  out             the roster  captain_id  by flag           creator  _admin      _admin
+  signed  viewer  player on   captain by  captain  creator  manager  desk  regis-  another  tournament  super
+  out             the roster  captain_id  by flag                          trar    creator  _admin      _admin
 
   everyone
-  ok      ok      ok          ok          ok       ok       ok       ok          ok
+  ok      ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok
   nobody
-  422     422     422         422         422      422      422      422         422
+  422     422     422         422         422      422      422      422   422     422      422         422
   signedIn
-  401     ok      ok          ok          ok       ok       ok       ok          ok
+  401     ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok
   members
-  401     403     ok          ok          ok       403      403      403         403
+  401     403     ok          ok          ok       403      403      403   403     403      403         403
   strangers
-  401     403     403         403         403      403      403      403         403
+  401     403     403         403         403      403      403      403   403     403      403         403
   unasked
-  401     422     422         422         422      422      422      422         422
+  401     422     422         422         422      422      422      422   422     422      422         422
   teamManagers
-  401     403     403         ok          ok       ok       403      403         ok
-  organisers
-  401     403     403         403         403      ok       403      403         ok
+  401     403     403         ok          ok       ok       ok       403   ok      403      403         ok
+  owners
+  401     403     403         403         403      ok       403      403   403     403      403         ok
+  managers
+  401     403     403         403         403      ok       ok       403   403     403      403         ok
+  desks
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok
+  registrars
+  401     403     403         403         403      ok       ok       403   ok      403      403         ok
   superAdmins
-  401     403     403         403         403      403      403      403         ok
+  401     403     403         403         403      403      403      403   403     403      403         ok
 `);
 
 /** What a line's call is answered with, by kind of person. */

@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import { organised, type Lines } from "./lines.ts";
+import { organised, atDesk, type Lines } from "./lines.ts";
 
 /** Of brackets and matches. */
 export const gameLines: Lines = {
@@ -28,11 +28,19 @@ export const gameLines: Lines = {
       start_time: "2030-07-01T10:00",
     },
   })),
-  "PUT /matches/:id": organised((at) => ({
+  "PUT /matches/:id": atDesk((at) => ({
     path: paths.match(at.matchId),
     body: { t1s: 25, t2s: 20 },
   })),
-  "POST /matches/:id/consequences": organised((at) => ({
+  "PUT /matches/:id with another time": organised((at) => ({
+    path: paths.match(at.matchId),
+    body: { start_time: "2030-07-02T10:00" },
+  })),
+  "PUT /matches/:id with a cancelation": organised((at) => ({
+    path: paths.match(at.matchId),
+    body: { status: "canceled" },
+  })),
+  "POST /matches/:id/consequences": atDesk((at) => ({
     path: paths.matchConsequences(at.matchId),
     body: { t1s: 25, t2s: 20 },
   })),

@@ -30,7 +30,11 @@ const byManagers = (own: Answers, call: Line["call"]): Line => ({
   changesScene: true,
   call,
 });
-export const organised = (call: Line["call"]) => byManagers("organisers", call);
+/** For owners only, for managers as well, and for those who have the desk or the registration. */
+export const owned = (call: Line["call"]) => byManagers("owners", call);
+export const organised = (call: Line["call"]) => byManagers("managers", call);
+export const atDesk = (call: Line["call"]) => byManagers("desks", call);
+export const registered = (call: Line["call"]) => byManagers("registrars", call);
 export const led = (call: Line["call"]) => byManagers("teamManagers", call);
 
 /** Lines by method and route; words after it tell two calls of one route apart. */

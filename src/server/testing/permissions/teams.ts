@@ -1,6 +1,6 @@
 import { paths } from "#contract/paths.ts";
 import { picture } from "./bodies.ts";
-import { alike, led, organised, type Lines } from "./lines.ts";
+import { alike, led, organised, registered, type Lines } from "./lines.ts";
 
 /** Of teams, their rosters and who is asked onto them. */
 export const teamLines: Lines = {
@@ -8,7 +8,7 @@ export const teamLines: Lines = {
   "GET /teams/my-teams": alike("signedIn", () => ({ path: paths.myTeams() })),
   "GET /teams/my-teams/totals": alike("signedIn", () => ({ path: paths.myTeamTotals() })),
   "GET /teams/user/:id": alike("superAdmins", () => ({ path: paths.userTeams(2_000_000_000) })),
-  "POST /teams": organised((at, unique) => ({
+  "POST /teams": registered((at, unique) => ({
     path: paths.teams(),
     body: { name: unique, tournament_id: at.tournamentId },
   })),
@@ -17,7 +17,7 @@ export const teamLines: Lines = {
     path: paths.team(at.teamId),
     body: { name: unique, tournament_id: at.tournamentId },
   })),
-  "PUT /teams/:id with another captain": organised((at, unique) => ({
+  "PUT /teams/:id with another captain": registered((at, unique) => ({
     path: paths.team(at.teamId),
     body: { name: unique, tournament_id: at.tournamentId, captain_id: null },
   })),
@@ -32,7 +32,7 @@ export const teamLines: Lines = {
     type: "image/png",
   })),
   "DELETE /teams/:id/logo": led((at) => ({ path: paths.teamLogo(at.teamId) })),
-  "POST /teams/:id/restore": organised((at) => ({ path: paths.teamRestore(at.hiddenTeamId) })),
+  "POST /teams/:id/restore": registered((at) => ({ path: paths.teamRestore(at.hiddenTeamId) })),
   "GET /teams/:id/withdrawal": {
     ...organised((at) => ({ path: `${paths.teamWithdrawal(at.teamId)}?policy=annul_all` })),
     changesScene: false,
@@ -51,14 +51,14 @@ export const teamLines: Lines = {
   })),
   "DELETE /teams/:id/withdrawal": organised((at) => ({ path: paths.teamWithdrawal(at.teamId) })),
   "GET /teams/:id/captain-invitations": {
-    ...organised((at) => ({ path: paths.teamCaptainInvitations(at.teamId) })),
+    ...registered((at) => ({ path: paths.teamCaptainInvitations(at.teamId) })),
     changesScene: false,
   },
-  "POST /teams/:id/captain-invitations": organised((at, unique) => ({
+  "POST /teams/:id/captain-invitations": registered((at, unique) => ({
     path: paths.teamCaptainInvitations(at.teamId),
     body: { email: `${unique}@new.test` },
   })),
-  "DELETE /teams/:id/captain-invitations": organised((at) => ({
+  "DELETE /teams/:id/captain-invitations": registered((at) => ({
     path: paths.teamCaptainInvitations(at.teamId),
   })),
   "POST /captain-offer": alike("everyone", (at) => ({

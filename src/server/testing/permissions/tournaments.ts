@@ -1,6 +1,6 @@
 import { paths } from "#contract/paths.ts";
 import { tournament } from "./bodies.ts";
-import { alike, organised, type Lines } from "./lines.ts";
+import { alike, organised, owned, atDesk, registered, type Lines } from "./lines.ts";
 
 /** Of a tournament: its details, schedule, tables and imports. */
 export const tournamentLines: Lines = {
@@ -15,12 +15,15 @@ export const tournamentLines: Lines = {
     body: tournament(unique),
   })),
   "GET /tournaments/:id": alike("everyone", (at) => ({ path: paths.tournament(at.tournamentId) })),
+  "GET /tournaments/:id/abilities": alike("everyone", (at) => ({
+    path: paths.tournamentAbilities(at.tournamentId),
+  })),
   "PUT /tournaments/:id": organised((at) => ({
     path: paths.tournament(at.tournamentId),
     body: { location: "Another hall" },
   })),
-  "DELETE /tournaments/:id": organised((at) => ({ path: paths.tournament(at.tournamentId) })),
-  "POST /tournaments/:id/restore": organised((at) => ({
+  "DELETE /tournaments/:id": owned((at) => ({ path: paths.tournament(at.tournamentId) })),
+  "POST /tournaments/:id/restore": owned((at) => ({
     path: paths.tournamentRestore(at.hiddenTournamentId),
   })),
   "PUT /tournaments/:id/ending": organised((at) => ({
@@ -48,19 +51,19 @@ export const tournamentLines: Lines = {
   "GET /tournaments/:id/court-closures": alike("everyone", (at) => ({
     path: paths.courtClosures(at.tournamentId),
   })),
-  "POST /tournaments/:id/court-closures": organised((at) => ({
+  "POST /tournaments/:id/court-closures": atDesk((at) => ({
     path: paths.courtClosures(at.tournamentId),
     body: { court_id: null, start_time: "2030-07-01T12:00" },
   })),
-  "DELETE /tournaments/:id/court-closures/:closureId": organised((at) => ({
+  "DELETE /tournaments/:id/court-closures/:closureId": atDesk((at) => ({
     path: paths.courtClosure(at.tournamentId, at.closureId),
   })),
-  "POST /tournaments/:id/schedule/moves": organised((at) => ({
+  "POST /tournaments/:id/schedule/moves": atDesk((at) => ({
     path: paths.scheduleMoves(at.tournamentId),
     body: { moves: [{ match_id: at.matchId, start_time: null, court_id: null }] },
   })),
   "GET /tournaments/:id/score-sheets.pdf": {
-    ...organised((at) => ({ path: paths.tournamentScoreSheets(at.tournamentId) })),
+    ...atDesk((at) => ({ path: paths.tournamentScoreSheets(at.tournamentId) })),
     changesScene: false,
   },
   "GET /tournaments/:id/schedule.csv": alike("everyone", (at) => ({
@@ -80,16 +83,16 @@ export const tournamentLines: Lines = {
     body: { name: "Visitor", email: `${unique}@new.test`, message: "Hello, this is a question." },
   })),
   "GET /tournaments/:id/questions": {
-    ...organised((at) => ({ path: paths.tournamentQuestions(at.tournamentId) })),
+    ...registered((at) => ({ path: paths.tournamentQuestions(at.tournamentId) })),
     changesScene: false,
   },
-  "DELETE /tournaments/:id/questions/:questionId": organised((at) => ({
+  "DELETE /tournaments/:id/questions/:questionId": registered((at) => ({
     path: paths.tournamentQuestion(at.tournamentId, at.questionId),
   })),
   "GET /tournaments/:id/teams": alike("everyone", (at) => ({
     path: paths.tournamentTeams(at.tournamentId),
   })),
-  "POST /tournaments/:id/import": organised((at, unique) => ({
+  "POST /tournaments/:id/import": registered((at, unique) => ({
     path: paths.tournamentImport(at.tournamentId),
     body: {
       rows: [{ team: unique, seed: null, bracket: null, player: { first_name: "Newcomer" } }],
