@@ -54,6 +54,8 @@ test.each([
 
 describe("whoever is a member where", () => {
   const abilities = [...tournamentAbilities, ...teamAbilities];
+  const ofWhom = (...some: Actor[]) =>
+    abilities.filter((ability) => some.some((one) => can(one, ability, team)));
   const aPrincipal = fc.oneof(
     fc.constant(null),
     fc.record({
@@ -78,8 +80,6 @@ describe("whoever is a member where", () => {
   });
 
   test("an owner may all that a manager may, who may all that others may", () => {
-    const ofWhom = (...some: Actor[]) =>
-      abilities.filter((ability) => some.some((one) => can(one, ability, team)));
     expect(ofWhom(owner)).toEqual(expect.arrayContaining(ofWhom(manager)));
     expect(ofWhom(manager)).toEqual(expect.arrayContaining(ofWhom(desk, registrar, account(11))));
   });

@@ -120,15 +120,7 @@ export function createFactories(database: Database): Factories {
         .executeTakeFirstOrThrow(),
     createOffer: (values, place) => insertOffer(database, values, place),
     createCaptainInvitation: (values) => insertCaptainInvitation(database, values),
-    createImage: async () => {
-      const hash = "0".repeat(64);
-      await database
-        .insertInto("images")
-        .values({ hash, content: Buffer.from("RIFF") })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return `${hash}.webp`;
-    },
+    createImage: () => insertImage(database),
     createMatch: async (values) =>
       database
         .insertInto("matches")
@@ -136,6 +128,16 @@ export function createFactories(database: Database): Factories {
         .returning(["id", "game_number"])
         .executeTakeFirstOrThrow(),
   };
+}
+
+async function insertImage(database: Database): Promise<string> {
+  const hash = "0".repeat(64);
+  await database
+    .insertInto("images")
+    .values({ hash, content: Buffer.from("RIFF") })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return `${hash}.webp`;
 }
 
 async function insertOffer(

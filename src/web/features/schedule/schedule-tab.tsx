@@ -1,6 +1,7 @@
 import { CalendarX2 } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useAbilities } from "#web/features/tournaments/abilities.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
@@ -68,6 +69,7 @@ interface ScheduleProps extends Props {
 }
 
 function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }: ScheduleProps) {
+  const { can } = useAbilities(tournament.id);
   const panel = useFilterPanel();
   const { filters, setFilter } = panel;
   const shown = useMemo(() => filterRows(rows, filters), [rows, filters]);
@@ -95,7 +97,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
       {shown.length === 0 ? (
         <NoGames tournament={tournament} panel={panel} />
       ) : (
-        <WithCorrections tournamentId={tournament.id} canManage={canManage}>
+        <WithCorrections tournamentId={tournament.id} canManage={can("score")}>
           <ScheduleGames
             {...{ tournament, zone, shown }}
             all={rows}
