@@ -79,7 +79,10 @@ function registerAsking(api: Api, dependencies: Dependencies): void {
   api.post(
     paths.teamCaptainInvitations(":id"),
     {
-      config: { access: { ability: "choose_captain", of: "team" }, errors: ["stale", "impossible"] },
+      config: {
+        access: { ability: "choose_captain", of: "team" },
+        errors: ["stale", "impossible"],
+      },
       schema: {
         tags,
         summary: "Ask somebody to captain a team, by mail or by a link to hand over",
