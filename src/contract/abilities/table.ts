@@ -16,6 +16,8 @@ const inTournament = {
   delete_tournament: ["owner"],
   /** Who else is a member, and as what. */
   manage_members: ["owner"],
+  /** Who changed what, and taking it back. */
+  see_history: ["owner", "manager"],
   /** Brackets, draws, seeds, and which team is in which. */
   draw: ["owner", "manager"],
   /** Which games there are, who plays them, and when. */

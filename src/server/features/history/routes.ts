@@ -8,10 +8,8 @@ import {
 } from "#contract/history.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { notFound } from "#server/errors.ts";
-import { requireManager } from "#server/features/tournaments/require-manager.ts";
-import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { toPagination } from "#server/paging.ts";
+import { authorize } from "#server/plugins/authorization.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
 import { presentHistory } from "./present-history.ts";
@@ -32,7 +30,7 @@ function registerReading(api: Api, { database }: Dependencies): void {
   api.get(
     paths.tournamentHistory(":id"),
     {
-      config: { access: "tournament_manager" },
+      config: { access: { ability: "see_history", of: "tournament" } },
       schema: {
         tags,
         summary: "Who changed what in a tournament, a game or a team, newest first",
@@ -42,13 +40,11 @@ function registerReading(api: Api, { database }: Dependencies): void {
       },
     },
     async (request, reply) => {
-      const tournament = await findTournamentById(request.params.id, database);
-      if (!tournament) throw notFound("Tournament");
-      requireManager(request, tournament);
-      const { rows, total } = await findHistory(tournament.id, request.query, database);
+      const { id } = request.params;
+      const { rows, total } = await findHistory(id, request.query, database);
       reply.header("cache-control", "no-store");
       return {
-        entries: await presentHistory(rows, tournament.id, database),
+        entries: await presentHistory(rows, id, database),
         pagination: toPagination(request.query, total),
       };
     },
@@ -59,7 +55,7 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
   api.get(
     paths.historyUndo(":id", ":entryId"),
     {
-      config: { access: "tournament_manager" },
+      config: { access: { ability: "see_history", of: "tournament" } },
       schema: {
         tags,
         summary: "What taking an entry of the history back would do; changes nothing",
@@ -70,7 +66,7 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
     async (request, reply) => {
       const { id, entryId } = request.params;
       const preview = await rehearseTournament(database, id, async (trx, tournament) => {
-        requireManager(request, tournament);
+        authorize(request, tournament);
         return previewUndo(entryId, tournament, trx);
       });
       reply.header("cache-control", "no-store");
@@ -82,7 +78,7 @@ function registerUndoing(api: Api, { database }: Dependencies): void {
     paths.historyUndo(":id", ":entryId"),
     {
       config: {
-        access: "tournament_manager",
+        access: { ability: "see_history", of: "tournament" },
         errors: [
           "not_found",
           "stale",
