@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Actor, isSuperAdmin, type Principal } from "#contract/abilities/principal.ts";
 import type { Ability } from "#contract/abilities/table.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import type { SubjectKind } from "#server/features/members/subjects.ts";
+import type { SubjectKind } from "./subject-repository.ts";
 
 /** What a caller must be able to do, and with what. */
 export interface Needed {

@@ -5,7 +5,7 @@ import { IdParams } from "#contract/common.ts";
 import { demand } from "#server/demand.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
-import { findSubject, subjectNames } from "#server/features/members/subjects.ts";
+import { findSubject, subjectNames } from "./subject-repository.ts";
 import { type Needed, requireActor } from "./access.ts";
 import { usualBody } from "./bodies.ts";
 import type { Rule } from "./rate-limits.ts";

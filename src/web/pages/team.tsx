@@ -14,7 +14,7 @@ import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { WithTeam } from "#web/features/teams/load-states.tsx";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { TeamOverview } from "#web/features/teams/team-overview.tsx";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { knownName } from "#web/i18n/server-texts.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";

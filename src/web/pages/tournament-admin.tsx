@@ -13,7 +13,7 @@ import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import {
   InvalidTournament,

@@ -7,7 +7,7 @@ import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
 import { PrintFrame } from "#web/features/sharing/print-frame.tsx";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { DetailActions } from "#web/features/tournaments/detail-actions.tsx";
 import {

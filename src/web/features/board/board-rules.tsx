@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts";
 import { ScheduleRulesBody } from "#contract/schedule-moves.ts";
 import { useSaveRules } from "#web/features/board/api.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { formatDuration } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Abilities } from "#web/features/tournaments/abilities.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { Abilities } from "#web/features/tournaments/abilities.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { Network, Plus, Shuffle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";

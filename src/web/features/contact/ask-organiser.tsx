@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Asked } from "#web/features/contact/question-form.tsx";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { Button, type ButtonLook } from "#web/ui/button.tsx";
 import { ButtonLabel, type Compact } from "#web/ui/button-label.tsx";

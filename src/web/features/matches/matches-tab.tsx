@@ -13,7 +13,7 @@ import { MatchesView } from "#web/features/matches/matches-view.tsx";
 import { fits, useMatchFilters } from "#web/features/matches/use-match-filters.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { sheetRows, useSheets } from "#web/features/score-sheets/use-sheets.tsx";
-import type { Abilities } from "#web/features/tournaments/abilities.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 

@@ -1,6 +1,6 @@
 import { Plus, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Abilities } from "#web/features/tournaments/abilities.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { useAddress } from "#web/ui/use-address.ts";

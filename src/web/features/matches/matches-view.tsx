@@ -8,7 +8,7 @@ import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
 import type { View } from "#web/features/matches/matches-toolbar.tsx";
 import { ScoreEntry } from "#web/features/score-entry/score-entry.tsx";
-import type { Abilities } from "#web/features/tournaments/abilities.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import type { Query } from "#web/features/palette/use-commands.ts";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useMyTournaments, useTournament } from "#web/features/tournaments/api.ts";
 
 interface Here {

@@ -1,7 +1,7 @@
 import { CalendarX2 } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";

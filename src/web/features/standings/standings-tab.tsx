@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { Standings as StandingsReply } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { fullStandings, isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { GroupOutlook } from "#web/features/standings/group-outlook.tsx";

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import type { Abilities } from "#web/features/tournaments/abilities.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { SetCaptain } from "#web/features/captain/set-captain.tsx";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";

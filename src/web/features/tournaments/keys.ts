@@ -6,7 +6,6 @@ export const tournamentKeys = {
   mine: ["tournaments", "mine"] as const,
   one: (id: number) => ["tournament", id] as const,
   detail: (id: number) => ["tournament", id, "detail"] as const,
-  abilities: (id: number) => ["tournament", id, "abilities"] as const,
   schedule: (id: number) => ["tournament", id, "schedule"] as const,
   scheduleRules: (id: number) => ["tournament", id, "schedule-rules"] as const,
   standings: (id: number) => ["tournament", id, "standings"] as const,

@@ -1,4 +1,4 @@
-import type { Abilities } from "#web/features/tournaments/abilities.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { CalendarPlus, CircleCheck, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";

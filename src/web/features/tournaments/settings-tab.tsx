@@ -5,7 +5,7 @@ import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
-import type { Abilities } from "#web/features/tournaments/abilities.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { useCourts, useDeleteTournament, useEndTournament } from "#web/features/tournaments/api.ts";
 import { SettingsForm } from "#web/features/tournaments/settings-form.tsx";
 import { useSettingsParts } from "#web/features/tournaments/use-settings-parts.ts";

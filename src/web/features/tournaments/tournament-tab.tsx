@@ -7,7 +7,7 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { ReportButton } from "#web/features/moderation/report-button.tsx";
 import { Podium } from "#web/features/standings/podium.tsx";
-import { useAbilities } from "#web/features/tournaments/abilities.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatMoney } from "#web/i18n/format.ts";

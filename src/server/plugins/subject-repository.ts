@@ -2,7 +2,7 @@ import type { Subject } from "#contract/abilities/can.ts";
 import type { Database } from "#server/database/handle.ts";
 import { findHiddenTeamById, findTeamById } from "#server/features/teams/repository.ts";
 import { restorableSince } from "#server/restoring.ts";
-import { membersOfTournament } from "./repository.ts";
+import { membersOfTournament } from "#server/features/members/repository.ts";
 
 /** What an id can name, and what it is called where it isn't there. */
 export const subjectNames = {

@@ -4,7 +4,6 @@ import { AbilitiesResponse } from "#contract/members.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 /** What this person is and may do in a tournament, as the server says. */
 export interface Abilities {
@@ -20,7 +19,8 @@ export interface Abilities {
 export function useAbilities(tournamentId: number): Abilities {
   const { user, status } = useSession();
   const query = useQuery({
-    queryKey: tournamentKeys.abilities(tournamentId),
+    // Below the tournament, as `tournamentKeys` has it: a change of it asks for this, too.
+    queryKey: ["tournament", tournamentId, "abilities"],
     queryFn: ({ signal }) =>
       api.get(paths.tournamentAbilities(tournamentId), AbilitiesResponse, { signal }),
     enabled: user !== null && tournamentId > 0,
