@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "engine",
           // Both parts have all of it: every day a law holds for some values, exhaustively for many.
-          include: ["src/{engine,contract}/**/*.test.ts"],
+          include: ["src/{engine,contract,texts}/**/*.test.ts"],
           env: part === "everyday" ? { LAWS_RUNS: process.env["LAWS_RUNS"] ?? "200" } : {},
           setupFiles: ["vitest.laws.ts"],
           testTimeout: 600_000,

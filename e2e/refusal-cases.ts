@@ -152,7 +152,14 @@ export const forms: Record<string, Form> = {
       { says: ["A tournament with this name already exists"], marks: ["Tournament name"] },
       {
         enters: [["Tournament name", "Sea Breeze Open"]],
-        fault: { status: 400, body: { error: "The dates are too far apart", code: "validation" } },
+        fault: {
+          status: 400,
+          body: {
+            error: "End date cannot be before start date",
+            code: "validation",
+            reason: { code: "rules.tournament.endBeforeStart" },
+          },
+        },
         says: ["Please check your dates"],
         marks: ["Start date"],
       },

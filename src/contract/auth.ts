@@ -1,49 +1,46 @@
 import { z } from "zod";
 import { Done } from "./common.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { requiredPassword, requiredText } from "./text.ts";
 import { Language, User } from "./users.ts";
 
-const text = messages.account;
-
 /** Rules of a new password at registration and reset; no set of special characters is asked for. */
 const passwordRules: [RegExp, string][] = [
-  [/^.{8,}$/s, text.passwordShort],
-  [/\p{Ll}/u, text.passwordLowercase],
-  [/\p{Lu}/u, text.passwordUppercase],
-  [/\d/, text.passwordNumber],
+  [/^.{8,}$/s, "rules.account.passwordShort"],
+  [/\p{Ll}/u, "rules.account.passwordLowercase"],
+  [/\p{Lu}/u, "rules.account.passwordUppercase"],
+  [/\d/, "rules.account.passwordNumber"],
 ];
 // Letters of all languages and spaces are no special characters: a phrase is welcome.
 const phraseOrSpecial = /^[\p{L}\p{M}\d @$!%*?&]*$/u;
 
 const NewPassword = requiredPassword({
   ...limits.password,
-  required: text.passwordRequired,
-  long: text.passwordLong,
+  required: "rules.account.passwordRequired",
+  long: "rules.account.passwordLong",
   rules: passwordRules,
 });
 
 export const Email = requiredText({
   min: 1,
   max: limits.email.max,
-  required: text.emailRequired,
-  short: text.emailRequired,
-  long: text.emailInvalid,
-}).pipe(z.email(text.emailInvalid));
+  required: "rules.account.emailRequired",
+  short: "rules.account.emailRequired",
+  long: "rules.account.emailInvalid",
+}).pipe(z.email("rules.account.emailInvalid"));
 
 export const RegisterBody = z.object({
   username: requiredText({
     ...limits.username,
-    required: text.usernameRequired,
-    short: text.usernameShort,
-    long: text.usernameLong,
-  }).regex(/^\w*$/, text.usernameCharacters),
+    required: "rules.account.usernameRequired",
+    short: "rules.account.usernameShort",
+    long: "rules.account.usernameLong",
+  }).regex(/^\w*$/, "rules.account.usernameCharacters"),
   name: requiredText({
     ...limits.fullName,
-    required: text.fullNameRequired,
-    short: text.nameShort,
-    long: text.nameLong,
+    required: "rules.account.fullNameRequired",
+    short: "rules.account.nameShort",
+    long: "rules.account.nameLong",
   }),
   email: Email,
   password: NewPassword,
@@ -54,30 +51,32 @@ export const RegisterBody = z.object({
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-const confirmation = z.string({ error: text.confirmRequired }).min(1, text.confirmRequired);
+const confirmation = z
+  .string({ error: "rules.account.confirmRequired" })
+  .min(1, "rules.account.confirmRequired");
 
 export const RegisterForm = RegisterBody.extend({
   confirmPassword: confirmation,
-  terms: z.boolean().refine((agreed) => agreed, text.termsRequired),
+  terms: z.boolean().refine((agreed) => agreed, "rules.account.termsRequired"),
 }).refine((form) => form.password === form.confirmPassword, {
   path: ["confirmPassword"],
-  error: text.passwordsDiffer,
+  error: "rules.account.passwordsDiffer",
   when: hasBothPasswords("password"),
 });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
 export const LoginBody = z.object({
   emailOrUsername: z
-    .string({ error: text.loginRequired })
+    .string({ error: "rules.account.loginRequired" })
     .trim()
-    .min(1, text.loginRequired)
-    .max(limits.email.max, text.loginRequired),
+    .min(1, "rules.account.loginRequired")
+    .max(limits.email.max, "rules.account.loginRequired"),
   password: requiredPassword({
     min: limits.loginPassword.min,
     max: limits.password.max,
-    required: text.passwordRequired,
-    long: text.passwordLong,
-    rules: [[/^.{6,}$/s, text.loginPasswordShort]],
+    required: "rules.account.passwordRequired",
+    long: "rules.account.passwordLong",
+    rules: [[/^.{6,}$/s, "rules.account.loginPasswordShort"]],
   }),
   rememberMe: z.boolean().default(false),
 });
@@ -89,20 +88,20 @@ export type LoginResponse = z.infer<typeof LoginResponse>;
 export const ChangePasswordBody = z
   .object({
     currentPassword: z
-      .string({ error: text.currentPasswordRequired })
-      .min(1, text.currentPasswordRequired)
-      .max(limits.password.max, text.passwordLong),
+      .string({ error: "rules.account.currentPasswordRequired" })
+      .min(1, "rules.account.currentPasswordRequired")
+      .max(limits.password.max, "rules.account.passwordLong"),
     newPassword: requiredPassword({
       ...limits.password,
-      required: text.newPasswordRequired,
-      long: text.passwordLong,
-      rules: [...passwordRules, [phraseOrSpecial, text.passwordSpecial]],
+      required: "rules.account.newPasswordRequired",
+      long: "rules.account.passwordLong",
+      rules: [...passwordRules, [phraseOrSpecial, "rules.account.passwordSpecial"]],
     }),
     confirmPassword: confirmation,
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ["confirmPassword"],
-    error: text.passwordsDiffer,
+    error: "rules.account.passwordsDiffer",
     when: hasBothPasswords("newPassword"),
   });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
@@ -118,7 +117,7 @@ export const ResetPasswordForm = ResetPasswordBody.extend({
   confirmPassword: confirmation,
 }).refine((form) => form.password === form.confirmPassword, {
   path: ["confirmPassword"],
-  error: text.passwordsDiffer,
+  error: "rules.account.passwordsDiffer",
   when: hasBothPasswords("password"),
 });
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;

@@ -2,13 +2,10 @@ import { z } from "zod";
 import { chosenId, Id, Instant } from "./common.ts";
 import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { trimmed } from "./text.ts";
 
-const text = messages.bracket;
-
 export const BracketType = z.enum(["round_robin", "elimination", "group_stage"], {
-  error: text.typeRequired,
+  error: "rules.bracket.typeRequired",
 });
 export type BracketType = z.infer<typeof BracketType>;
 
@@ -25,24 +22,24 @@ export const BracketResponse = z.object({ bracket: Bracket });
 export const BracketsResponse = z.object({ brackets: z.array(Bracket) });
 
 export const BracketName = z
-  .string({ error: text.nameRequired })
+  .string({ error: "rules.bracket.nameRequired" })
   .overwrite(trimmed)
-  .min(1, text.nameRequired)
-  .max(limits.bracketName.max, text.nameLong);
+  .min(1, "rules.bracket.nameRequired")
+  .max(limits.bracketName.max, "rules.bracket.nameLong");
 
 export const BracketBody = z.object({ name: BracketName, type: BracketType });
 export type BracketBody = z.infer<typeof BracketBody>;
 export const UpdateBracketBody = BracketBody.extend({ former: FormerValues });
 export type UpdateBracketBody = z.infer<typeof UpdateBracketBody>;
 export const CreateBracketBody = BracketBody.extend({
-  tournament_id: chosenId(messages.team.tournamentRequired),
+  tournament_id: chosenId("rules.team.tournamentRequired"),
 });
 export type CreateBracketBody = z.infer<typeof CreateBracketBody>;
 
 export const AssignTeamsBody = z.object({
   team_ids: z
-    .array(Id, { error: messages.team.assignRequired })
-    .min(1, messages.team.assignRequired)
+    .array(Id, { error: "rules.team.assignRequired" })
+    .min(1, "rules.team.assignRequired")
     .max(limits.teamsPerTournament.max)
     .transform((ids) => [...new Set(ids)]),
 });

@@ -2,27 +2,28 @@ import { z } from "zod";
 import { limits } from "./limits.ts";
 import { Email } from "./auth.ts";
 import { Id, Instant } from "./common.ts";
-import { messages } from "./messages.ts";
 import { requiredText } from "./text.ts";
-
-const text = messages.contact;
 
 export const Message = requiredText({
   ...limits.contactMessage,
-  required: text.messageRequired,
-  short: text.messageShort,
-  long: text.messageLong,
+  required: "rules.contact.messageRequired",
+  short: "rules.contact.messageShort",
+  long: "rules.contact.messageLong",
 });
 
 export const ContactBody = z.object({
   name: requiredText({
     ...limits.contactName,
-    required: text.nameRequired,
-    short: text.nameShort,
-    long: text.nameLong,
+    required: "rules.contact.nameRequired",
+    short: "rules.contact.nameShort",
+    long: "rules.contact.nameLong",
   }),
   email: Email,
-  subject: z.string().trim().max(limits.contactSubject.max, text.subjectLong).default(""),
+  subject: z
+    .string()
+    .trim()
+    .max(limits.contactSubject.max, "rules.contact.subjectLong")
+    .default(""),
   message: Message,
 });
 export type ContactBody = z.infer<typeof ContactBody>;
@@ -31,9 +32,9 @@ export type ContactBody = z.infer<typeof ContactBody>;
 export const QuestionBody = ContactBody.omit({ subject: true }).extend({
   message: requiredText({
     ...limits.contactMessage,
-    required: text.questionRequired,
-    short: text.questionShort,
-    long: text.questionLong,
+    required: "rules.contact.questionRequired",
+    short: "rules.contact.questionShort",
+    long: "rules.contact.questionLong",
   }),
   /** The team of the tournament that it is about. */
   team_id: Id.optional(),

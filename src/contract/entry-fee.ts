@@ -1,7 +1,7 @@
 import { smallCurrencies, tinyCurrencies } from "./currencies.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { fractionDigits } from "./money.ts";
+import { packed } from "#texts/said.ts";
 
 export interface EntryFee {
   entry_fee: number;
@@ -14,15 +14,18 @@ export function highestFee(currency: string): number {
   return smallCurrencies.includes(currency) ? limits.entryFee.max * 100 : limits.entryFee.max;
 }
 
-/** What is wrong with an entry fee in its currency, in words; undefined when nothing is. */
+/** The packed rule that an entry fee breaks in its currency; undefined when nothing is. */
 export function findFeeProblem({ entry_fee: amount, currency }: EntryFee): string | undefined {
   const highest = highestFee(currency);
-  if (amount > highest && currency === "USD") return messages.tournament.feeHigh;
+  if (amount > highest && currency === "USD") return "rules.tournament.feeHigh";
   if (amount > highest) {
-    return `Entry fee cannot exceed ${currency} ${highest.toLocaleString("en-US")}`;
+    return packed({
+      code: "rules.tournament.feeAbove",
+      params: { fee: { amount: highest, currency } },
+    });
   }
   const digits = fractionDigits(currency);
   if (Number(amount.toFixed(digits)) === amount) return undefined;
-  if (digits === 0) return `Entry fee in ${currency} must be a whole number`;
-  return `Entry fee in ${currency} can have ${digits} decimals at most`;
+  if (digits === 0) return packed({ code: "rules.tournament.feeWhole", params: { currency } });
+  return packed({ code: "rules.tournament.feeDecimals", params: { currency, digits } });
 }

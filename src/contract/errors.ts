@@ -46,10 +46,25 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The one error body of the API. `details` and `fields` only for validation. */
+/** A text by its code in the catalogue, with what is put into it. */
+export const SaidText = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** What is wrong with a request, and with which of its fields. */
+export const Problem = SaidText.extend({ field: z.string().optional() });
+export type Problem = z.infer<typeof Problem>;
+
+/**
+ * The one error body of the API. `error` says it in English; `reason` and `problems` are the same for
+ * programs that say it in another language. `details`, `fields` and `problems` only for validation.
+ */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),
+  reason: SaidText.optional(),
+  problems: z.array(Problem).optional(),
   details: z.array(z.string()).optional(),
   fields: z.record(z.string(), z.string()).optional(),
   /** What a refusal concerns, such as the game that a court is already booked for. */

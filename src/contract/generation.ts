@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BracketName, BracketType } from "./brackets.ts";
 import { CalendarDate, Id, LocalTime } from "./common.ts";
+import { SaidText } from "./errors.ts";
 import { limits } from "./limits.ts";
 
 /**
@@ -31,7 +32,7 @@ export const TimeSlot = z
   })
   .refine((slot) => slot.end > slot.start, {
     path: ["end"],
-    error: "A time slot must end after it starts",
+    error: "rules.generation.slotOrder",
   });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
@@ -144,7 +145,12 @@ export type GenerationQuality = z.infer<typeof GenerationQuality>;
 /** What a draw comes to: the games, and the days that they are played on. */
 export const GenerationOutline = z.object({
   total_matches_generated: z.int(),
-  unscheduled: z.object({ count: z.int(), reasons: z.array(z.string()) }),
+  /** Why games have no time: `reasons` in English, `said` as texts of the catalogue. */
+  unscheduled: z.object({
+    count: z.int(),
+    reasons: z.array(z.string()),
+    said: z.array(SaidText),
+  }),
   days: z.array(z.object({ date: CalendarDate, games: z.int(), start: LocalTime, end: LocalTime })),
 });
 export type GenerationOutline = z.infer<typeof GenerationOutline>;

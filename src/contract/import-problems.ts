@@ -1,6 +1,6 @@
 import { type Jersey, jerseyProblem, jerseyText, type JerseyZero } from "./jerseys.ts";
-import { messages } from "./messages.ts";
 import { trimmed } from "./text.ts";
+import type { PlainCode } from "#texts/said.ts";
 
 /** A player of a team that the tournament has; registered ones have no name of their own. */
 interface KnownPlayer extends Jersey {
@@ -31,7 +31,7 @@ export interface ImportProblem {
   row: number;
   /** Path of the field within the row, such as "player.jersey_number". */
   field: string;
-  message: string;
+  message: PlainCode;
   /** Who or what is in the way: "7 Anna Berg", or a bracket's name. */
   conflict?: string;
   /** Index of the row that is in the way, when it is one of the same import. */
@@ -48,7 +48,7 @@ export function findImportProblems(rows: ComparedRow[], target: ImportTarget): I
     teams.set(key(row.team), team);
     const isUnknownBracket = row.bracket !== null && !brackets.has(key(row.bracket));
     const problems = [
-      isUnknownBracket ? problem("bracket", messages.import.bracketUnknown) : null,
+      isUnknownBracket ? problem("bracket", "rules.import.bracketUnknown") : null,
       ...(row.player
         ? [...placePlayer(row.player, { team, index }), checkJersey(row.player, target)]
         : [placeTeam(team, index)]),
@@ -101,12 +101,12 @@ function stored(player: KnownPlayer) {
 }
 
 function placeTeam(team: TeamSoFar, index: number): Problem | null {
-  if (team.isKnown) return problem("team", messages.team.nameTaken);
+  if (team.isKnown) return problem("team", "rules.team.nameTaken");
   const { ownRow } = team;
   team.ownRow ??= index;
   return ownRow === null
     ? null
-    : { ...problem("team", messages.import.teamTwice), conflictRow: ownRow };
+    : { ...problem("team", "rules.import.teamTwice"), conflictRow: ownRow };
 }
 
 function placePlayer(player: Player, { team, index }: At): (Problem | null)[] {
@@ -122,12 +122,15 @@ function placePlayer(player: Player, { team, index }: At): (Problem | null)[] {
         }
       : null;
   };
-  const { nameOnTeam, jerseyTaken } = messages.player;
   return [
-    take(team.names, nameKey(player), problem("player.first_name", nameOnTeam)),
+    take(team.names, nameKey(player), problem("player.first_name", "rules.player.nameOnTeam")),
     player.jersey_number === null
       ? null
-      : take(team.jerseys, jerseyText(player), problem("player.jersey_number", jerseyTaken)),
+      : take(
+          team.jerseys,
+          jerseyText(player),
+          problem("player.jersey_number", "rules.player.jerseyTaken"),
+        ),
   ];
 }
 
@@ -137,10 +140,10 @@ function checkJersey(player: Player, { jerseyZeros }: ImportTarget): Problem | n
 }
 
 const differing = {
-  seed: messages.import.seedDiffers,
-  bracket: messages.import.bracketDiffers,
-  captain_email: messages.import.captainDiffers,
-};
+  seed: "rules.import.seedDiffers",
+  bracket: "rules.import.bracketDiffers",
+  captain_email: "rules.import.captainDiffers",
+} as const;
 type TeamField = keyof typeof differing;
 const teamFields = Object.keys(differing) as TeamField[];
 
@@ -160,7 +163,7 @@ function agree(row: ComparedRow, { team, index }: At): (Problem | null)[] {
   });
 }
 
-function problem(field: string, message: string): Problem {
+function problem(field: string, message: PlainCode): Problem {
   return { field, message };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findImportProblems, type ImportTarget } from "./import-problems.ts";
 import { ImportBody, ImportRow, RosterImportBody } from "./import.ts";
-import { messages } from "./messages.ts";
+import { codes as messages } from "#texts/testing/messages.ts";
 
 const nobody: ImportTarget = { brackets: [], teams: [] };
 const target: ImportTarget = {

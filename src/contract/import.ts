@@ -3,11 +3,8 @@ import { Email } from "./auth.ts";
 import { BracketName } from "./brackets.ts";
 import { emptyToNull } from "./common.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { AddCustomPlayerBody } from "./player-forms.ts";
 import { TeamBody } from "./team-forms.ts";
-
-const text = messages.import;
 const seeds = limits.teamsPerTournament;
 
 /** A row of the table: a player and the player's team, or a team alone. */
@@ -15,7 +12,11 @@ export const ImportRow = z.object({
   /** A team that the tournament has, or a new one. */
   team: TeamBody.shape.name,
   /** Only for a new team, as the bracket: in one of its rows is enough. */
-  seed: z.int(text.seedWhole).min(1, text.seedWhole).max(seeds.max, text.seedWhole).nullable(),
+  seed: z
+    .int("rules.import.seedWhole")
+    .min(1, "rules.import.seedWhole")
+    .max(seeds.max, "rules.import.seedWhole")
+    .nullable(),
   /** The name of one of the tournament's brackets. */
   bracket: emptyToNull(BracketName),
   player: AddCustomPlayerBody.nullable(),
@@ -27,9 +28,9 @@ export type ImportRow = z.infer<typeof ImportRow>;
 /** All rows are stored, or none. With `dry_run` none are: it says what would be. */
 export const ImportBody = z.object({
   rows: z
-    .array(ImportRow, { error: text.rowsRequired })
-    .min(1, text.rowsRequired)
-    .max(limits.import.rows, text.rowsMany),
+    .array(ImportRow, { error: "rules.import.rowsRequired" })
+    .min(1, "rules.import.rowsRequired")
+    .max(limits.import.rows, "rules.import.rowsMany"),
   dry_run: z.boolean().default(false),
 });
 export type ImportBody = z.input<typeof ImportBody>;
@@ -37,9 +38,9 @@ export type ImportBody = z.input<typeof ImportBody>;
 /** Players for the roster of one team: all are stored, or none, as with `ImportBody`. */
 export const RosterImportBody = z.object({
   rows: z
-    .array(z.object({ player: AddCustomPlayerBody }), { error: text.rowsRequired })
-    .min(1, text.rowsRequired)
-    .max(limits.rosterImport.rows, text.rosterMany),
+    .array(z.object({ player: AddCustomPlayerBody }), { error: "rules.import.rowsRequired" })
+    .min(1, "rules.import.rowsRequired")
+    .max(limits.rosterImport.rows, "rules.import.rosterMany"),
   dry_run: z.boolean().default(false),
 });
 export type RosterImportBody = z.infer<typeof RosterImportBody>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { jerseyProblem, jerseyText, type JerseyZero, nextJersey, readJersey } from "./jerseys.ts";
-import { messages } from "./messages.ts";
+import { codes as messages } from "#texts/testing/messages.ts";
 
 test.each([
   ["", ""],

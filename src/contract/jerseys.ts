@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { PlainCode } from "#texts/said.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 
 /** The zeros that a sport may have: basketball has both, most sports begin at 1. */
 export const JerseyZero = z.enum(["0", "00"]);
@@ -30,10 +30,10 @@ export function readJersey(text: string) {
 }
 
 /** Why there is no such jersey in a sport with these zeros; null when there is. */
-export function jerseyProblem(jersey: Jersey, zeros: readonly JerseyZero[]): string | null {
+export function jerseyProblem(jersey: Jersey, zeros: readonly JerseyZero[]): PlainCode | null {
   const zero = JerseyZero.safeParse(jerseyText(jersey));
   if (!zero.success || zeros.includes(zero.data)) return null;
-  return zeros.length === 0 ? messages.player.jerseyLow : messages.player.jerseyDoubleZero;
+  return zeros.length === 0 ? "rules.player.jerseyLow" : "rules.player.jerseyDoubleZero";
 }
 
 interface Rules {

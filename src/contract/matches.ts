@@ -3,25 +3,29 @@ import { chosenId, Id } from "./common.ts";
 import { FollowUp } from "./corrections.ts";
 import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { MatchStatus } from "./schedule.ts";
-
-const text = messages.match;
 
 /** An instant with its offset, or the tournament's local `YYYY-MM-DDTHH:mm`. */
 export const When = z.union([
   z.iso.datetime({ offset: true }),
   z.iso.datetime({ local: true, precision: -1 }),
 ]);
-const score = z.int().min(0, text.scoreLow).max(limits.score.max, text.scoreHigh).nullable();
+const score = z
+  .int()
+  .min(0, "rules.match.scoreLow")
+  .max(limits.score.max, "rules.match.scoreHigh")
+  .nullable();
 
 const Fields = z.object({
-  home_team_id: chosenId(text.homeRequired),
-  away_team_id: chosenId(text.awayRequired),
-  start_time: z.string({ error: text.startRequired }).min(1, text.startRequired).pipe(When),
+  home_team_id: chosenId("rules.match.homeRequired"),
+  away_team_id: chosenId("rules.match.awayRequired"),
+  start_time: z
+    .string({ error: "rules.match.startRequired" })
+    .min(1, "rules.match.startRequired")
+    .pipe(When),
   /** Left out: the start plus an hour, or the length that the match had. */
   end_time: When.nullish(),
-  round: z.int().min(limits.round.min, text.roundLow).max(limits.round.max).default(1),
+  round: z.int().min(limits.round.min, "rules.match.roundLow").max(limits.round.max).default(1),
   t1s: score.default(null),
   t2s: score.default(null),
   /** What decides a knock-out game that ends level: penalties, throws, a tie-break. */
@@ -39,7 +43,7 @@ const Fields = z.object({
 const teamsDiffer = {
   check: (match: { home_team_id?: number | null; away_team_id?: number | null }) =>
     match.home_team_id == null || match.home_team_id !== match.away_team_id,
-  params: { path: ["away_team_id"], error: text.teamsSame },
+  params: { path: ["away_team_id"], error: "rules.match.teamsSame" },
 };
 
 /** The match form: what a person fills in. Teams are required, unless their places are still open. */
@@ -47,7 +51,7 @@ export const MatchForm = Fields.refine(teamsDiffer.check, teamsDiffer.params);
 export type MatchForm = z.infer<typeof MatchForm>;
 
 export const CreateMatchBody = Fields.extend({
-  tournament_id: chosenId(messages.team.tournamentRequired),
+  tournament_id: chosenId("rules.team.tournamentRequired"),
 }).refine(teamsDiffer.check, teamsDiffer.params);
 export type CreateMatchBody = z.infer<typeof CreateMatchBody>;
 

@@ -2,52 +2,53 @@ import { z } from "zod";
 import { chosenId, emptyToNull } from "./common.ts";
 import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { requiredText, trimmed } from "./text.ts";
-
-const text = messages.player;
 
 const firstName = requiredText({
   ...limits.playerName,
-  required: text.firstNameRequired,
-  short: text.firstNameShort,
-  long: text.nameLong,
+  required: "rules.player.firstNameRequired",
+  short: "rules.player.firstNameShort",
+  long: "rules.player.nameLong",
 });
 const lastName = z
   .string()
   .overwrite(trimmed)
-  .min(limits.playerName.min, text.lastNameShort)
-  .max(limits.playerName.max, text.nameLong);
+  .min(limits.playerName.min, "rules.player.lastNameShort")
+  .max(limits.playerName.max, "rules.player.nameLong");
 const email = emptyToNull(
-  z.string().trim().max(limits.email.max, text.emailInvalid).pipe(z.email(text.emailInvalid)),
+  z
+    .string()
+    .trim()
+    .max(limits.email.max, "rules.player.emailInvalid")
+    .pipe(z.email("rules.player.emailInvalid")),
 ).default(null);
 const phone = emptyToNull(
   z
     .string()
     .trim()
-    .max(limits.phoneNumber.max, messages.account.phoneInvalid)
-    .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, messages.account.phoneInvalid),
+    .max(limits.phoneNumber.max, "rules.account.phoneInvalid")
+    .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, "rules.account.phoneInvalid"),
 ).default(null);
 
 const Common = z.object({
   jersey_number: z
-    .int(messages.import.jerseyWhole)
+    .int("rules.import.jerseyWhole")
     // Which sport has a zero is known by the team (`jerseyProblem`).
-    .min(0, text.jerseyLow)
-    .max(limits.jerseyNumber.max, text.jerseyHigh)
+    .min(0, "rules.player.jerseyLow")
+    .max(limits.jerseyNumber.max, "rules.player.jerseyHigh")
     .nullable()
     .default(null),
   /** Only of the number 0; left out of a change, a 00 stays one. */
   jersey_double_zero: z.boolean().optional(),
   position: emptyToNull(
-    z.string().overwrite(trimmed).max(limits.position.max, text.positionLong),
+    z.string().overwrite(trimmed).max(limits.position.max, "rules.player.positionLong"),
   ).default(null),
   is_captain: z.boolean().default(false),
 });
 
 /** `first_name` is what the place is called until the person says yes. */
 export const AddRegisteredPlayerBody = Common.extend({
-  user_id: chosenId(text.userRequired),
+  user_id: chosenId("rules.player.userRequired"),
   first_name: emptyToNull(firstName).optional(),
 });
 export const AddCustomPlayerBody = Common.extend({
@@ -66,7 +67,7 @@ export type AddPlayerBody = z.infer<typeof AddPlayerBody>;
 export const UpdateRegisteredPlayerBody = Common;
 export const UpdateCustomPlayerBody = Common.extend({
   first_name: firstName,
-  last_name: lastName.min(limits.playerName.min, text.lastNameShort),
+  last_name: lastName.min(limits.playerName.min, "rules.player.lastNameShort"),
   email,
   phone_number: phone,
 });

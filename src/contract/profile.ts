@@ -3,27 +3,24 @@ import { emptyToNull, isTimeZone } from "./common.ts";
 import { FormerValues } from "./former-values.ts";
 import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { requiredText } from "./text.ts";
 import { Language, Theme, TimeFormat } from "./users.ts";
-
-const text = messages.account;
 
 export const ProfileBody = z.object({
   name: requiredText({
     ...limits.fullName,
-    required: text.nameRequired,
-    short: text.nameShort,
-    long: text.nameLong,
+    required: "rules.account.nameRequired",
+    short: "rules.account.nameShort",
+    long: "rules.account.nameLong",
   }),
   phone_number: emptyToNull(
     z
       .string()
       .trim()
-      .max(limits.phoneNumber.max, text.phoneInvalid)
-      .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, text.phoneInvalid),
+      .max(limits.phoneNumber.max, "rules.account.phoneInvalid")
+      .regex(/^\+?[\d\s()-]*\d[\d\s()-]*$/, "rules.account.phoneInvalid"),
   ).optional(),
-  profile_image_url: emptyToNull(pictureUrl(messages.team.urlInvalid)).optional(),
+  profile_image_url: emptyToNull(pictureUrl("rules.team.urlInvalid")).optional(),
   former: FormerValues,
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
@@ -33,11 +30,7 @@ export const PreferencesBody = z.object({
   theme: Theme.optional(),
   time_format: TimeFormat.optional(),
   language: Language.optional(),
-  timezone: z
-    .string()
-    .refine(isTimeZone, messages.tournament.timezoneUnknown)
-    .nullable()
-    .optional(),
+  timezone: z.string().refine(isTimeZone, "rules.tournament.timezoneUnknown").nullable().optional(),
   notifications: z.record(z.string(), z.boolean()).optional(),
   former: FormerValues,
 });

@@ -65,7 +65,7 @@ export const ScheduleMovesBody = z
       .array(ScheduleMove)
       .max(limits.scheduleMoves.max)
       .refine((moves) => new Set(moves.map(({ match_id }) => match_id)).size === moves.length, {
-        error: "A game can move only once in a call",
+        error: "rules.moves.once",
       }),
     /** Courts that close with the moves; one that is closed so already stays closed. */
     close: closures,
@@ -73,7 +73,7 @@ export const ScheduleMovesBody = z
     lift: closures,
   })
   .refine(({ moves, close, lift }) => moves.length + close.length + lift.length > 0, {
-    error: "Nothing to change",
+    error: "rules.moves.nothing",
   });
 export type ScheduleMovesBody = z.infer<typeof ScheduleMovesBody>;
 

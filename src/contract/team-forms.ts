@@ -3,21 +3,18 @@ import { chosenId, emptyToNull, Id } from "./common.ts";
 import { FormerValues } from "./former-values.ts";
 import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { requiredText } from "./text.ts";
-
-const text = messages.team;
 
 export const TeamBody = z.object({
   name: requiredText({
     ...limits.teamName,
-    required: text.nameRequired,
-    short: text.nameShort,
-    long: text.nameLong,
+    required: "rules.team.nameRequired",
+    short: "rules.team.nameShort",
+    long: "rules.team.nameLong",
   }),
-  tournament_id: chosenId(text.tournamentRequired),
+  tournament_id: chosenId("rules.team.tournamentRequired"),
   bracket_id: Id.nullable().optional(),
-  logo_url: emptyToNull(pictureUrl(text.urlInvalid)).default(null),
+  logo_url: emptyToNull(pictureUrl("rules.team.urlInvalid")).default(null),
   seed: z.int().min(1).max(limits.teamsPerTournament.max).nullable().optional(),
 });
 export type TeamBody = z.infer<typeof TeamBody>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, LocalTime } from "./common.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 
 /**
  * A change of bracket after the draw that takes the games along: `assign` puts teams into a bracket,
@@ -12,8 +11,8 @@ export const TeamMove = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("assign"),
     team_ids: z
-      .array(Id, { error: messages.team.assignRequired })
-      .min(1, messages.team.assignRequired)
+      .array(Id, { error: "rules.team.assignRequired" })
+      .min(1, "rules.team.assignRequired")
       .max(limits.teamsPerTournament.max)
       .transform((ids) => [...new Set(ids)]),
     bracket_id: Id.nullable(),
@@ -22,7 +21,7 @@ export const TeamMove = z.discriminatedUnion("kind", [
     kind: z.literal("swap"),
     team_ids: z
       .tuple([Id, Id])
-      .refine(([first, second]) => first !== second, { error: messages.match.teamsSame }),
+      .refine(([first, second]) => first !== second, { error: "rules.match.teamsSame" }),
   }),
   z.object({ kind: z.literal("replace"), team_id: Id, replaces: Id }),
   z.object({ kind: z.literal("undo"), move_id: Id }),

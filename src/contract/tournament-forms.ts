@@ -4,32 +4,32 @@ import { currencies } from "./currencies.ts";
 import { type EntryFee, findFeeProblem } from "./entry-fee.ts";
 import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { defaultCurrency } from "./money.ts";
 import { requiredText } from "./text.ts";
 
-const text = messages.tournament;
-
 const name = requiredText({
   ...limits.tournamentName,
-  required: text.nameRequired,
-  short: text.nameShort,
-  long: text.nameLong,
+  required: "rules.tournament.nameRequired",
+  short: "rules.tournament.nameShort",
+  long: "rules.tournament.nameLong",
 });
-const description = z.string().trim().max(limits.tournamentDescription.max, text.descriptionLong);
+const description = z
+  .string()
+  .trim()
+  .max(limits.tournamentDescription.max, "rules.tournament.descriptionLong");
 const location = requiredText({
   ...limits.tournamentLocation,
-  required: text.locationRequired,
-  short: text.locationShort,
-  long: text.locationLong,
+  required: "rules.tournament.locationRequired",
+  short: "rules.tournament.locationShort",
+  long: "rules.tournament.locationLong",
 });
 const date = (required: string, implausible: string) =>
   z
     .string({ error: required })
     .pipe(z.iso.date({ error: required, abort: true }))
     .refine(isPlausible, implausible);
-const startDate = date(text.startRequired, text.startImplausible);
-const endDate = date(text.endRequired, text.endImplausible);
+const startDate = date("rules.tournament.startRequired", "rules.tournament.startImplausible");
+const endDate = date("rules.tournament.endRequired", "rules.tournament.endImplausible");
 const count = (
   range: { min: number; max: number },
   texts: { required: string; few: string; many: string },
@@ -41,46 +41,53 @@ const Fields = z.object({
   start_date: startDate,
   end_date: endDate,
   location,
-  sport_id: chosenId(text.sportRequired),
+  sport_id: chosenId("rules.tournament.sportRequired"),
   teams_count: count(limits.teamsPerTournament, {
-    required: text.teamsRequired,
-    few: text.teamsFew,
-    many: text.teamsMany,
+    required: "rules.tournament.teamsRequired",
+    few: "rules.tournament.teamsFew",
+    many: "rules.tournament.teamsMany",
   }),
   courts_count: count(limits.courtsPerTournament, {
-    required: text.courtsRequired,
-    few: text.courtsFew,
-    many: text.courtsMany,
+    required: "rules.tournament.courtsRequired",
+    few: "rules.tournament.courtsFew",
+    many: "rules.tournament.courtsMany",
   }),
   brackets_count: count(limits.bracketsPerTournament, {
-    required: text.bracketsRequired,
-    few: text.bracketsFew,
-    many: text.bracketsMany,
+    required: "rules.tournament.bracketsRequired",
+    few: "rules.tournament.bracketsFew",
+    many: "rules.tournament.bracketsMany",
   }),
-  entry_fee: z.number().min(limits.entryFee.min, text.feeNegative).default(0),
+  entry_fee: z.number().min(limits.entryFee.min, "rules.tournament.feeNegative").default(0),
   /** ISO 4217; how much the fee may be, and with how many decimals, depends on it. */
-  currency: z.enum(currencies, { error: text.currencyUnknown }).default(defaultCurrency),
+  currency: z
+    .enum(currencies, { error: "rules.tournament.currencyUnknown" })
+    .default(defaultCurrency),
   payment_required: z.boolean().default(false),
   /** IANA name; the creator's browser sends its own. */
-  timezone: z.string().refine(isTimeZone, text.timezoneUnknown).default("UTC"),
+  timezone: z.string().refine(isTimeZone, "rules.tournament.timezoneUnknown").default("UTC"),
 });
 
 const courtName = requiredText({
   ...limits.courtName,
-  required: text.courtNameRequired,
-  short: text.courtNameRequired,
-  long: text.courtNameLong,
+  required: "rules.tournament.courtNameRequired",
+  short: "rules.tournament.courtNameRequired",
+  long: "rules.tournament.courtNameLong",
 });
 /** The names of courts 1, 2, 3 and so on. */
 const courtNames = z
   .array(courtName)
-  .max(limits.courtsPerTournament.max, text.courtNamesMany)
+  .max(limits.courtsPerTournament.max, "rules.tournament.courtNamesMany")
   .check(({ value, issues }) => {
     const names = value.map((one) => one.toLowerCase());
     for (const [index, one] of names.entries()) {
       if (one === "" || names.indexOf(one) === index) continue;
       const path = [index];
-      issues.push({ code: "custom", message: text.courtNameTaken, path, input: value });
+      issues.push({
+        code: "custom",
+        message: "rules.tournament.courtNameTaken",
+        path,
+        input: value,
+      });
     }
   });
 
@@ -92,7 +99,7 @@ const feeRule = {
 
 export const CreateTournamentBody = Fields.refine(isFeeFit, feeRule).refine(endsAfterStart, {
   path: ["end_date"],
-  error: text.endBeforeStart,
+  error: "rules.tournament.endBeforeStart",
   when: hasDates,
 });
 export type CreateTournamentBody = z.infer<typeof CreateTournamentBody>;
@@ -101,11 +108,15 @@ export type CreateTournamentBody = z.infer<typeof CreateTournamentBody>;
 export function createTournamentForm(today: string) {
   return Fields.refine((form) => form.start_date >= today, {
     path: ["start_date"],
-    error: text.startPast,
+    error: "rules.tournament.startPast",
     when: hasDates,
   })
     .refine(isFeeFit, feeRule)
-    .refine(endsAfterStart, { path: ["end_date"], error: text.endBeforeStart, when: hasDates });
+    .refine(endsAfterStart, {
+      path: ["end_date"],
+      error: "rules.tournament.endBeforeStart",
+      when: hasDates,
+    });
 }
 
 /** The editable fields; those left out stay as they are. Dates may lie in the past. */
@@ -130,7 +141,7 @@ export const UpdateTournamentBody = z
   .refine((form) => isFeeFit(form as EntryFee), feeRule)
   .refine((form) => !form.start_date || !form.end_date || form.end_date >= form.start_date, {
     path: ["end_date"],
-    error: text.endBeforeStart,
+    error: "rules.tournament.endBeforeStart",
   });
 export type UpdateTournamentBody = z.infer<typeof UpdateTournamentBody>;
 

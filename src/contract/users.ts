@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 import { limits } from "./limits.ts";
-import { messages } from "./messages.ts";
 import { roles } from "./abilities/principal.ts";
-
-const text = messages.account;
 
 export const Theme = z.enum(["light", "dark", "system"]);
 export const Language = z.enum(["en", "es", "fr", "de"]);
@@ -60,9 +57,9 @@ export const UserSummary = z.object({
 export type UserSummary = z.infer<typeof UserSummary>;
 export const UserSearchQuery = z.object({
   q: z
-    .string({ error: text.searchShort })
+    .string({ error: "rules.account.searchShort" })
     .trim()
-    .min(limits.userSearch.min, text.searchShort)
+    .min(limits.userSearch.min, "rules.account.searchShort")
     .max(limits.search.max),
 });
 export const UserSearchResponse = z.object({ users: z.array(UserSummary) });

@@ -9,7 +9,9 @@ import { Team } from "./teams.ts";
  * where somebody has to go on, results stand and the rest goes to the opponents whatever is chosen.
  */
 export const withdrawalPolicies = ["keep_played", "forfeit_rest", "annul_all"] as const;
-export const WithdrawalPolicy = z.enum(withdrawalPolicies, { error: "Please select a policy" });
+export const WithdrawalPolicy = z.enum(withdrawalPolicies, {
+  error: "rules.withdrawal.policyRequired",
+});
 export type WithdrawalPolicy = z.infer<typeof WithdrawalPolicy>;
 
 /** The body of the withdrawal, and the query of its preview. */

@@ -2,7 +2,7 @@
  * The rules of tournaments, pure and synchronous: callers load values, call, and save what comes
  * back. No clock, no chance but the given seed, no storage; the same input gives the same output.
  */
-export { invariant, RuleError } from "./errors.ts";
+export { invariant, type Rule, RuleError } from "./errors.ts";
 export { createRandom, type Random } from "./random.ts";
 export type * from "./types.ts";
 export * from "./brackets/index.ts";

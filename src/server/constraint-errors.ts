@@ -1,4 +1,5 @@
 import { AppError } from "#server/errors.ts";
+import type { Text } from "#texts/said.ts";
 
 /** The refusal that each constraint stands for, by the constraint's name. */
 export type Refusals = Record<string, () => AppError>;
@@ -14,6 +15,6 @@ export async function refusing<T>(refusals: Refusals, write: () => Promise<T>): 
 }
 
 /** A refusal that belongs to one field of the request. */
-export function invalidField(field: string, text: string): AppError {
+export function invalidField(field: string, text: Text): AppError {
   return new AppError("validation", text, { fields: { [field]: text } });
 }

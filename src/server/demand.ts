@@ -2,13 +2,14 @@ import { can, type Subject } from "#contract/abilities/can.ts";
 import type { Principal } from "#contract/abilities/principal.ts";
 import type { Ability } from "#contract/abilities/table.ts";
 import { forbidden } from "./errors.ts";
+import type { Text } from "#texts/said.ts";
 
 /** Lets whoever acts go on if they are able to. Errors: `forbidden`, with the text that fits. */
 export function demand(
   principal: Principal,
   ability: Ability,
   subject: Subject,
-  refusal?: string,
+  refusal?: Text,
 ): void {
   if (!can(principal, ability, subject)) throw forbidden(refusal);
 }

@@ -38,7 +38,7 @@ function keeping(code: string, timeoutMs = 30_000) {
     module: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
     workerData: "given",
     timeoutMs,
-    tooMuch: () => new AppError("impossible", "Too much"),
+    tooMuch: () => new AppError("impossible", "refusals.generation.slow"),
   });
 }
 

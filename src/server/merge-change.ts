@@ -27,7 +27,7 @@ export function mergeChange<Body extends { former?: FormerValues }>(
     else for (const field of sent) merged[field] = current[field];
   }
   if (Object.keys(disputed).length === 0) return merged as Omit<Body, "former">;
-  throw new AppError("changed_meanwhile", "Someone else has changed the same in the meantime.", {
+  throw new AppError("changed_meanwhile", "refusals.load.changedMeanwhile", {
     conflict: { fields: disputed },
   });
 }

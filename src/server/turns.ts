@@ -103,15 +103,11 @@ function has(waiting: Set<Waiting>, account: number): boolean {
 }
 
 function enough(): AppError {
-  return new AppError(
-    "rate_limited",
-    "You have several of these under way already. Please wait until one is done.",
-    { retryAfterSeconds },
-  );
+  return new AppError("rate_limited", "refusals.load.enough", { retryAfterSeconds });
 }
 
 export function busy(): AppError {
-  return new AppError("unavailable", "The server is busy. Please try again in a moment.", {
+  return new AppError("unavailable", "refusals.load.busy", {
     retryAfterSeconds,
   });
 }

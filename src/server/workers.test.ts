@@ -16,7 +16,7 @@ afterEach(() => workers.close());
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const asking = { account: 1 };
-const tooMuch = () => new AppError("impossible", "Too much");
+const tooMuch = () => new AppError("impossible", "refusals.generation.slow");
 
 /** Processes that run some code for each job. */
 async function running(code: string, timeoutMs = 30_000) {

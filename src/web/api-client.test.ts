@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { LoginResponse } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { api, onUnauthorized, storeToken } from "#web/api-client.ts";
 import { stubApi } from "#web/testing/api.ts";

@@ -1,10 +1,11 @@
 import type { ZodType } from "zod";
-import { ErrorBody } from "#contract/errors.ts";
+import { ErrorBody, type Problem } from "#contract/errors.ts";
 import { sessionTokenKey, timings } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
+import { type Heard, packed, type PlainCode, unpacked } from "#texts/said.ts";
 import { noteAge } from "#web/answer-age.ts";
 import { forgetAnswers } from "#web/answer-store.ts";
+import { prepareToSay, say, sayIt } from "#web/i18n/say.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -23,17 +24,24 @@ interface Failure {
   /** 0 when there was no response at all. */
   status: number;
   code?: string | undefined;
+  /** What the refusal says, as a text of the catalogue. */
+  reason?: Heard | undefined;
+  problems?: Problem[] | undefined;
   fields?: Record<string, string> | undefined;
   details?: string[] | undefined;
   conflict?: Record<string, unknown> | undefined;
   retryAfterSeconds?: number | undefined;
 }
 
-/** Any call that did not succeed; `message` is fit to be shown to people. */
+/** Any call that did not succeed; `message` is in the page's language, for people. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
+  /** What the refusal says, to be told from others by its code. */
+  readonly reason: Heard | undefined;
+  /** Packed texts by field. */
   readonly fields: Record<string, string>;
+  /** Each problem once, in the page's language. */
   readonly details: string[];
   readonly conflict: Record<string, unknown> | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -43,8 +51,16 @@ export class ApiError extends Error {
     this.name = "ApiError";
     this.status = failure.status;
     this.code = failure.code;
-    this.fields = failure.fields ?? {};
-    this.details = failure.details ?? [];
+    this.reason = failure.reason ?? unpacked(message);
+    this.fields = failure.problems ? fieldsOf(failure.problems) : (failure.fields ?? {});
+    const { problems } = failure;
+    this.details = problems ? linesOf(problems, failure.details ?? []) : (failure.details ?? []);
+    const words = () => {
+      if (this.reason) return sayIt(this.reason, message);
+      return problems ? linesOf(problems, failure.details ?? []).join(", ") : say(message);
+    };
+    // The page may change its language while the message stands there.
+    Object.defineProperty(this, "message", { get: words });
     this.conflict = failure.conflict;
     this.retryAfterSeconds = failure.retryAfterSeconds;
   }
@@ -63,7 +79,7 @@ export const api = {
   /** A file that is not for everyone, for no link carries the session's token. */
   file: async (path: string, options: RequestOptions = {}) => {
     const response = await send("GET", path, undefined, options);
-    if (!response.ok) throw refusal(path, response, await readBody(response));
+    if (!response.ok) throw await refusal(path, response, await readBody(response));
     return response.blob();
   },
 };
@@ -111,17 +127,19 @@ async function request<T>(
   if (revision >= 0) options.onRevision?.(revision);
   if (first && response.status === 304) return first.value as T;
   const value = await readBody(response);
-  if (!response.ok) throw refusal(path, response, value);
+  if (!response.ok) throw await refusal(path, response, value);
   const parsed = reply.safeParse(value);
   // From here on the browser keeps the newest answer and its tag.
   if (first) firstAnswers.delete(path);
   if (parsed.success) return noteAge(parsed.data, response.headers);
-  const text = path === paths.login() ? messages.client.loginFormat : messages.client.unexpected;
+  const text: PlainCode =
+    path === paths.login() ? "common.client.loginFormat" : "common.client.unexpected";
   throw new ApiError(text, { status: response.status, code: "unexpected_reply" });
 }
 
-function refusal(path: string, response: Response, body: unknown) {
+async function refusal(path: string, response: Response, body: unknown) {
   const error = toApiError(response, body);
+  await prepareToSay(textsIn(body));
   if (isDeadSession(path, error)) handleUnauthorized();
   return error;
 }
@@ -175,16 +193,17 @@ function queryString(query: RequestOptions["query"]) {
 
 function toNetworkError(error: unknown, timeout: AbortSignal, caller: AbortSignal | undefined) {
   if (caller?.aborted) return error;
-  if (timeout.aborted) return new ApiError(messages.client.timeout, { status: 0, code: "timeout" });
+  if (timeout.aborted) return new ApiError("common.client.timeout", { status: 0, code: "timeout" });
   // Fetch tells every failure to reach the server by a TypeError.
-  const text = error instanceof TypeError ? messages.client.offline : messages.client.network;
+  const text: PlainCode =
+    error instanceof TypeError ? "common.client.offline" : "common.client.network";
   return new ApiError(text, { status: 0, code: "network" });
 }
 
 /** Undefined stands for no body: an empty one, or a page that some proxy put in its place. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => {
-    throw new ApiError(messages.client.network, { status: 0, code: "network" });
+    throw new ApiError("common.client.network", { status: 0, code: "network" });
   });
   if (!text || response.headers.get("content-type")?.includes("html")) return undefined;
   try {
@@ -194,9 +213,30 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+const Refusal = ErrorBody.partial();
+
+function textsIn(body: unknown): Heard[] {
+  const { reason, problems = [] } = Refusal.safeParse(body).data ?? {};
+  return reason ? [reason, ...problems] : problems;
+}
+
+/** The first problem of each field. */
+function fieldsOf(problems: Problem[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { field, ...said } of problems)
+    if (field !== undefined) fields[field] ??= packed(said);
+  return fields;
+}
+
+/** Each problem once; in English where the page doesn't know its text. */
+function linesOf(problems: Problem[], english: string[]): string[] {
+  const lines = problems.map((problem) => sayIt(problem));
+  return lines.every(Boolean) ? [...new Set(lines)] : english;
+}
+
 function toApiError(response: Response, body: unknown) {
   const { status } = response;
-  const known = ErrorBody.partial().safeParse(body);
+  const known = Refusal.safeParse(body);
   return new ApiError(errorText(status, body), {
     status,
     ...(known.success ? known.data : {}),
@@ -207,14 +247,15 @@ function toApiError(response: Response, body: unknown) {
 /** The text to show for a refused call, by the order of the specification, section 8. */
 function errorText(status: number, body: unknown): string {
   if (body === undefined || body === null) {
-    return messages.status[status] ?? `Request failed with status ${status}`;
+    const code = `common.status.${status}`;
+    return sayIt({ code }) ? code : packed({ code: "common.client.status", params: { status } });
   }
   if (typeof body === "string") return body;
   const { error, message, details } = body as Record<string, unknown>;
   if (typeof error === "string" && error) return error;
   if (typeof message === "string" && message) return message;
   if (Array.isArray(details) && details.length > 0) return details.join(", ");
-  return messages.client.unexpected;
+  return "common.client.unexpected";
 }
 
 // A wrong password, at sign-in or when changing it, says nothing about the session.

@@ -34,13 +34,11 @@ export function needsOf(pathname: string, language: string) {
   };
 }
 
-/** English is in the program as far as every page needs it; others need it to know texts by. */
+/** English is in the program as far as every page needs it; others need it to know names by. */
 function textsOf(language: string, names: string[]) {
   if (language === "en") return names.map((name) => `../texts/en/${name}.json`);
-  const own = ["common", "server", "names", ...names].map(
-    (name) => `../texts/${language}/${name}.json`,
-  );
-  return ["i18n/other-languages.ts", "../texts/en/server.json", "../texts/en/names.json", ...own];
+  const own = ["common", "names", ...names].map((name) => `../texts/${language}/${name}.json`);
+  return ["i18n/other-languages.ts", "../texts/en/names.json", ...own];
 }
 
 const started = startI18n("en");

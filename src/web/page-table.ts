@@ -150,7 +150,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/admin",
     lazy: async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
-    namespaces: ["tournaments", "manage", "corrections"],
+    namespaces: ["rules", "tournaments", "manage", "corrections"],
   },
   {
     path: "teams",
@@ -185,13 +185,13 @@ export const pages: PageRow[] = [
   {
     path: "invitation",
     lazy: async () => (await import("#web/pages/invitation.tsx")).InvitationPage,
-    namespaces: ["teams"],
+    namespaces: ["teams", "refusals"],
   },
   // As in mails of earlier versions.
   {
     path: "captain",
     lazy: async () => (await import("#web/pages/invitation.tsx")).InvitationPage,
-    namespaces: ["teams"],
+    namespaces: ["teams", "refusals"],
   },
   {
     path: "admin/users",

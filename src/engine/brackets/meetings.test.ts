@@ -24,7 +24,9 @@ test("in a meeting of four nobody plays three games in a row", () => {
 
 test("two teams meet alone, one team not at all", () => {
   expect(draw(2, 3, 2).map((fixture) => fixture.meeting)).toEqual([5, 6]);
-  expect(() => draw(1, 3, 1)).toThrow("A meeting needs 2 teams.");
+  expect(() => draw(1, 3, 1)).toThrow(
+    expect.objectContaining({ rule: { reason: "meeting_needs_teams" } }),
+  );
 });
 
 const teamCounts = Array.from({ length: 13 }, (_, index) => index + 2);

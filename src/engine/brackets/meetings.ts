@@ -19,13 +19,13 @@ export interface MeetingOptions {
  * Meetings of three or four teams that share a court for one slot: every pair of a meeting plays a
  * game inside it, and every pair of teams meets at least `gamesPerMatchup` times. Games of one
  * meeting carry its number; each team is in at most one meeting a round; home and away differ by at
- * most one. Throws RuleError `too_few_teams`.
+ * most one. Throws RuleError `meeting_needs_teams`.
  */
 export function meetingFixtures(
   teamIds: readonly TeamId[],
   { bracketId, firstId, firstMeeting, teamsPerMatch, gamesPerMatchup = 1, shape }: MeetingOptions,
 ): Fixture[] {
-  if (teamIds.length < 2) throw new RuleError("too_few_teams", "A meeting needs 2 teams.");
+  if (teamIds.length < 2) throw new RuleError({ reason: "meeting_needs_teams" });
   const rounds = coverInRounds(teamIds.length, teamsPerMatch, gamesPerMatchup, shape);
   const games: { pair: [number, number]; round: number; meeting: number }[] = [];
   let meeting = firstMeeting;

@@ -68,7 +68,7 @@ test.each<[string, number, BracketRequest[], string]>([
     "a bracket with one team",
     3,
     [{ type: "round_robin" }, { type: "elimination" }],
-    "too_few_teams",
+    "too_few_teams_for_brackets",
   ],
   [
     "one name twice",
@@ -98,16 +98,18 @@ test.each<[string, number, BracketRequest[], string]>([
       { type: "group_stage" },
       { type: "elimination", qualifiersPerGroup: 2, bestNext: 2 },
     ],
-    "group_too_small",
+    "too_few_best_next",
   ],
   [
     "a playoff of one",
     4,
     [{ type: "group_stage" }, { type: "elimination", qualifiersPerGroup: 1 }],
-    "too_few_teams",
+    "too_few_qualifiers",
   ],
-])("refuses %s", (_, teamCount, config, code) => {
-  expect(() => plan(teamCount, config)).toThrow(expect.objectContaining({ code }));
+])("refuses %s", (_, teamCount, config, reason) => {
+  expect(() => plan(teamCount, config)).toThrow(
+    expect.objectContaining({ rule: expect.objectContaining({ reason }) as unknown }),
+  );
 });
 
 test("every team is in exactly one bracket or unplaced, sizes are even, the seed decides", () => {

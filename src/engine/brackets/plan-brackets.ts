@@ -42,22 +42,24 @@ export interface BracketPlan {
 
 /**
  * Which bracket gets which teams: at random or serpentine by seed, as even as the limits allow.
- * Teams beyond all limits stay `unplaced`. Throws RuleError `too_few_teams`, `bracket_names_repeat`,
- * `no_groups`, `group_too_small`.
+ * Teams beyond all limits stay `unplaced`. Throws RuleError when a
+ * configured bracket gets too few teams or asks for ranks that no group has.
  */
 export function planBrackets({ teams, config, shuffle, seed }: PlanRequest): BracketPlan {
   if (teams.length < 2) {
-    throw new RuleError("too_few_teams", `Need at least 2 teams (${teams.length} available).`);
+    throw new RuleError({ reason: "too_few_teams", available: teams.length });
   }
   const requests = config.length > 0 ? config : automaticBrackets(teams.length);
   const brackets = nameBrackets(requests);
   const direct = requests.map(isDirect);
   const directCount = direct.filter(Boolean).length;
   if (teams.length < directCount * 2) {
-    throw new RuleError(
-      "too_few_teams",
-      `${directCount} brackets need at least ${directCount * 2} teams (${teams.length} available).`,
-    );
+    throw new RuleError({
+      reason: "too_few_teams_for_brackets",
+      brackets: directCount,
+      teams: directCount * 2,
+      available: teams.length,
+    });
   }
   const order = shuffle
     ? createRandom(seed).shuffle(teams.map((team) => team.id))
@@ -97,7 +99,7 @@ function nameBrackets(requests: readonly BracketRequest[]): PlannedBracket[] {
   const seen = new Set<string>();
   for (const { name } of brackets) {
     if (seen.has(name.toLowerCase())) {
-      throw new RuleError("bracket_names_repeat", `Two brackets are named "${name}".`);
+      throw new RuleError({ reason: "bracket_names_repeat", name });
     }
     seen.add(name.toLowerCase());
   }
@@ -123,7 +125,7 @@ function feedPlayoffs(brackets: PlannedBracket[], requests: readonly BracketRequ
       bestNext,
     });
     if (bracket.entrants.length < 2) {
-      throw new RuleError("too_few_teams", `"${bracket.name}" needs at least 2 qualifiers.`);
+      throw new RuleError({ reason: "too_few_qualifiers", name: bracket.name });
     }
     firstRank += qualifiersPerGroup + (bestNext > 0 ? 1 : 0);
   });
@@ -135,26 +137,26 @@ function checkFeeding(
   { lastRank, bestNext }: { lastRank: number; bestNext: number },
 ): void {
   if (groups.length === 0) {
-    throw new RuleError("no_groups", `"${playoff.name}" takes group ranks, but there is no group.`);
+    throw new RuleError({ reason: "no_groups", name: playoff.name });
   }
   for (const group of groups) {
     if (group.teamIds.length < lastRank) {
-      throw new RuleError(
-        "group_too_small",
-        `"${playoff.name}" takes rank ${lastRank} of "${group.name}", which has ${group.teamIds.length} teams.`,
-      );
+      throw new RuleError({
+        reason: "group_too_small",
+        name: playoff.name,
+        rank: lastRank,
+        group: group.name,
+        teams: group.teamIds.length,
+      });
     }
   }
   const next = groups.filter((group) => group.teamIds.length > lastRank).length;
   if (bestNext > next) {
-    const text = tooFewBest(playoff.name, { best: bestNext, rank: lastRank + 1, groups: next });
-    throw new RuleError("group_too_small", text);
+    const wanted = { name: playoff.name, best: bestNext, rank: lastRank + 1 };
+    throw new RuleError(
+      next === 0
+        ? { reason: "no_best_next", ...wanted }
+        : { reason: "too_few_best_next", ...wanted, count: next },
+    );
   }
-}
-
-function tooFewBest(name: string, wanted: { best: number; rank: number; groups: number }): string {
-  const { best, rank, groups } = wanted;
-  const asked = `"${name}" takes the best ${best} of rank ${rank}`;
-  if (groups === 0) return `${asked}, but no group has one.`;
-  return `${asked}, but only ${groups} ${groups === 1 ? "group has" : "groups have"} one.`;
 }

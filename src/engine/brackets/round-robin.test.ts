@@ -17,7 +17,7 @@ test("four teams play three rounds", () => {
 
 test("one team alone is refused", () => {
   expect(() => roundRobinFixtures([1], { bracketId: 1, firstId: 1 })).toThrow(
-    "A round robin needs 2 teams.",
+    expect.objectContaining({ rule: { reason: "round_robin_needs_teams" } }),
   );
 });
 

@@ -12,13 +12,13 @@ export interface RoundRobinOptions {
  * Every pair meets `gamesPerMatchup` times, each team at most once a round. Rounds by the circle
  * method (Kirkman 1847) with the home and away pattern of de Werra (1981), in which no team's home
  * and away games differ by more than one; the sides are swapped from leg to leg.
- * Throws RuleError `too_few_teams`.
+ * Throws RuleError `round_robin_needs_teams`.
  */
 export function roundRobinFixtures(
   teamIds: readonly TeamId[],
   { bracketId, firstId, gamesPerMatchup = 1 }: RoundRobinOptions,
 ): Fixture[] {
-  if (teamIds.length < 2) throw new RuleError("too_few_teams", "A round robin needs 2 teams.");
+  if (teamIds.length < 2) throw new RuleError({ reason: "round_robin_needs_teams" });
   const rounds = circleRounds(teamIds.length);
   const fixtures: Fixture[] = [];
   for (let leg = 0; leg < gamesPerMatchup; leg++) {

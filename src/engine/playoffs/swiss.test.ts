@@ -58,10 +58,7 @@ test("ids count on from the first", () => {
 test("when everyone has met, no round is left", () => {
   const results = [result(1, 2)];
   expect(() => draw(2, results)).toThrow(
-    expect.objectContaining({
-      code: "no_pairing_left",
-      message: "No further round without a game played before.",
-    }),
+    expect.objectContaining({ rule: { reason: "no_pairing_left" } }),
   );
 });
 

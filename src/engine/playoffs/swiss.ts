@@ -29,7 +29,7 @@ export function swissRound(request: SwissRequest): SwissRound {
   const entries = rankEntries(request);
   const pairing = pairEntries(entries);
   if (!pairing) {
-    throw new RuleError("no_pairing_left", "No further round without a game played before.");
+    throw new RuleError({ reason: "no_pairing_left" });
   }
   const fixtures = pairing.pairs.map(([upper, lower], index): Fixture => {
     const [home, away] = isHome(upper, lower) ? [upper, lower] : [lower, upper];

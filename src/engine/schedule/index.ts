@@ -16,7 +16,12 @@ import { buildModel } from "./model/model.ts";
 import { labelGames, type GameLabel } from "./report/labels.ts";
 import { reportQuality, type QualityReport } from "./report/quality-report.ts";
 import { boundOf, solve } from "./solve.ts";
-import { explainUnscheduled, summarise, type Unscheduled } from "./report/summary.ts";
+import {
+  explainUnscheduled,
+  type ScheduleSummary,
+  summarise,
+  type Unscheduled,
+} from "./report/summary.ts";
 
 export { countCourts } from "./model/calendar.ts";
 export { estimateSchedule, type ScheduleEstimate } from "./bound/estimate.ts";
@@ -35,14 +40,14 @@ export { replan } from "./replan/replan.ts";
 export type { Move, ReplanResult } from "./replan/replan-report.ts";
 export type { GameLabel } from "./report/labels.ts";
 export type { QualityReport } from "./report/quality-report.ts";
-export type { Unscheduled } from "./report/summary.ts";
+export type { Room, ScheduleSummary, Unscheduled } from "./report/summary.ts";
 
 export interface ScheduleResult {
   placements: Placement[];
   /** For every item: its round in playing order, and whether its sides change. */
   labels: GameLabel[];
   unscheduled: Unscheduled[];
-  summary: string;
+  summary: ScheduleSummary;
   report: QualityReport;
 }
 

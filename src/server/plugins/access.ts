@@ -3,6 +3,7 @@ import { type Actor, isSuperAdmin, type Principal } from "#contract/abilities/pr
 import type { Ability } from "#contract/abilities/table.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import type { SubjectKind } from "./subject-repository.ts";
+import type { Text } from "#texts/said.ts";
 
 /** What a caller must be able to do, and with what. */
 export interface Needed {
@@ -11,7 +12,7 @@ export interface Needed {
   of: SubjectKind;
   in?: "body";
   /** What a refusal says instead of the usual. */
-  refusal?: string;
+  refusal?: Text;
 }
 
 /** Who may call a route: anybody, an account, a super admin, or who has an ability. */
@@ -46,5 +47,5 @@ export function registerAccess(app: FastifyInstance): void {
 export function requireActor(request: FastifyRequest): Actor {
   if (request.actor) return request.actor;
   if (request.principal) throw forbidden();
-  throw new AppError("unauthenticated", "Please sign in to continue.");
+  throw new AppError("unauthenticated", "refusals.access.signIn");
 }

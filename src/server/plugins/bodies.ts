@@ -75,7 +75,7 @@ async function refuseBeyond(bounds: JsonBounds, body: Buffer): Promise<void> {
   for (let start = 0; start < body.length; start += sliceBytes) {
     if (start > 0) await setImmediate();
     const broken = count(body.subarray(start, start + sliceBytes));
-    if (broken === "depth") throw new AppError("malformed", "The request is nested too deeply.");
-    if (broken !== null) throw new AppError("too_large", "The request holds too many values.");
+    if (broken === "depth") throw new AppError("malformed", "refusals.request.deep");
+    if (broken !== null) throw new AppError("too_large", "refusals.request.values");
   }
 }

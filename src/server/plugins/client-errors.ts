@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Socket } from "node:net";
 import type { ErrorBody } from "#contract/errors.ts";
+import { inEnglish } from "#server/texts.ts";
+import { type PlainCode, toSaid } from "#texts/said.ts";
 
-const answers: Record<string, [string, string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers are too large."],
+const answers: Record<string, [string, PlainCode]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "refusals.request.slow"],
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "refusals.request.headers"],
 };
 
 /** Answers what never became a request: cut off, too slow, or not HTTP. */
@@ -13,8 +15,16 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const [status, text] = answers[error.code ?? ""] ?? ["400 Bad Request", "This is not HTTP."];
-  const body: ErrorBody = { error: text, code: "malformed", request_id: randomUUID() };
+  const [status, text] = answers[error.code ?? ""] ?? [
+    "400 Bad Request",
+    "refusals.request.noHttp",
+  ];
+  const body: ErrorBody = {
+    error: inEnglish(text),
+    code: "malformed",
+    reason: toSaid(text),
+    request_id: randomUUID(),
+  };
   const json = JSON.stringify(body);
   const head = [
     `HTTP/1.1 ${status}`,

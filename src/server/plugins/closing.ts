@@ -12,7 +12,7 @@ export function registerClosing(app: FastifyInstance): void {
   });
   app.addHook("onRequest", async () => {
     if (!isClosing) return;
-    throw new AppError("unavailable", "The server is restarting. Please try again in a moment.", {
+    throw new AppError("unavailable", "refusals.away.restarting", {
       retryAfterSeconds: 2,
     });
   });

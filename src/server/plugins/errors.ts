@@ -1,22 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { errorStatus, type ErrorBody, type ErrorCode } from "#contract/errors.ts";
+import { errorStatus, type ErrorBody, type ErrorCode, type Problem } from "#contract/errors.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, linesOf } from "#server/errors.ts";
 import { recordRefusal } from "#server/features/security/plugin.ts";
+import { inEnglish } from "#server/texts.ts";
+import type { PlainCode } from "#texts/said.ts";
 import { createOutageLog } from "./outage-log.ts";
 
-const internalText = "Server error. Please try again later.";
-const missingText = "Resource not found.";
-const malformedText = "Bad request. Please check your input.";
-const unavailableText = "The server is busy. Please try again in a moment.";
+const missingText = "common.status.404";
 
-const frameworkErrors: Record<string, [ErrorCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ["too_large", "The request is too large."],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "Send JSON (application/json)."],
-  FST_ERR_CTP_INVALID_JSON_BODY: ["malformed", "The request body is not valid JSON."],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed", "The request body is empty."],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["malformed", "The request body has another length."],
-  FST_ERR_BAD_URL: ["malformed", "The address is not valid."],
+const frameworkErrors: Record<string, [ErrorCode, PlainCode]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ["too_large", "refusals.request.large"],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type", "refusals.request.json"],
+  FST_ERR_CTP_INVALID_JSON_BODY: ["malformed", "refusals.request.notJson"],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed", "refusals.request.empty"],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["malformed", "refusals.request.length"],
+  FST_ERR_BAD_URL: ["malformed", "refusals.request.address"],
   FST_ERR_MAX_PARAM_LENGTH: ["not_found", missingText],
 };
 
@@ -46,18 +45,19 @@ function fromFramework({ code, statusCode = 500 }: FastifyError): AppError | und
   // Files that may not or cannot be sent, and whatever else a plugin blames on the client.
   if (statusCode === 403 || statusCode === 404) return new AppError("not_found", missingText);
   return statusCode >= 400 && statusCode < 500
-    ? new AppError("malformed", malformedText)
+    ? new AppError("malformed", "common.status.400")
     : undefined;
 }
 
 function fromFailure(error: unknown): AppError {
   return isUnavailable(error)
-    ? new AppError("unavailable", unavailableText, { retryAfterSeconds: 2 })
-    : new AppError("internal", internalText);
+    ? new AppError("unavailable", "refusals.load.busy", { retryAfterSeconds: 2 })
+    : new AppError("internal", "common.status.500");
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
-  const { fields, details, conflict, retryAfterSeconds } = error.details;
+  const { reason, problems } = error;
+  const { conflict, retryAfterSeconds } = error.details;
   recordRefusal(request, error.code);
   if (retryAfterSeconds !== undefined) {
     void reply.header("retry-after", Math.max(1, Math.ceil(retryAfterSeconds)));
@@ -65,7 +65,8 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
   const body: ErrorBody = {
     error: error.message,
     code: error.code,
-    ...(fields && { fields, details: details ?? [...new Set(Object.values(fields))] }),
+    ...(reason && { reason }),
+    ...(problems && { problems, fields: fieldsOf(problems), details: linesOf(problems) }),
     ...(conflict && { conflict }),
     request_id: request.id,
   };
@@ -76,4 +77,12 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError
     .header("cache-control", "no-store")
     .serializer(JSON.stringify)
     .send(body);
+}
+
+/** The first problem of each field, in English. */
+function fieldsOf(problems: Problem[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { field, ...said } of problems)
+    if (field !== undefined) fields[field] ??= inEnglish(said);
+  return fields;
 }

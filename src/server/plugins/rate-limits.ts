@@ -120,7 +120,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes): AppError {
   const minutes = Math.ceil(retryAfterSeconds / minute);
   return new AppError(
     "rate_limited",
-    `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    { code: "refusals.load.minutes", params: { count: minutes } },
     { retryAfterSeconds },
   );
 }

@@ -27,7 +27,7 @@ export function ifRevision(request: FastifyRequest): number | null {
   if (header === undefined || header.trim() === "*") return null;
   const revision = /^\s*(?:W\/)?"(\d{1,10})"\s*$/u.exec(header)?.[1];
   if (revision === undefined) {
-    throw new AppError("malformed", 'If-Match takes one revision, such as "12".');
+    throw new AppError("malformed", "refusals.request.ifMatch");
   }
   return Number(revision);
 }

@@ -1,15 +1,12 @@
 import type { FastifySchemaCompiler } from "fastify";
 import type { z } from "zod";
-import { messages } from "#contract/messages.ts";
+import { packedRule, ruleIn } from "#contract/rules.ts";
+import type { Problem } from "#contract/errors.ts";
 import { AppError } from "#server/errors.ts";
 import { capped } from "#server/capped.ts";
 import { RawBody } from "./bodies.ts";
 
 type Issue = z.core.$ZodIssue;
-
-const ownTexts: Set<unknown> = new Set(
-  Object.values(messages).flatMap((area) => Object.values(area)),
-);
 
 /** Parses each part of a request with its schema: unknown fields are dropped, defaults filled in. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
@@ -29,7 +26,7 @@ export function checkInput<T extends z.ZodType>(
 ): { value: z.output<T> } | { error: AppError } {
   const path = unstorablePath(input);
   if (path !== undefined) return { error: unstorableError(path) };
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: packedRule });
   return parsed.success
     ? { value: parsed.data }
     : { error: validationError(parsed.error.issues, input) };
@@ -41,14 +38,10 @@ function withoutEmpty(data: unknown, httpPart: string | undefined): unknown {
   return Object.fromEntries(Object.entries(data as object).filter(([, value]) => value !== ""));
 }
 
-/** The refusal of a request: each text once, and the first text of each field, as many as are read. */
+/** The refusal of a request: as many of its problems as are read. */
 export function validationError(issues: Issue[], input: unknown): AppError {
   const { shown, rest } = capped(issues);
-  const found = shown.flatMap((issue) => leaves(issue, input));
-  const fields: Record<string, string> = {};
-  for (const { path, text } of found) fields[path] ??= text;
-  const details = [...new Set(found.map(({ path, text }) => describe(path, text))), ...rest];
-  return new AppError("validation", details.join(", "), { fields, details });
+  return new AppError("validation", [...shown.flatMap((issue) => leaves(issue, input)), ...rest]);
 }
 
 /** Where a text has what no database takes: the character zero, or half a character. */
@@ -69,13 +62,13 @@ function unstorablePath(input: unknown): string | undefined {
 }
 
 function unstorableError(path: string): AppError {
-  const text = "This text has characters that can't be stored";
+  const text = "refusals.request.characters";
   return new AppError("validation", text, { fields: { [path]: text } });
 }
 
-function leaves(issue: Issue, input: unknown): { path: string; text: string }[] {
+function leaves(issue: Issue, input: unknown): Problem[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) {
-    return [{ path: issue.path.join("."), text: issue.message }];
+    return [{ field: issue.path.join("."), ...ruleIn(issue) }];
   }
   const branches = issue.errors.map((nested) =>
     nested.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
@@ -95,9 +88,4 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
     (value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key],
     input,
   );
-}
-
-// Our own texts name their field; those of the schema library do not.
-function describe(path: string, text: string): string {
-  return ownTexts.has(text) || path === "" ? text : `${path}: ${text}`;
 }

@@ -41,7 +41,7 @@ export async function changeTournament<T>(
       const tournament = await lockTournament(tournamentId, trx);
       await authorise?.(tournament, trx);
       if (ifRevision !== null && ifRevision !== tournament.revision) {
-        throw new AppError("stale", "Someone else changed this tournament. Reload and try again.");
+        throw new AppError("stale", "refusals.load.stale");
       }
       const result = await record({ ...entry, tournamentId, by }, trx, (entryId) =>
         operation(trx, tournament, entryId),

@@ -25,7 +25,7 @@ export async function takeTurn<T>(
   queues.set(database, ofDatabase);
   const queue = ofDatabase.get(tournamentId) ?? { last: Promise.resolve(), length: 0 };
   if (queue.length >= longest) {
-    throw new AppError("unavailable", "Too many changes at once. Please try again in a moment.", {
+    throw new AppError("unavailable", "refusals.load.changes", {
       retryAfterSeconds: 2,
     });
   }

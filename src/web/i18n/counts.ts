@@ -1,5 +1,5 @@
 import type { FormatterModule } from "i18next";
-import { formatNumber } from "./format.ts";
+import { writeValue } from "./say.ts";
 
 /** Writes `{{count, number}}` in texts as the page's language writes numbers: "1,200 teams". */
 export const counts: FormatterModule = {
@@ -7,11 +7,7 @@ export const counts: FormatterModule = {
   init() {},
   add() {},
   addCached() {},
-  format(value: unknown, format) {
-    return format === "number" && typeof value === "number"
-      ? formatNumber(value)
-      : (value as string);
-  },
+  format: writeValue,
 };
 
 /** Names that people gave stay as they are; React escapes what it shows. */

@@ -4,6 +4,7 @@ import common from "#texts/en/common.json" with { type: "json" };
 import { readCatalogue } from "./catalogues.ts";
 import { counts, interpolation } from "./counts.ts";
 import { i18n } from "./instance.ts";
+import { loadNames } from "./known-names.ts";
 import {
   detectLanguage,
   isChosenHere,
@@ -14,7 +15,6 @@ import {
   storeChoice,
 } from "./languages.ts";
 import type { TimeFormat } from "#contract/users.ts";
-import { loadServerTexts } from "./server-texts.ts";
 import { readTimeFormat, storeTimeFormat } from "./time-format.ts";
 
 export { i18n } from "./instance.ts";
@@ -28,13 +28,13 @@ const backend: BackendModule = {
 
 export async function startI18n(language = detectLanguage()) {
   if (!import.meta.env.SSR) i18n.on("languageChanged", markLanguage);
-  await Promise.all([init(i18n.use(initReactI18next), language), loadServerTexts(language)]);
+  await Promise.all([init(i18n.use(initReactI18next), language), loadNames(language)]);
 }
 
 /** For one drawing: a language and its texts, which leave those of any other drawing alone. */
 export async function prepareLanguage(language: LanguageCode, namespaces: string[]) {
   const instance = createInstance();
-  await Promise.all([init(instance, language), loadServerTexts(language)]);
+  await Promise.all([init(instance, language), loadNames(language)]);
   await instance.loadNamespaces(namespaces);
   return instance;
 }
@@ -79,7 +79,7 @@ export async function followAccount(language: LanguageCode) {
 
 /** Shows the page in a language from now on. */
 export async function showLanguage(language: LanguageCode) {
-  await loadServerTexts(language);
+  await loadNames(language);
   await i18n.changeLanguage(language);
 }
 

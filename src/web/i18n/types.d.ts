@@ -21,6 +21,7 @@ import type tournaments from "#texts/en/tournaments.json";
 import type teams from "#texts/en/teams.json";
 import type manage from "#texts/en/manage.json";
 import type generation from "#texts/en/generation.json";
+import type rules from "#texts/en/rules.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -48,6 +49,7 @@ declare module "i18next" {
       teams: typeof teams;
       manage: typeof manage;
       generation: typeof generation;
+      rules: typeof rules;
     };
   }
 }

@@ -28,7 +28,7 @@ async function openGenerator(button: string) {
 function replyPreview(games: number, changes: Partial<z.input<typeof GenerationOutline>> = {}) {
   scene.api.reply("POST", paths.generationPreview(12), GenerationOutline, {
     total_matches_generated: games,
-    unscheduled: { count: 0, reasons: [] },
+    unscheduled: { count: 0, reasons: [], said: [] },
     days: [{ date: "2026-11-21", games, start: "09:00", end: "12:45" }],
     ...changes,
   });
@@ -114,8 +114,12 @@ describe("the random bracket generator", () => {
       const fits = body.additional_courts === 1;
       const days = [{ date: "2100-06-05", games: 47, start: "09:00", end: "17:15" }];
       const unscheduled = fits
-        ? { count: 0, reasons: [] }
-        : { count: 7, reasons: ["Every court is taken in every slot until the last day."] };
+        ? { count: 0, reasons: [], said: [] }
+        : {
+            count: 7,
+            reasons: ["Every court is taken in every slot until the last day."],
+            said: [{ code: "engine.courts_taken" }],
+          };
       return Response.json({ total_matches_generated: 47, unscheduled, days });
     });
     scene.replyTeams(unassignedTeams(24));

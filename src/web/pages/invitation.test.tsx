@@ -9,7 +9,7 @@ import {
   type InvitationKind,
   Offer,
 } from "#contract/invitations.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamDetailResponse, TeamMatchesResponse, TeamResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";

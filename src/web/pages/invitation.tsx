@@ -7,7 +7,7 @@ import { ApiError } from "#web/api-client.ts";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useAcceptOffer, useOffer, useRefuseOffer } from "#web/features/invitations/api.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EmptyPage } from "#web/ui/empty-page.tsx";
@@ -43,13 +43,7 @@ export function InvitationPage() {
       </Page>
     );
   }
-  return (
-    <Ended title={t("offers.gone")}>
-      {inPageLanguage(
-        "This invitation is no longer valid. Please ask the organizer for a new one.",
-      )}
-    </Ended>
-  );
+  return <Ended title={t("offers.gone")}>{say("refusals.access.invitationInvalid")}</Ended>;
 }
 
 function Answer({ token, kind, team }: Offer & { token: string }) {

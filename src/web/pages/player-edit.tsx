@@ -8,7 +8,7 @@ import { usePlayers } from "#web/features/players/api.ts";
 import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx";
 import { EditPlayerForm } from "#web/features/players/edit-form.tsx";
 import { ManagedTeam } from "#web/features/teams/team-guard.tsx";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { ImportResponse } from "#contract/import.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
 import { TeamDetailResponse } from "#contract/teams.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LoginResponse } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
 import { LoginPage } from "#web/pages/login.tsx";
@@ -223,19 +223,16 @@ describe("signing up", () => {
   });
 
   test.each([
-    [
-      "A user with this email already exists",
-      /^Email/,
-      "An account with this email already exists",
-    ],
-    ["This username already exists", /^Username/, "This username is already taken"],
-    ["That email is odd", /^Email/, "That email is odd"],
-    ["That username is odd", /^Username/, "That username is odd"],
-    ["That password is odd", /^Password/, "That password is odd"],
-  ])("a refusal that says %j goes to %s", async (error, label, shown) => {
+    ["email", "emailTaken", /^Email/, "An account with this email already exists"],
+    ["username", "usernameTaken", /^Username/, "This username is already taken"],
+    ["password", "passwordNamed", /^Password/, messages.account.passwordNamed],
+  ])("a refusal of the %s goes to its field: %s", async (name, rule, label, shown) => {
     const { user } = open("/register");
     await fillIn(user);
-    api.refuse("POST", paths.register(), 409, { error, code: "email_taken" });
+    const code = `rules.account.${rule}`;
+    const problems = [{ field: name, code }];
+    const body = { error: "Refused", code: "validation", reason: { code }, problems };
+    api.refuse("POST", paths.register(), 409, body);
     await user.click(createButton());
     expect(await screen.findByText(shown)).toBeTruthy();
     expect(field(label).getAttribute("aria-invalid")).toBe("true");

@@ -63,7 +63,7 @@ describe("brackets and their generator", () => {
     expect(await dialog.findByText("Complete the options to see an estimate.")).toBeTruthy();
     scene.api.reply("POST", paths.generationPreview(12), GenerationOutline, {
       total_matches_generated: 56,
-      unscheduled: { count: 0, reasons: [] },
+      unscheduled: { count: 0, reasons: [], said: [] },
       days: [{ date: "2026-11-21", games: 56, start: "09:00", end: "17:15" }],
     });
     await user.type(dialog.getByRole("spinbutton", { name: "Games per matchup" }), "2");
@@ -122,7 +122,11 @@ describe("brackets and their generator", () => {
       total_matches_generated: 28,
       seed: 4711,
       days: [],
-      unscheduled: { count: 2, reasons: ["No slot is left before the last day."] },
+      unscheduled: {
+        count: 2,
+        reasons: ["Every court is taken in every slot until the last day."],
+        said: [{ code: "engine.courts_taken" }],
+      },
       quality: {
         slots_used: 13,
         slots_bound: 13,
@@ -143,7 +147,7 @@ describe("brackets and their generator", () => {
     expect(report.contains(line[0]!)).toBe(true);
     expect(line[0]!.closest("[role=status]")!.parentElement).toBe(document.activeElement);
     expect(report.textContent).toContain("2 matches have no time yet");
-    expect(report.textContent).toContain("No slot is left before the last day.");
+    expect(report.textContent).toContain("Every court is taken in every slot until the last day.");
     for (const figure of [
       "Time slots to the end13At least 13 needed",
       "Shortest rest30 minTeam 3",

@@ -10,6 +10,7 @@ import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { TournamentNewPage } from "#web/pages/tournament-new.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, renderAt, signInAs } from "#web/testing/render.tsx";
+import { messages } from "#texts/testing/messages.ts";
 
 let api: ReturnType<typeof stubApi>;
 
@@ -295,12 +296,13 @@ describe("the form of a new tournament", () => {
   });
 
   test.each([
-    ["That name already exists", "A tournament with this name already exists"],
-    ["The date is odd", "Please check your dates"],
-    ["The moon is full", "Error creating tournament"],
-  ])("the refusal %j is a toast, too, beside %j", async (error, place) => {
+    [{ code: "tournament_name_taken" }, "A tournament with this name already exists"],
+    [{ reason: { code: "rules.tournament.endBeforeStart" } }, "Please check your dates"],
+    [{}, "Error creating tournament"],
+  ])("the refusal %j is a toast, too, beside %j", async (refusal, place) => {
+    const error = "reason" in refusal ? messages.tournament.endBeforeStart : "The moon is full";
     const { user } = await openForm();
-    api.refuse("POST", paths.tournaments(), 400, { error });
+    api.refuse("POST", paths.tournaments(), 400, { error, ...refusal });
     await fillIn(user);
     await user.click(submitButton());
     expect(await screen.findByText(place)).toBeTruthy();

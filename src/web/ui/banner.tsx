@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, RotateCw, TriangleAlert, X } from "luci
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "#web/ui/button.tsx";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 const looks = {
@@ -48,7 +48,7 @@ export function Banner({ tone = "error", title, children, onDismiss, onRetry, cl
           {title ? <p className="font-semibold">{title}</p> : null}
           {children ? (
             <div className={title ? "text-ink-2" : "font-medium"}>
-              {typeof children === "string" ? inPageLanguage(children) : children}
+              {typeof children === "string" ? say(children) : children}
             </div>
           ) : null}
         </div>

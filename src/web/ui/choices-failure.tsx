@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -26,7 +26,7 @@ export function ChoicesFailure({ title, queries }: Props) {
   const message = failed.find(({ error }) => error)?.error?.message;
   return (
     <Banner title={title}>
-      {message && message !== title ? <p>{inPageLanguage(message)}</p> : null}
+      {message && message !== title ? <p>{say(message)}</p> : null}
       <Button
         size="sm"
         className="mt-2"

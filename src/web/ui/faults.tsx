@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 
 /**
  * For what is sent by a button that is pressed too early: what is missing is said in one sentence
@@ -37,7 +37,7 @@ export function FaultSummary({ messages }: { messages: string[] }) {
     <p role="alert" className="sr-only">
       {t("faults", {
         count: messages.length,
-        list: messages.map((message) => inPageLanguage(message)).join(" · "),
+        list: messages.map((message) => say(message)).join(" · "),
       })}
     </p>
   );

@@ -1,11 +1,15 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 
 /** What to tell people about a failed call; the fallback when it has no words of its own. */
 export function errorMessage(error: unknown, fallback: string) {
-  const hasWords = error instanceof ApiError && error.message !== messages.client.unexpected;
+  const hasWords = error instanceof ApiError && error.reason?.code !== "common.client.unexpected";
   return hasWords ? error.message : fallback;
+}
+
+/** What kind of refusal it is; nothing for a call that failed otherwise. */
+export function codeOf(error: unknown): string {
+  return (error instanceof ApiError && error.code) || "";
 }
 
 /** What is wrong with a field, by its name; for fields that several forms have. */

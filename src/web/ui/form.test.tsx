@@ -1,13 +1,13 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 const Values = z.object({
   place: z.string().min(1, messages.tournament.locationRequired),
@@ -16,7 +16,7 @@ const Values = z.object({
 
 function Example({ onSubmit }: { onSubmit: (values: z.infer<typeof Values>) => Promise<void> }) {
   const form = useForm({
-    resolver: zodResolver(Values),
+    resolver: formResolver(Values),
     mode: "onTouched",
     defaultValues: { name: "", place: "" },
   });

@@ -9,7 +9,6 @@ import {
   useRef,
 } from "react";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -149,7 +148,7 @@ export function useFileUrl(file: File | null): string | null {
 }
 
 function refusalOf({ size, type }: File) {
-  if (size > limits.imageBytes) return messages.account.imageLarge;
+  if (size > limits.imageBytes) return "rules.account.imageLarge";
   const isPicture = type.startsWith("image/") && type !== "image/svg+xml";
-  return isPicture ? undefined : messages.account.imageInvalid;
+  return isPicture ? undefined : "rules.account.imageInvalid";
 }

@@ -1,5 +1,6 @@
 import { timings } from "#contract/limits.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { unpacked } from "#texts/said.ts";
+import { prepareToSay, say } from "#web/i18n/say.ts";
 
 type Kind = "success" | "error" | "info";
 
@@ -31,9 +32,13 @@ const mounted = Promise.withResolvers<void>();
 async function show(kind: Kind, message: string, { details, action }: Extras = {}) {
   isWanted = true;
   for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([import("sonner"), mounted.promise]);
-  toast[kind](inPageLanguage(message), {
-    ...(details && { description: inPageLanguage(details) }),
+  const [{ toast }] = await Promise.all([
+    import("sonner"),
+    mounted.promise,
+    prepareToSay([message, details].flatMap((text) => (text && unpacked(text)) || [])),
+  ]);
+  toast[kind](say(message), {
+    ...(details && { description: say(details) }),
     ...(action && {
       action: { label: action.label, onClick: action.run },
       duration: timings.actionToastMs,

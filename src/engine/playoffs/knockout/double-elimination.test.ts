@@ -67,7 +67,9 @@ test("the second final is open until the first is played, and has both when it t
 });
 
 test("one team is refused, the count is known before", () => {
-  expect(() => draw(1)).toThrow(expect.objectContaining({ code: "too_few_teams" }));
+  expect(() => draw(1)).toThrow(
+    expect.objectContaining({ rule: { reason: "knockout_needs_teams" } }),
+  );
   expect([2, 5, 64].map(doubleEliminationMatchCount)).toEqual([3, 9, 127]);
 });
 

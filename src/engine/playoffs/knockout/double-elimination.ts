@@ -14,13 +14,13 @@ export interface DoubleEliminationOptions {
  * Those who drop from the winners' bracket enter the losers' bracket in an order that changes from
  * round to round (reversed, halves shifted, halves reversed, natural), so that a pair meets again
  * as late as possible. The second grand final has its place in the schedule and is played only if
- * the winners' champion loses the first (`ifAwayWins`). Throws RuleError `too_few_teams`.
+ * the winners' champion loses the first (`ifAwayWins`). Throws RuleError `knockout_needs_teams`.
  */
 export function doubleEliminationFixtures(
   entrants: readonly Participant[],
   { bracketId, firstId, secondFinal = true }: DoubleEliminationOptions,
 ): Fixture[] {
-  if (entrants.length < 2) throw new RuleError("too_few_teams", "A knock-out needs 2 teams.");
+  if (entrants.length < 2) throw new RuleError({ reason: "knockout_needs_teams" });
   const fixtures: Fixture[] = [];
   const play: Play = (stage, round, home, away) => {
     const id = firstId + fixtures.length;

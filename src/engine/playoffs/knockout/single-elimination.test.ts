@@ -37,7 +37,7 @@ test("four teams can have a game for third place, and only when it is asked for"
 
 test("one team is refused", () => {
   expect(() => draw(1, false)).toThrow(
-    expect.objectContaining({ code: "too_few_teams", message: "A knock-out needs 2 teams." }),
+    expect.objectContaining({ rule: { reason: "knockout_needs_teams" } }),
   );
 });
 

@@ -12,13 +12,13 @@ export interface EliminationOptions {
 /**
  * A single knock-out of `entrants` in seed order, from two on. Byes go to the top seeds; the better
  * seed is at home. Rounds count from 1; with a third-place game it is the last round but one, and
- * the final the last. Throws RuleError `too_few_teams`.
+ * the final the last. Throws RuleError `knockout_needs_teams`.
  */
 export function eliminationFixtures(
   entrants: readonly Participant[],
   { bracketId, firstId, thirdPlace = false }: EliminationOptions,
 ): Fixture[] {
-  if (entrants.length < 2) throw new RuleError("too_few_teams", "A knock-out needs 2 teams.");
+  if (entrants.length < 2) throw new RuleError({ reason: "knockout_needs_teams" });
   const fixtures: Fixture[] = [];
   const play = (round: number, home: Participant, away: Participant): Fixture => {
     const fixture: Fixture = { id: firstId + fixtures.length, bracketId, round, home, away };

@@ -18,8 +18,6 @@ export interface ScheduleEstimate {
   days: number | null;
   /** Games that fit before the calendar ends. */
   fitting: number;
-  /** E.g. "28 games need 14 slots on 2 courts: 5 days". */
-  summary: string;
 }
 
 /** A plan, and when and where it may be played. */
@@ -42,22 +40,15 @@ export function estimateSchedule(request: EstimateRequest): ScheduleEstimate {
     maxPerDay: request.maxGamesPerDay ?? 0,
   });
   const { grid, bound } = boundOn(request.calendar, workload);
-  const courts = new Set(grid.courts.flat()).size;
-  const on = `on ${count(courts, "court")}`;
   if (bound.slots === Infinity) {
     const lost = losesBoth(brackets, workload, grid) ? 2 : 1;
     const matches = Math.min(bound.matches, mostByRounds(workload, grid), workload.size - lost);
     const fitting = gamesIn(brackets, Math.max(0, matches));
-    const room = `${count(grid.size, "slot")} ${on}`;
-    const [fit, hold] = [games === 1 ? "does" : "do", grid.size === 1 ? "holds" : "hold"];
-    const summary = `${count(games, "game")} ${fit} not fit: ${room} ${hold} ${fitting}`;
-    return { games, slots: null, days: null, fitting, summary };
+    return { games, slots: null, days: null, fitting };
   }
   const { slots } = bound;
   const days = slots === 0 ? 0 : grid.day[slots - 1]! + 1;
-  const need = games === 1 ? "needs" : "need";
-  const summary = `${count(games, "game")} ${need} ${count(slots, "slot")} ${on}: ${count(days, "day")}`;
-  return { games, slots, days, fitting: games, summary };
+  return { games, slots, days, fitting: games };
 }
 
 /** The calendar unrolled as far as the bound needs it. */
@@ -102,8 +93,4 @@ function gamesIn(brackets: BracketSize[], matches: number): number {
     games += held === all ? bracket.games : held * ((teamsPerMatch * (teamsPerMatch - 1)) / 2);
   }
   return games;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

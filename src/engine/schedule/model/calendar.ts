@@ -16,7 +16,7 @@ export interface DaySlot {
  */
 export function dayNumberOf(date: string): number {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date);
-  if (!match) throw new RuleError("bad_date", `${date} is not a date like 2026-03-02`);
+  if (!match) throw new RuleError({ reason: "bad_date", date });
   const [year, month, dayOfMonth] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
@@ -25,7 +25,7 @@ export function dayNumberOf(date: string): number {
   const dayOfEra =
     yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
   const day = era * 146_097 + dayOfEra - 719_468;
-  if (dateOf(day) !== date) throw new RuleError("bad_date", `${date} is not in the calendar`);
+  if (dateOf(day) !== date) throw new RuleError({ reason: "no_such_date", date });
   return day;
 }
 
@@ -54,7 +54,7 @@ export function dateOf(day: number): string {
 export function minuteOf(time: string): number {
   const match = /^(\d\d):([0-5]\d)$/.exec(time);
   const minute = match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN;
-  if (!(minute <= 1440)) throw new RuleError("bad_time", `${time} is not a time like 09:30`);
+  if (!(minute <= 1440)) throw new RuleError({ reason: "bad_time", time });
   return minute;
 }
 
@@ -92,10 +92,7 @@ export function daySlotsOf(calendar: Calendar): DaySlot[] {
 function toDaySlot(slot: Calendar["timeSlots"][number]): DaySlot {
   const [from, to] = [minuteOf(slot.start), minuteOf(slot.end)];
   if (to <= from) {
-    throw new RuleError(
-      "bad_slot",
-      `The time slot ${slot.start}–${slot.end} ends before it starts`,
-    );
+    throw new RuleError({ reason: "bad_slot", start: slot.start, end: slot.end });
   }
   const courts = [...new Set(slot.courts)].filter((court) => Number.isInteger(court) && court > 0);
   return { start: slot.start, end: slot.end, from, to, courts };

@@ -31,19 +31,3 @@ export function restrictionsOf(
   }
   return restrictions;
 }
-
-/** The disturbance in words, for the list of moves. */
-export function describeDisturbance(disturbance: Disturbance): string {
-  switch (disturbance.kind) {
-    case "court_closed": {
-      const until = disturbance.to === undefined ? "" : ` to ${disturbance.to}`;
-      return `Court ${disturbance.court} is closed on ${disturbance.date} from ${disturbance.from}${until}.`;
-    }
-    case "delay":
-      return `Everything on ${disturbance.date} from ${disturbance.from} is ${disturbance.minutes} min late.`;
-    case "team_unavailable":
-      return `A team cannot play before ${disturbance.before} on ${disturbance.date}.`;
-    case "team_withdrew":
-      return "A team has withdrawn.";
-  }
-}

@@ -47,8 +47,7 @@ interface Entity {
 export function buildModel(problem: ScheduleProblem): Model {
   const { items } = problem;
   const indexOf = new Map(items.map((item, index) => [item.id, index]));
-  if (indexOf.size < items.length)
-    throw new RuleError("duplicate_match", "A match is listed twice");
+  if (indexOf.size < items.length) throw new RuleError({ reason: "duplicate_match" });
   const bracketIds = [...new Set(items.map((item) => item.bracketId))];
   const bracketIndex = new Map(bracketIds.map((id, index) => [id, index]));
   const model: Model = {
@@ -169,7 +168,7 @@ function measureHeights(model: Model): void {
   const state = new Uint8Array(model.size);
   const visit = (item: number): number => {
     if (state[item] === 2) return model.height[item]!;
-    if (state[item] === 1) throw new RuleError("circular_feeding", "Matches wait for each other");
+    if (state[item] === 1) throw new RuleError({ reason: "circular_feeding" });
     state[item] = 1;
     const next = [...model.followers[item]!, ...model.gated[model.bracket[item]!]!];
     const height = next.reduce((highest, follower) => Math.max(highest, visit(follower) + 1), 0);

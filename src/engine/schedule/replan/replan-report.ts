@@ -1,6 +1,6 @@
 import type { MatchId, Placement } from "#engine/types.ts";
 import { dateOf } from "#engine/schedule/model/calendar.ts";
-import { describeDisturbance, type Disturbance } from "#engine/schedule/model/disturbance.ts";
+import type { Disturbance } from "#engine/schedule/model/disturbance.ts";
 import { decidersOf } from "#engine/schedule/model/order.ts";
 import { delayedPlacement, isAfterSlots, type Replan } from "./replan-places.ts";
 import { explainUnscheduled, type Unscheduled } from "#engine/schedule/report/summary.ts";
@@ -17,7 +17,6 @@ export interface Move {
   waitsFor: MatchId | null;
   /** Whether it goes to a time after the day's slots, since none of them was left. */
   isAfterSlots: boolean;
-  reason: string;
 }
 
 export interface ReplanResult {
@@ -29,7 +28,6 @@ export interface ReplanResult {
   /** Games that are not played any more because a team has withdrawn. */
   canceled: MatchId[];
   unscheduled: Unscheduled[];
-  summary: string;
 }
 
 /** The new places, and what changed and why. `stayed` are games outside the slots. */
@@ -51,13 +49,7 @@ export function describeReplan(
     } else moves.push(describeMove(plan, itemId, from, to));
   }
   const unscheduled = explainUnscheduled(plan.assignment);
-  const summary = summariseReplan(
-    moves.length,
-    delayed.length,
-    canceled.length,
-    unscheduled.length,
-  );
-  return { placements, moves, delayed, canceled, unscheduled, summary };
+  return { placements, moves, delayed, canceled, unscheduled };
 }
 
 function describeMove(plan: Replan, itemId: MatchId, from: Placement, to: Placement | null): Move {
@@ -67,14 +59,6 @@ function describeMove(plan: Replan, itemId: MatchId, from: Placement, to: Placem
   const feeder = to === null && index >= 0 ? missingFeeder(plan, index) : -1;
   const waitsFor = feeder < 0 ? null : model.items[feeder]!.id;
   const isLate = to !== null && index >= 0 && isAfterSlots(plan, cellOf[index]!);
-  const reasons = [
-    disturbance
-      ? describeDisturbance(disturbance)
-      : waitsFor === null
-        ? "Another game has moved, and this one makes room for it or follows it."
-        : `Game ${waitsFor} decides who plays here and has no time.`,
-    ...(isLate ? ["No other slot suits it, so it is played after the last one of the day."] : []),
-  ];
   return {
     itemId,
     from,
@@ -82,7 +66,6 @@ function describeMove(plan: Replan, itemId: MatchId, from: Placement, to: Placem
     disturbance,
     waitsFor,
     isAfterSlots: isLate,
-    reason: reasons.join(" "),
   };
 }
 
@@ -113,23 +96,4 @@ function placementsWithCourts({ assignment, home, homeCourt, hit }: Replan): Pla
 
 function isSamePlace(a: Placement, b: Placement): boolean {
   return a.date === b.date && a.start === b.start && a.end === b.end && a.court === b.court;
-}
-
-function summariseReplan(
-  moves: number,
-  delayed: number,
-  canceled: number,
-  unscheduled: number,
-): string {
-  const parts = [
-    moves > 0 ? `${count(moves)} moved` : "No game moved",
-    ...(delayed > 0 ? [`${count(delayed)} later on the same court`] : []),
-    ...(canceled > 0 ? [`${count(canceled)} canceled`] : []),
-    ...(unscheduled > 0 ? [`${count(unscheduled)} without a time`] : []),
-  ];
-  return `${parts.join(", ")}.`;
-}
-
-function count(games: number): string {
-  return `${games} game${games === 1 ? "" : "s"}`;
 }

@@ -2,36 +2,50 @@ import { gamesOnDay, type Assignment } from "#engine/schedule/model/assignment.t
 
 export interface Unscheduled {
   itemId: number;
-  reason: string;
+  reason: "no_playing_day" | "waits_for_game" | "courts_taken" | "team_busy";
 }
 
-/** One sentence for people: how much fits, into what, and what would help. */
-export function summarise(assignment: Assignment): string {
-  const { model, placed } = assignment;
-  if (model.size === 0) return "There are no games to schedule.";
-  const room = describeRoom(assignment);
-  if (placed === model.size) {
-    const { slots, days } = usedTime(assignment);
-    const time = `${count(slots, "slot")} on ${count(days, "day")}`;
-    return model.size === 1 ? `The game fits: ${time}.` : `All ${model.size} games fit: ${time}.`;
-  }
-  const head = `Room for ${placed} of ${count(model.size, "game")}: ${room}`;
-  if (assignment.grid.size === 0) {
-    return `${head}; add a time slot with a court, or a day that is played on`;
-  }
-  return `${head}; ${adviceFor(assignment)}`;
+/** The places of a calendar: so many on each slot of each day, or in all where days differ. */
+export interface Room {
+  courts: number | null;
+  places: number;
+  slots: number;
+  days: number;
 }
 
-/** What keeps free courts free, and what would help. */
-function adviceFor(assignment: Assignment): string {
-  if (isFull(assignment)) return "add a court or a day";
+/** How much fits, into what, and why no more does. */
+export type ScheduleSummary =
+  | { reason: "no_games" }
+  | { reason: "all_fit"; games: number; slots: number; days: number }
+  | { reason: "no_slots"; placed: number; games: number }
+  | {
+      reason:
+        | "courts_full"
+        | "rest_and_daily_limits"
+        | "rest_limits"
+        | "daily_limits"
+        | "teams_busy";
+      placed: number;
+      games: number;
+      room: Room;
+    };
+
+export function summarise(assignment: Assignment): ScheduleSummary {
+  const { model, placed, grid } = assignment;
+  const games = model.size;
+  if (games === 0) return { reason: "no_games" };
+  if (placed === games) return { reason: "all_fit", games, ...usedTime(assignment) };
+  if (grid.size === 0) return { reason: "no_slots", placed, games };
+  return { reason: limitOf(assignment), placed, games, room: roomOf(assignment) };
+}
+
+/** What keeps free courts free. */
+function limitOf(assignment: Assignment) {
+  if (isFull(assignment)) return "courts_full";
   const [isRested, isLimited] = [delaysByRest(assignment), reachesDailyLimit(assignment)];
-  if (isRested && isLimited) {
-    return "rest and games a day leave no more room: add a day, shorten the rest or allow more games a day";
-  }
-  if (isRested) return "the minimum rest leaves no more room: add a day or shorten the rest";
-  if (isLimited) return "the games a day leave no more room: add a day or allow more of them";
-  return "no team plays two games at once, so courts stay free: add a slot or a day";
+  if (isRested && isLimited) return "rest_and_daily_limits";
+  if (isRested) return "rest_limits";
+  return isLimited ? "daily_limits" : "teams_busy";
 }
 
 /** Whether rest keeps a team out of some slot that follows its game, that day or the next. */
@@ -81,31 +95,22 @@ function usedTime({ grid, used }: Assignment): { slots: number; days: number } {
   return { slots: last + 1, days: days.size };
 }
 
-function reasonFor(assignment: Assignment, item: number): string {
+function reasonFor(assignment: Assignment, item: number): Unscheduled["reason"] {
   const { model, grid, cellOf } = assignment;
-  if (grid.size === 0) return "There is no playing day with a time slot and a court.";
+  if (grid.size === 0) return "no_playing_day";
   const isWaiting =
     model.feeders[item]!.some((feeder) => cellOf[feeder]! < 0) ||
     model.gates[item]!.some((bracket) =>
       model.bracketItems[bracket]!.some((other) => cellOf[other]! < 0),
     );
-  if (isWaiting) return "A game that decides who plays here has no time yet.";
-  return isFull(assignment)
-    ? "Every court is taken in every slot until the last day."
-    : "Where a court is free, a team of this game is playing, resting or at its games for the day.";
+  if (isWaiting) return "waits_for_game";
+  return isFull(assignment) ? "courts_taken" : "team_busy";
 }
 
-function describeRoom({ grid }: Assignment): string {
-  if (grid.size === 0) return "no playing day has a time slot with a court";
+function roomOf({ grid }: Assignment): Room {
   const slots = grid.dayStart[1]!;
   const courts = Math.max(...grid.capacity.subarray(0, slots));
   const isUniform = grid.capacity.every((capacity) => capacity === courts);
-  const parts = [count(slots, "slot"), count(grid.days, "day")];
-  if (isUniform) return [count(courts, "court"), ...parts].join(" × ");
   const places = grid.capacity.reduce((sum, capacity) => sum + capacity, 0);
-  return `${count(places, "place")} in ${parts.join(" × ")}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+  return { courts: isUniform ? courts : null, places, slots, days: grid.days };
 }

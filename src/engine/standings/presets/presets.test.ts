@@ -45,10 +45,7 @@ test("every preset is found by its id, has a name, its points and its source", (
     [2, 1, 0],
   ]);
   expect(() => rankingRules("chess")).toThrow(
-    expect.objectContaining({
-      code: "unknown_ranking",
-      message: 'There is no ranking "chess".',
-    }),
+    expect.objectContaining({ rule: { reason: "unknown_ranking", id: "chess" } }),
   );
 });
 

@@ -20,6 +20,6 @@ export const RANKING_PRESETS: readonly RankingRules[] = [
 /** The preset with that id. Throws RuleError `unknown_ranking`. */
 export function rankingRules(id: string): RankingRules {
   const rules = RANKING_PRESETS.find((preset) => preset.id === id);
-  if (!rules) throw new RuleError("unknown_ranking", `There is no ranking "${id}".`);
+  if (!rules) throw new RuleError({ reason: "unknown_ranking", id });
   return rules;
 }

@@ -33,7 +33,7 @@ export async function prepareAdministrators(
 export async function claimAdministration(token: string, trx: Transaction): Promise<void> {
   const isOpen = await lockAdministratorLink(hashToken(token), trx);
   if (!isOpen || (await hasSuperAdmin(trx))) {
-    throw new AppError("reset_link_invalid", "This administrator link is no longer valid.");
+    throw new AppError("reset_link_invalid", "refusals.access.administratorLink");
   }
   await deleteAdministratorLinks(trx);
 }

@@ -66,12 +66,10 @@ export async function proveAdministration(
     const proof = await findProof(hashToken(token), trx);
     if (!proof) throw notValid();
     if (proof.userId !== actor.id) {
-      throw forbidden(
-        "This administrator link is for another account. Sign in with the address that it was mailed to.",
-      );
+      throw forbidden("refusals.access.administratorLinkOther");
     }
     if (proof.isUsed) {
-      throw new AppError("reset_link_invalid", "This administrator link was already used.");
+      throw new AppError("reset_link_invalid", "refusals.access.administratorLinkUsed");
     }
     if (proof.isOver || !isListed(proof.email, config)) throw notValid();
     await useProof(actor.id, trx);
@@ -97,8 +95,5 @@ function isListed(email: string, { superAdminEmails }: Pick<Needs["config"], "su
 }
 
 function notValid(): AppError {
-  return new AppError(
-    "reset_link_invalid",
-    "This administrator link is no longer valid. Signing in again sends a new one, once a day.",
-  );
+  return new AppError("reset_link_invalid", "refusals.access.administratorLinkOver");
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LoginResponse } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { UserResponse } from "#contract/users.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

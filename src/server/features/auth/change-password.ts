@@ -1,5 +1,4 @@
 import type { ChangePasswordBody } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
@@ -24,7 +23,7 @@ export async function changePassword(
   await limits.byAccount("passwordBySession", session);
   const storedHash = await findPasswordHash(userId, database);
   if (!(await passwords.verify(storedHash, currentPassword))) {
-    const text = messages.account.currentPasswordIncorrect;
+    const text = "rules.account.currentPasswordIncorrect";
     throw new AppError("current_password_incorrect", text, { fields: { currentPassword: text } });
   }
   await refuseGuessable(newPassword, (await findPerson(userId, database))!, "newPassword");

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { messages } from "#contract/messages.ts";
 import type { Role } from "#contract/abilities/principal.ts";
 import type { Language, User } from "#contract/users.ts";
 import { type Refusals, refusing } from "#server/constraint-errors.ts";
@@ -105,11 +104,11 @@ export async function updatePasswordHash(
 }
 
 const emailTaken = () =>
-  new AppError("email_taken", messages.account.emailTaken, {
-    fields: { email: messages.account.emailTaken },
+  new AppError("email_taken", "rules.account.emailTaken", {
+    fields: { email: "rules.account.emailTaken" },
   });
 const usernameTaken = () =>
-  new AppError("username_taken", messages.account.usernameTaken, {
-    fields: { username: messages.account.usernameTaken },
+  new AppError("username_taken", "rules.account.usernameTaken", {
+    fields: { username: "rules.account.usernameTaken" },
   });
 const taken: Refusals = { users_email_key: emailTaken, users_username_key: usernameTaken };

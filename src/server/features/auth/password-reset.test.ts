@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { readConfig } from "#server/config.ts";
 import type { Dependencies } from "#server/dependencies.ts";

@@ -88,8 +88,5 @@ export async function resetPassword(
 }
 
 function linkInvalid(): AppError {
-  return new AppError(
-    "reset_link_invalid",
-    "This link is no longer valid. Please ask for a new one.",
-  );
+  return new AppError("reset_link_invalid", "refusals.access.resetLink");
 }

@@ -55,7 +55,7 @@ function createQueue() {
 }
 
 function tooBusy(): AppError {
-  return new AppError("unavailable", "The server is busy. Please try again in a moment.", {
+  return new AppError("unavailable", "refusals.load.busy", {
     retryAfterSeconds,
   });
 }

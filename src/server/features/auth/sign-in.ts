@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LoginBody, LoginResponse } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
 import { askForProof } from "#server/features/administrators/proof.ts";
@@ -26,7 +25,7 @@ export async function signIn(
   const forgive = await countGuess(guess, limits);
   const isRight = await passwords.verify(account?.passwordHash, password);
   if (!account || !isRight) {
-    throw new AppError("invalid_credentials", messages.client.invalidLogin);
+    throw new AppError("invalid_credentials", "common.client.invalidLogin");
   }
   await forgive();
   if (account.isBlocked) throw accountBlocked();
@@ -40,8 +39,5 @@ export async function signIn(
 
 /** Told only to whoever knows the password. */
 function accountBlocked(): AppError {
-  return new AppError(
-    "account_blocked",
-    "This account is blocked. Please write to the people who run this Courtside.",
-  );
+  return new AppError("account_blocked", "refusals.access.accountBlocked");
 }

@@ -1,7 +1,7 @@
 import type { Bracket, CreateBracketBody, UpdateBracketBody } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { invalidField } from "#server/constraint-errors.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import * as repository from "./repository.ts";
@@ -16,7 +16,7 @@ export async function createBracket(body: CreateBracketBody, trx: Transaction): 
 /** Errors: `impossible` when a tournament has come to have more brackets than it may. */
 export async function refuseTooMany(tournamentId: number, trx: Transaction): Promise<void> {
   if ((await repository.countBrackets(tournamentId, trx)) > limits.bracketsPerTournament.max) {
-    throw new AppError("impossible", messages.tournament.bracketsMany);
+    throw new AppError("impossible", "rules.tournament.bracketsMany");
   }
 }
 
@@ -51,8 +51,8 @@ export async function setTeams(
   const tournamentId = before.tournament_id;
   const strangers = await repository.findStrangers({ tournamentId, teamIds }, trx);
   if (strangers.length > 0) {
-    const text = `Not in this tournament: team ${strangers.join(", ")}`;
-    throw new AppError("validation", text, { fields: { team_ids: text } });
+    const params = { team: strangers.join(", ") };
+    throw invalidField("team_ids", { code: "refusals.teams.strangers", params });
   }
   await repository.assignTeams({ bracketId: id, teamIds }, trx);
   return find(id, trx);

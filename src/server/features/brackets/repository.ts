@@ -1,13 +1,12 @@
 import type { Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
-import { messages } from "#contract/messages.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 
 const refusals = {
   brackets_name_key: () =>
-    new AppError("bracket_name_taken", messages.bracket.nameTaken, {
-      fields: { name: messages.bracket.nameTaken },
+    new AppError("bracket_name_taken", "rules.bracket.nameTaken", {
+      fields: { name: "rules.bracket.nameTaken" },
     }),
 };
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
+import type { Said } from "#texts/said.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { type ClosureRow, findClosures } from "./repository.ts";
@@ -39,18 +40,18 @@ export function isClosedTo(
 function describe(
   { start_time, end_time, court }: ClosureRow,
   { timezone }: LockedTournament,
-): string {
+): Said {
   const clock = createZoneClock(timezone);
   const from = clock.toLocal(start_time);
   const to = end_time === null ? null : clock.toLocal(end_time);
-  if (court === null && to === null) {
-    return `All courts are closed from ${from.date} ${from.time} until further notice`;
-  }
+  const since = { date: from.date, start: from.time };
   if (to === null) {
-    return `Court ${court} is closed from ${from.date} ${from.time} until further notice`;
+    return court === null
+      ? { code: "refusals.matches.allClosed", params: since }
+      : { code: "refusals.matches.courtClosed", params: { court, ...since } };
   }
-  if (court === null) {
-    return `All courts are closed from ${from.date} ${from.time} to ${to.date} ${to.time}`;
-  }
-  return `Court ${court} is closed from ${from.date} ${from.time} to ${to.date} ${to.time}`;
+  const span = { ...since, until: to.date, end: to.time };
+  return court === null
+    ? { code: "refusals.matches.allClosedUntil", params: span }
+    : { code: "refusals.matches.courtClosedUntil", params: { court, ...span } };
 }

@@ -1,7 +1,6 @@
 import { isPlausible } from "#contract/common.ts";
 import type { CourtClosure } from "#contract/court-closures.ts";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { CourtClosureBody } from "#contract/schedule-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -34,7 +33,7 @@ export async function closeCourts(
   if (added.length === 0) return;
   const { max } = limits.courtClosures;
   if ((await findClosures(tournament.id, trx)).length > max) {
-    throw new AppError("impossible", `A tournament has at most ${max} closed courts at once`);
+    throw new AppError("impossible", { code: "refusals.matches.manyClosures", params: { max } });
   }
 }
 
@@ -82,12 +81,13 @@ async function lift(rows: ClosureRow[], trx: Transaction): Promise<void> {
 function toValues({ court_id, ...times }: CourtClosureBody, clock: ZoneClock): ClosureValues {
   const start_time = readWhen(times.start_time, clock);
   const end_time = times.end_time === null ? null : readWhen(times.end_time, clock);
-  if (!isPlausible(start_time)) throw invalidField("start_time", "Start time is not plausible");
+  if (!isPlausible(start_time))
+    throw invalidField("start_time", "refusals.matches.startImplausible");
   if (end_time !== null && !isPlausible(end_time)) {
-    throw invalidField("end_time", "End time is not plausible");
+    throw invalidField("end_time", "refusals.matches.endImplausible");
   }
   if (end_time !== null && end_time <= start_time) {
-    throw invalidField("end_time", messages.match.endBeforeStart);
+    throw invalidField("end_time", "rules.match.endBeforeStart");
   }
   return { court_id, start_time, end_time };
 }

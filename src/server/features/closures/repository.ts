@@ -37,7 +37,7 @@ export async function findClosures(tournamentId: number, db: Database): Promise<
 }
 
 const refusals = {
-  court_closures_court_fkey: () => invalidField("court_id", "The tournament has no such court"),
+  court_closures_court_fkey: () => invalidField("court_id", "refusals.matches.noCourt"),
 };
 
 /** Closes a court; false where it is closed so already. Errors: `validation` for an unknown court. */

@@ -21,8 +21,5 @@ export async function changeMatch(
   const written = await updateMatch(update, tournament, trx);
   const games = laterGames(update.matchId, before, await findAllMatches(tournament.id, trx));
   if (fingerprint(games.map((game) => game.before)) === seen) return written;
-  throw new AppError(
-    "consequences_changed",
-    "Later games have changed since what this moves was shown. Look at it again.",
-  );
+  throw new AppError("consequences_changed", "refusals.matches.consequencesChanged");
 }

@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { fetchPicture } from "./fetch-picture.ts";
 import { internet } from "./network.ts";
 import { type OtherServer, publicAddress, startOtherServer } from "./testing/other-server.ts";

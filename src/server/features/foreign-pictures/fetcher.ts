@@ -1,6 +1,5 @@
 import type { Transaction } from "#server/database/handle.ts";
 import { isUploaded } from "#contract/images.ts";
-import { messages } from "#contract/messages.ts";
 import type { Config } from "#server/config.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
@@ -58,7 +57,9 @@ export function createPictureFetcher({ limits, config, network }: Options): Pict
       const keep = async (trx: Transaction) => void (await keepImage(picture, trx));
       return { url: addressOfImage(picture), keep };
     } catch (error) {
-      throw error instanceof NoPicture ? invalidField(field, error.message) : error;
+      throw error instanceof NoPicture
+        ? invalidField(field, `rules.picture.${error.reason}`)
+        : error;
     } finally {
       end();
     }
@@ -74,7 +75,7 @@ async function encode(fetched: Buffer): Promise<Buffer> {
   try {
     return await encodePicture(fetched);
   } catch (error) {
-    const isRefused = error instanceof AppError && error.message === messages.account.imageInvalid;
+    const isRefused = error instanceof AppError && error.text === "rules.account.imageInvalid";
     throw isRefused ? new NoPicture("otherKind") : error;
   }
 }

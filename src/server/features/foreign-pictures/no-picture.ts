@@ -1,16 +1,16 @@
-import { messages } from "#contract/messages.ts";
+import type rules from "#texts/en/rules.json";
 
-const texts = messages.picture;
+type Reason = keyof typeof rules.picture;
 
 /**
  * Why there is no picture from an address, in words for who typed it. `unreachable` says nothing of
  * what was found: it must not tell a stranger what our own network knows.
  */
 export class NoPicture extends Error {
-  readonly reason: keyof typeof texts;
+  readonly reason: Reason;
 
-  constructor(reason: keyof typeof texts = "unreachable") {
-    super(texts[reason]);
+  constructor(reason: Reason = "unreachable") {
+    super(reason);
     this.reason = reason;
   }
 }

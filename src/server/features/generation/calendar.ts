@@ -1,6 +1,5 @@
 import { isPlausible } from "#contract/common.ts";
 import { defaultTimeSlots, type GenerateBody, type TimeSlot } from "#contract/generation.ts";
-import { messages } from "#contract/messages.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { addDays } from "#server/features/schedule/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
@@ -14,13 +13,13 @@ export function toCalendar(inputs: GenerationInputs, body: GenerateBody, today: 
   const startDate = body.start_date ?? defaultStart(inputs.tournament, today);
   const endDate = body.end_date ?? inputs.tournament.end_date;
   if (!isPlausible(startDate)) {
-    throw invalidField("start_date", messages.tournament.startImplausible);
+    throw invalidField("start_date", "rules.tournament.startImplausible");
   }
   if (!isPlausible(endDate)) {
-    throw invalidField("end_date", messages.tournament.endImplausible);
+    throw invalidField("end_date", "rules.tournament.endImplausible");
   }
   if (body.end_date !== undefined && endDate < startDate) {
-    throw invalidField("end_date", messages.tournament.endBeforeStart);
+    throw invalidField("end_date", "rules.tournament.endBeforeStart");
   }
   return {
     startDate,
@@ -56,7 +55,10 @@ function timeSlots(
   }
   const unknown = wanted.flatMap(({ courts }) => courts).find((id) => !courtIds.includes(id));
   if (unknown !== undefined) {
-    throw invalidField("time_slots", `The tournament has no court ${unknown}`);
+    throw invalidField("time_slots", {
+      code: "refusals.matches.noCourtNumbered",
+      params: { court: unknown },
+    });
   }
   return wanted;
 }

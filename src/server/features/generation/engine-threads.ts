@@ -31,14 +31,11 @@ export function createEngineThreads({
   const solve = async (job: GenerationJob, asking: Asking): Promise<GenerationPlan> => {
     const answer = await threads.run(job, asking);
     if ("plan" in answer) return answer.plan;
-    throw new AppError("impossible", answer.rule.message);
+    throw new AppError("impossible", answer.refused);
   };
   return { solve, close: threads.close };
 }
 
 function tooMuch(): AppError {
-  return new AppError(
-    "impossible",
-    "This schedule takes too long to work out. Use smaller brackets, fewer games or more slots.",
-  );
+  return new AppError("impossible", "refusals.generation.slow");
 }

@@ -54,7 +54,7 @@ export async function generate(
   const inputs = await readInputsOnce(tournamentId, database);
   demand(actor, "draw", inputs.tournament);
   if (request.ifRevision !== null && request.ifRevision !== inputs.revision) {
-    throw new AppError("stale", "Someone else changed this tournament. Reload and try again.");
+    throw new AppError("stale", "refusals.load.stale");
   }
   if (running.has(tournamentId)) throw alreadyRunning();
   running.add(tournamentId);
@@ -178,8 +178,5 @@ function toAnswer(
 }
 
 function alreadyRunning(): AppError {
-  return new AppError(
-    "generation_running",
-    "Brackets are being generated for this tournament already. Look at them before you try again.",
-  );
+  return new AppError("generation_running", "refusals.generation.running");
 }

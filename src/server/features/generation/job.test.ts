@@ -58,7 +58,10 @@ test("a bracket for more teams than there are is refused at its field, as the fo
   expect(jobOf("2026-07-01", { brackets_config: [bracket, bracket] }).config).toHaveLength(2);
   const larger = { ...bracket, max_teams: 4 };
   expect(() => jobOf("2026-07-01", { brackets_config: [bracket, larger] })).toThrow(
-    invalidField("brackets_config.1.max_teams", "Max teams must be from 2 to 3"),
+    invalidField("brackets_config.1.max_teams", {
+      code: "rules.generation.maxTeams",
+      params: { max: 3 },
+    }),
   );
 });
 

@@ -100,8 +100,10 @@ function replacedMatches({ matches }: GenerationInputs): MatchRow[] {
 function eligibleTeams({ teams }: GenerationInputs, { overwrite }: GenerateBody): EligibleTeam[] {
   const eligible = overwrite ? teams : teams.filter(({ bracket_id }) => bracket_id === null);
   if (eligible.length >= 2) return eligible;
-  const what = overwrite ? "teams" : "unassigned teams";
-  throw new AppError("impossible", `Need at least 2 ${what} (${eligible.length} available)`);
+  throw new AppError("impossible", {
+    code: overwrite ? "refusals.generation.needTeams" : "refusals.generation.needUnassigned",
+    params: { available: eligible.length },
+  });
 }
 
 /** What is asked for, or else groups by the automatic rules under names that are still free. */
@@ -114,10 +116,10 @@ function bracketRequests(
     const max = teamCount;
     const tooMany = brackets_config.findIndex((bracket) => bracket.max_teams > max);
     if (tooMany >= 0) {
-      throw invalidField(
-        `brackets_config.${tooMany}.max_teams`,
-        `Max teams must be from ${limits.bracketTeams.min} to ${max}`,
-      );
+      throw invalidField(`brackets_config.${tooMany}.max_teams`, {
+        code: "rules.generation.maxTeams",
+        params: { max },
+      });
     }
     return brackets_config.map((bracket) => ({
       name: bracket.name,

@@ -1,17 +1,19 @@
 import type { GenerationOutline } from "#contract/generation.ts";
 import type { ZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { inEnglish } from "#server/texts.ts";
+import type { Said } from "#texts/said.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
 
 /** What a plan comes to, day by day; the same before it is saved and after. */
 export function outlineOf({ games, reasons }: GenerationPlan, clock: ZoneClock): GenerationOutline {
   const days = new Map<string, GenerationOutline["days"][number]>();
-  const impossible = new Set<string>();
+  const daysOfClockChange = new Set<string>();
   let count = 0;
   for (const game of games) {
     const { placement } = game;
     if (!placement || !timesOf(game, clock)) {
       count++;
-      if (placement) impossible.add(`Clocks change within a time slot on ${placement.date}.`);
+      if (placement) daysOfClockChange.add(placement.date);
       continue;
     }
     const { date, start, end } = placement;
@@ -21,9 +23,14 @@ export function outlineOf({ games, reasons }: GenerationPlan, clock: ZoneClock):
     if (end > day.end) day.end = end;
     days.set(date, day);
   }
+  const clockChanges = [...daysOfClockChange].map((date): Said => ({
+    code: "refusals.generation.clockChange",
+    params: { date },
+  }));
+  const said = [...reasons, ...clockChanges];
   return {
     total_matches_generated: games.length,
-    unscheduled: { count, reasons: [...reasons, ...impossible] },
+    unscheduled: { count, reasons: said.map(inEnglish), said },
     days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   };
 }

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { messages } from "#contract/messages.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
@@ -73,8 +72,8 @@ export async function deleteUndecided(tournamentId: number, trx: Transaction): P
 
 const refusals = {
   brackets_name_key: () =>
-    new AppError("bracket_name_taken", messages.bracket.nameTaken, {
-      fields: { brackets_config: messages.bracket.nameTaken },
+    new AppError("bracket_name_taken", "rules.bracket.nameTaken", {
+      fields: { brackets_config: "rules.bracket.nameTaken" },
     }),
 };
 

@@ -216,6 +216,7 @@ describe("generating", () => {
     expect(answer.read(GenerateResponse).unscheduled).toEqual({
       count: 1,
       reasons: ["Clocks change within a time slot on 2026-03-29."],
+      said: [{ code: "refusals.generation.clockChange", params: { date: "2026-03-29" } }],
     });
     expect(await schedule()).toMatchObject([{ date: null, start_time: null }]);
   });

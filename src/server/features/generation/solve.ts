@@ -9,13 +9,15 @@ import {
   planBrackets,
   type PlannedBracket,
   type QualityReport,
-  RuleError,
   scheduleMatches,
   type ScheduleProblem,
   type TeamEntry,
   toScheduleItems,
 } from "#engine";
 import { limits } from "#contract/limits.ts";
+import { saidOfSummary, saidOfUnscheduled } from "#contract/reasons.ts";
+import { AppError } from "#server/errors.ts";
+import { packed, type Said } from "#texts/said.ts";
 
 /** What the engine needs to know of a tournament and of what is asked for. */
 export interface GenerationJob {
@@ -39,7 +41,7 @@ export interface GenerationPlan {
   /** In playing order, games without a time last. */
   games: PlannedGame[];
   /** Why games have no time, each reason once; none when all have one. */
-  reasons: string[];
+  reasons: Said[];
   report: QualityReport | null;
 }
 
@@ -51,10 +53,11 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
     courts: job.schedule ? countCourts(job.schedule.calendar) : 1,
   });
   const tooMany = explainTooMany(fixtures.length);
-  if (tooMany) throw new RuleError("too_many_matches", tooMany);
+  if (tooMany) throw new AppError("impossible", tooMany);
   const { brackets } = plan;
   if (!job.schedule) {
-    const reasons = fixtures.length > 0 ? ["Automatic scheduling is switched off."] : [];
+    const reasons: Said[] =
+      fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : [];
     return { brackets, games: inPlayingOrder(fixtures, []), reasons, report: null };
   }
   const problem = { ...job.schedule, items: toScheduleItems(fixtures), seed: job.seed };
@@ -63,30 +66,30 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   checkLengths(placed);
   applyLabels(fixtures, labels);
   const reasons =
-    unscheduled.length === 0 ? [] : [summary, ...unscheduled.map(({ reason }) => reason)];
+    unscheduled.length === 0 ? [] : [saidOfSummary(summary), ...unscheduled.map(saidOfUnscheduled)];
   return {
     brackets,
     games: inPlayingOrder(fixtures, placed),
-    reasons: [...new Set(reasons)],
+    reasons: eachOnce(reasons),
     report,
   };
 }
 
 /** Why so many matches are not made at once, with their number; null when they may be. */
-export function explainTooMany(matches: number): string | null {
+export function explainTooMany(matches: number): Said | null {
   const { max } = limits.generatedMatches;
   if (matches <= max) return null;
-  const [count, most] = [matches, max].map((number) => number.toLocaleString("en"));
-  return `That would be ${count} matches, and at most ${most} are made at once. Use smaller brackets or fewer games per matchup.`;
+  return { code: "refusals.generation.tooMany", params: { matches, max } };
+}
+
+function eachOnce(reasons: Said[]): Said[] {
+  return [...new Map(reasons.map((reason) => [packed(reason), reason])).values()];
 }
 
 function checkLengths(placements: Placement[]): void {
   const empty = placements.find(({ start, end }) => start >= end);
   if (!empty) return;
-  throw new RuleError(
-    "slot_too_short",
-    "A time slot is too short for the games of a meeting: make it longer, or fewer teams per match.",
-  );
+  throw new AppError("impossible", "refusals.generation.slotShort");
 }
 
 /** Rounds in playing order and balanced sides, as the schedule has them. */

@@ -25,13 +25,13 @@ export function registerHealthRoutes(app: FastifyInstance, health: Health): void
 
   app.get("/readyz", options, async () => {
     const version = await findDatabaseVersion(database).catch(() => undefined);
-    if (version === undefined) throw new AppError("unavailable", "The database doesn't answer.");
+    if (version === undefined) throw new AppError("unavailable", "refusals.load.databaseDown");
     if (version < (await newestVersion())) {
-      throw new AppError("unavailable", "The database is not migrated yet.");
+      throw new AppError("unavailable", "refusals.load.databaseOld");
     }
     // Another server's disk is for those who watch it.
     if (!config.databaseUrl && (await findFreeBytes(config.dataDir)) < leastFreeBytes) {
-      throw new AppError("unavailable", "The disk of the data directory is full.");
+      throw new AppError("unavailable", "refusals.away.diskFull");
     }
     return { status: "ready" };
   });

@@ -80,23 +80,14 @@ function numberOf({ before, after }: RowChange): number {
 
 function changedSince(games: number[]): AppError {
   const numbers = games.toSorted((a, b) => a - b);
-  const which =
-    numbers.length === 1
-      ? `game ${numbers[0]} has begun or was changed since`
-      : `games ${numbers.join(", ")} have begun or were changed since`;
-  return new AppError("invalid_transition", `This can't be undone any more: ${which}.`);
+  const params = { count: numbers.length, games: numbers.join(", ") };
+  return new AppError("invalid_transition", { code: "refusals.undo.begun", params });
 }
 
 function teamMoved(name: string): AppError {
-  return new AppError(
-    "invalid_transition",
-    `This can't be undone any more: ${name} was moved or is out since.`,
-  );
+  return new AppError("invalid_transition", { code: "refusals.undo.moved", params: { name } });
 }
 
 function courtsChanged(): AppError {
-  return new AppError(
-    "invalid_transition",
-    "This can't be undone any more: courts were opened or closed since.",
-  );
+  return new AppError("invalid_transition", "refusals.undo.courts");
 }

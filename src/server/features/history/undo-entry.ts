@@ -27,7 +27,7 @@ export async function undoEntry(
   if (!entry) throw notFound("Entry");
   const changes = requireUndoable(entry);
   if ((await findUndone(tournament.id, trx)).has(entryId)) {
-    throw new AppError("invalid_transition", "This has been undone already.");
+    throw new AppError("invalid_transition", "refusals.undo.done");
   }
   await requireUnchanged(changes, tournament.id, trx);
   const games = changes.filter(({ kind }) => kind === "match");
@@ -55,7 +55,7 @@ const teamFields = new Set(["bracket_id", "seed", "withdrawn_at"]);
 /** The rows of an entry, where these are all that it would take. */
 function requireUndoable({ action, changes }: LoggedEntry): RowChange[] {
   if (canBeUndone(action) && changes.length > 0 && changes.every(isKnown)) return changes;
-  throw new AppError("impossible", "This can't be undone from the history.");
+  throw new AppError("impossible", "refusals.undo.never");
 }
 
 function isKnown({ kind, before, after, texts }: RowChange): boolean {

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { bomb, photo, redThenBlue, striped } from "./testing/pictures.ts";
 

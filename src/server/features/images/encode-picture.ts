@@ -1,6 +1,5 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import { AppError } from "#server/errors.ts";
 
 // A phone's photo has 12 to 50 million pixels; a bomb claims billions.
@@ -33,7 +32,7 @@ let waiting = 0;
 export async function encodePicture(upload: Buffer): Promise<Buffer> {
   if (!kinds.some(({ matches }) => matches(upload))) throw notAPicture();
   if (waiting >= waitingAtMost) {
-    throw new AppError("unavailable", "Too many pictures at once. Please try again in a moment.", {
+    throw new AppError("unavailable", "refusals.load.pictures", {
       retryAfterSeconds: 5,
     });
   }
@@ -79,7 +78,7 @@ function openLibrary(): Promise<Reader> {
 }
 
 function notAPicture(): AppError {
-  const message = messages.account.imageInvalid;
+  const message = "rules.account.imageInvalid";
   return new AppError("validation", message, { fields: { image: message } });
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ErrorBody } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { UserResponse } from "#contract/users.ts";

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { IdParams } from "#contract/common.ts";
 import { ImageBody, ImageParams } from "#contract/images.ts";
 import { limits as numbers } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { UserResponse } from "#contract/users.ts";
@@ -150,7 +149,7 @@ function acceptPictures(api: FastifyInstance): void {
   api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   api.setErrorHandler((error: FastifyError) => {
     if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;
-    throw new AppError("too_large", messages.account.imageLarge);
+    throw new AppError("too_large", "rules.account.imageLarge");
   });
 }
 

@@ -2,7 +2,6 @@ import type { ImportResponse, ImportRow } from "#contract/import.ts";
 import { findImportProblems, type ImportProblem } from "#contract/import-problems.ts";
 import type { JerseyZero } from "#contract/jerseys.ts";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import { trimmed } from "#contract/text.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -86,7 +85,7 @@ async function storeTeams(
 ): Promise<{ id: number; name: string }[]> {
   const newTeams = collectNewTeams(rows, ids);
   if (ids.size + newTeams.length > limits.teamsPerTournament.max) {
-    throw new AppError("impossible", messages.tournament.teamsMany);
+    throw new AppError("impossible", "rules.tournament.teamsMany");
   }
   await requireRoomForTeams({ actor, tournamentId, count: newTeams.length }, trx);
   const bracketIds = byName(brackets);
@@ -133,10 +132,8 @@ async function refuseProblems(
 /** By field, like each refusal of a form; `conflict` names by field who is in the way. */
 function refusal(problems: ImportProblem[]): AppError {
   const { shown, rest } = capped(problems);
-  const details = [...new Set(shown.map(({ message }) => message)), ...rest];
-  return new AppError("validation", details.join(", "), {
-    fields: Object.fromEntries(shown.map((problem) => [place(problem), problem.message])),
-    details,
+  const said = shown.map((problem) => ({ field: place(problem), code: problem.message }));
+  return new AppError("validation", [...said, ...rest], {
     conflict: Object.fromEntries(
       shown.flatMap((problem) => (problem.conflict ? [[place(problem), problem.conflict]] : [])),
     ),

@@ -24,13 +24,13 @@ export function createImportThreads({
   const threads = createThreads<ImportJob, ImportAnswer>({
     module: new URL("./worker.ts", import.meta.url),
     timeoutMs,
-    tooMuch: () => new AppError("impossible", "This table takes too long to import."),
+    tooMuch: () => new AppError("impossible", "refusals.request.longImport"),
   });
   const run = async (job: Omit<ImportJob, "address">): Promise<ImportOutcome> => {
     const answer = await threads.run({ ...job, address }, { account: job.actor.id });
     if ("refusal" in answer) {
-      const { code, message, details } = answer.refusal;
-      throw new AppError(code, message, details);
+      const { code, text, details } = answer.refusal;
+      throw new AppError(code, text, details);
     }
     const { tournamentId } = job;
     const { revision } = answer.outcome;

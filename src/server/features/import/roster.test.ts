@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ImportResponse, type RosterImportBody } from "#contract/import.ts";
 import { jerseyText } from "#contract/jerseys.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

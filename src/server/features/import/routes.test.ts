@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ImportResponse, type ImportBody } from "#contract/import.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
 import { AllTeamsResponse } from "#contract/teams.ts";

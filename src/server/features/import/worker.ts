@@ -15,7 +15,7 @@ export interface ImportJob extends ImportTarget {
 /** What the thread says: what was stored, or the refusal. */
 export type ImportAnswer =
   | { outcome: ImportOutcome }
-  | { refusal: Pick<AppError, "code" | "message" | "details"> };
+  | { refusal: Pick<AppError, "code" | "text" | "details"> };
 
 // Any other error ends the thread, and is heard there.
 parentPort?.postMessage(await answer(workerData as ImportJob), []);
@@ -26,8 +26,8 @@ async function answer({ bytes, address, ...target }: ImportJob): Promise<ImportA
     return { outcome: await runImport(read(bytes), target, db) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { code, message, details } = error;
-    return { refusal: { code, message, details } };
+    const { code, text, details } = error;
+    return { refusal: { code, text, details } };
   } finally {
     await close();
   }
@@ -43,6 +43,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new AppError("malformed", "The request body is not valid JSON.");
+    throw new AppError("malformed", "refusals.request.notJson");
   }
 }

@@ -20,10 +20,7 @@ interface Answered {
 export async function readInvitation(way: Way, db: Database): Promise<OpenInvitation> {
   const invitation = await findOpenInvitation(way, db);
   if (!invitation) {
-    throw new AppError(
-      "invitation_invalid",
-      "This invitation is no longer valid. Please ask the organizer for a new one.",
-    );
+    throw new AppError("invitation_invalid", "refusals.access.invitationInvalid");
   }
   return invitation;
 }

@@ -15,7 +15,7 @@ export async function inviteCaptain(
   { team, email, actor }: { team: StoredTeam; email: string | null; actor: Actor },
   trx: Transaction,
 ): Promise<{ invitation: CaptainInvitation; token: string }> {
-  demand(actor, "choose_captain", team, "Only an admin can change the team captain");
+  demand(actor, "choose_captain", team, "refusals.access.captainByAdmin");
   const all = await findCaptainInvitations(team.id, trx);
   const earlier = all.find((other) => key(other.email) === key(email));
   refuseAskedToday("captain", earlier);

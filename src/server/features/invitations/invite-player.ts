@@ -75,7 +75,7 @@ export async function inviteAgain(
     const player = await requirePlayer({ teamId: team.id, playerId }, trx);
     const { invited_way: way } = player;
     if (way !== "mail" && way !== by) {
-      throw new AppError("impossible", "This player can't be asked again this way.");
+      throw new AppError("impossible", "refusals.access.playerNotAsked");
     }
     if (by === "mail") refuseAskedToday("player", player);
     else if (player.refused_at) throw hasSaidNo("player");

@@ -15,7 +15,7 @@ interface Asked {
 export function refuseAskedToday(kind: InvitationKind, earlier: Asked | undefined): void {
   if (earlier?.refused_at) throw hasSaidNo(kind);
   if (earlier?.mailed_at && Date.parse(earlier.mailed_at) > currentTime().getTime() - dayMs) {
-    throw new AppError("impossible", "This person was already asked today.");
+    throw new AppError("impossible", "refusals.access.captainAsked");
   }
 }
 
@@ -24,17 +24,13 @@ export function refuseTooMany(kind: InvitationKind, asked: number): void {
   if (asked < openPerTeam[kind]) return;
   throw new AppError(
     "impossible",
-    kind === "captain"
-      ? "Enough people have been asked to captain this team."
-      : "Enough people have been asked to join this team.",
+    kind === "captain" ? "refusals.access.captainsEnough" : "refusals.access.playersEnough",
   );
 }
 
 export function hasSaidNo(kind: InvitationKind): AppError {
   return new AppError(
     "impossible",
-    kind === "captain"
-      ? "This person has said no to captaining this team."
-      : "This person has said no to joining this team.",
+    kind === "captain" ? "refusals.access.captainRefused" : "refusals.access.playerRefused",
   );
 }

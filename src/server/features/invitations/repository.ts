@@ -1,6 +1,5 @@
 import { type Insertable, sql } from "kysely";
 import type { CaptainInvitation, InvitationKind } from "#contract/invitations.ts";
-import { messages } from "#contract/messages.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -13,7 +12,7 @@ type Handle = Database | Transaction;
 const openDays = 30;
 const inOpenDays = sql<string>`courtside_now() + make_interval(days => ${openDays})`;
 
-const alreadyOnTeam = () => new AppError("player_already_on_team", messages.player.alreadyOnTeam);
+const alreadyOnTeam = () => new AppError("player_already_on_team", "rules.player.alreadyOnTeam");
 const refusals = { invitations_email_key: alreadyOnTeam, invitations_user_id_key: alreadyOnTeam };
 
 const columns = [

@@ -96,11 +96,10 @@ function isBegun({ status }: MatchRow): boolean {
 
 function advancementConflict(matches: MatchRow[]): AppError {
   const numbers = matches.map(({ game_number }) => game_number);
-  const games = numbers.length === 1 ? `game ${numbers[0]}` : `games ${numbers.join(", ")}`;
-  const pronoun = numbers.length === 1 ? "it" : "them";
+  const params = { count: numbers.length, games: numbers.join(", ") };
   return new AppError(
     "advancement_conflict",
-    `This would change who plays in ${games}, already begun or played. Cancel ${pronoun} first.`,
+    { code: "refusals.matches.advancement", params },
     { conflict: { match_ids: matches.map(({ id }) => id), game_numbers: numbers } },
   );
 }

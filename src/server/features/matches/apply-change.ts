@@ -2,20 +2,13 @@ import { isPlausible } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/match-status.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
-import { messages } from "#contract/messages.ts";
 import type { MatchStatus } from "#contract/schedule.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError } from "#server/errors.ts";
+import type { Said } from "#texts/said.ts";
 import { addMinutes, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { isSamePlace } from "./bookings.ts";
 import type { MatchRow } from "./repository.ts";
-
-const statusTexts: Record<MatchStatus, string> = {
-  scheduled: "scheduled",
-  in_progress: "in progress",
-  completed: "completed",
-  canceled: "canceled",
-};
 
 /**
  * The match as a request wants it; what the request leaves out stays. Refuses what contradicts
@@ -55,11 +48,11 @@ function timesOf(match: Times, body: UpdateMatchBody, clock: ZoneClock): Times {
   if (body.start_time === undefined && !body.end_time) return { start_time, end_time };
   if (body.start_time === null) return { start_time: null, end_time: null };
   const start = body.start_time === undefined ? start_time : readWhen(body.start_time, clock);
-  if (start === null) throw invalidField("start_time", messages.match.startRequired);
+  if (start === null) throw invalidField("start_time", "rules.match.startRequired");
   const end = body.end_time ? readWhen(body.end_time, clock) : addMinutes(start, lengthOf(match));
-  if (!isPlausible(start)) throw invalidField("start_time", "Start time is not plausible");
-  if (!isPlausible(end)) throw invalidField("end_time", "End time is not plausible");
-  if (end <= start) throw invalidField("end_time", messages.match.endBeforeStart);
+  if (!isPlausible(start)) throw invalidField("start_time", "refusals.matches.startImplausible");
+  if (!isPlausible(end)) throw invalidField("end_time", "refusals.matches.endImplausible");
+  if (end <= start) throw invalidField("end_time", "rules.match.endBeforeStart");
   return { start_time: start, end_time: end };
 }
 
@@ -75,7 +68,7 @@ function scoresOf(match: Draft, body: UpdateMatchBody): Scores {
   const scores = { t1s: given(body.t1s, t1s), t2s: given(body.t2s, t2s) };
   const isChanged = scores.t1s !== match.t1s || scores.t2s !== match.t2s;
   if (match.status === "canceled" && !isAnew && isChanged) {
-    throw new AppError("invalid_transition", "A canceled match takes no score");
+    throw new AppError("invalid_transition", "refusals.matches.canceledScore");
   }
   return scores;
 }
@@ -89,22 +82,20 @@ function shootoutOf(match: Draft, wanted: Draft, body: UpdateMatchBody): Shootou
   if (home === null && away === null) return { t1_shootout: null, t2_shootout: null };
   if (wanted.status !== "completed" || wanted.t1s === null || wanted.t1s !== wanted.t2s) {
     const isSent = body.t1_shootout != null || body.t2_shootout != null;
-    if (isSent) throw invalidField("t1_shootout", messages.match.shootoutNotLevel);
+    if (isSent) throw invalidField("t1_shootout", "rules.match.shootoutNotLevel");
     return { t1_shootout: null, t2_shootout: null };
   }
-  if (home === null) throw invalidField("t1_shootout", messages.match.shootoutBoth);
-  if (away === null) throw invalidField("t2_shootout", messages.match.shootoutBoth);
-  if (home === away) throw invalidField("t1_shootout", messages.match.shootoutLevel);
+  if (home === null) throw invalidField("t1_shootout", "rules.match.shootoutBoth");
+  if (away === null) throw invalidField("t2_shootout", "rules.match.shootoutBoth");
+  if (home === away) throw invalidField("t1_shootout", "rules.match.shootoutLevel");
   return { t1_shootout: home, t2_shootout: away };
 }
 
 function statusOf(match: Draft, wanted: Draft, body: UpdateMatchBody): MatchStatus {
   const status = body.status ?? match.status;
   if (!canChangeStatus(match.status, status)) {
-    throw new AppError(
-      "invalid_transition",
-      `A match that is ${statusTexts[match.status]} can't become ${statusTexts[status]}`,
-    );
+    const params = { from: statusText(match.status), to: statusText(status) };
+    throw new AppError("invalid_transition", { code: "refusals.matches.transition", params });
   }
   const isScored = wanted.t1s !== null && wanted.t2s !== null;
   const isEntered = body.t1s != null || body.t2s != null;
@@ -114,25 +105,27 @@ function statusOf(match: Draft, wanted: Draft, body: UpdateMatchBody): MatchStat
 /** The refusal to move or replace locked games, which it names. */
 export function matchesLocked(matches: Pick<MatchRow, "game_number">[]): AppError {
   const numbers = matches.map(({ game_number }) => game_number).toSorted((a, b) => a - b);
-  const text =
-    numbers.length === 1
-      ? `Game ${numbers[0]} is locked in its place. Unlock it first.`
-      : `${numbers.length} games are locked in their places: ${numbers.join(", ")}. Unlock them first.`;
-  return new AppError("match_locked", text);
+  const params = { count: numbers.length, games: numbers.join(", ") };
+  return new AppError("match_locked", { code: "refusals.matches.locked", params });
+}
+
+/** A match's status as a text within another. */
+export function statusText(status: MatchStatus): Said {
+  return { code: `refusals.matches.statuses.${status}` };
 }
 
 function checkTeams({ home_team_id, away_team_id }: Draft): void {
   if (home_team_id !== null && home_team_id === away_team_id) {
-    throw invalidField("away_team_id", messages.match.teamsSame);
+    throw invalidField("away_team_id", "rules.match.teamsSame");
   }
 }
 
 function checkResult({ status, t1s, t2s, home_team_id, away_team_id }: Draft): void {
   if (status !== "completed") return;
   const isScored = t1s !== null && t2s !== null;
-  if (!isScored) throw invalidField(t1s === null ? "t1s" : "t2s", messages.match.scoresRequired);
-  if (home_team_id === null) throw invalidField("home_team_id", messages.match.homeRequired);
-  if (away_team_id === null) throw invalidField("away_team_id", messages.match.awayRequired);
+  if (!isScored) throw invalidField(t1s === null ? "t1s" : "t2s", "rules.match.scoresRequired");
+  if (home_team_id === null) throw invalidField("home_team_id", "rules.match.homeRequired");
+  if (away_team_id === null) throw invalidField("away_team_id", "rules.match.awayRequired");
 }
 
 function given<T>(value: T | undefined, otherwise: T): T {

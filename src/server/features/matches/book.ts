@@ -1,7 +1,7 @@
-import { messages } from "#contract/messages.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
+import type { Said } from "#texts/said.ts";
 import { checkClosures } from "#server/features/closures/check-closures.ts";
 import { findBracketType } from "#server/features/brackets/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
@@ -29,15 +29,15 @@ export async function checkBelongs(
   if (bracketId === null && hasShootout) throw shootoutElsewhere();
   if (bracketId === null || (!isLevel && bracketId === before?.bracket_id)) return;
   const type = await findBracketType({ tournamentId, bracketId }, trx);
-  if (type === null) throw invalidField("bracket_id", "This bracket is not in the tournament");
+  if (type === null) throw invalidField("bracket_id", "rules.import.bracketUnknown");
   if (type !== "elimination" && hasShootout) throw shootoutElsewhere();
   if (type === "elimination" && isLevel && !hasShootout) {
-    throw new AppError("winner_required", "A knock-out game needs a winner: it can't end level");
+    throw new AppError("winner_required", "refusals.matches.winner");
   }
 }
 
 function shootoutElsewhere(): AppError {
-  return invalidField("t1_shootout", messages.match.shootoutElsewhere);
+  return invalidField("t1_shootout", "rules.match.shootoutElsewhere");
 }
 
 async function checkTeams(match: Draft, before: MatchRow | null, trx: Transaction): Promise<void> {
@@ -48,7 +48,7 @@ async function checkTeams(match: Draft, before: MatchRow | null, trx: Transactio
   const teams = await findPlayingTeams({ tournamentId: match.tournament_id, teamIds }, trx);
   const isPlaying = (id: number) => teams.some((team) => team.id === id);
   const stranger = fields.find((field) => !isPlaying(match[field]!));
-  if (stranger) throw invalidField(stranger, "This team is not in the tournament");
+  if (stranger) throw invalidField(stranger, "refusals.teams.notInTournament");
 }
 
 /**
@@ -75,11 +75,25 @@ export async function checkBooking(
     );
   }
   const { other, code, teamId } = found;
-  const subject =
+  const place = { number: other.game_number, when: describe(other, tournament) };
+  const tournamentId = tournament.id;
+  const text: Said =
     teamId === null
-      ? `Court ${await findCourtName({ tournamentId: tournament.id, courtId: other.court_id! }, trx)} is already booked for`
-      : `${(await findPlayingTeams({ tournamentId: tournament.id, teamIds: [teamId] }, trx))[0]?.name} already plays in`;
-  throw new AppError(code, `${subject} game ${other.game_number}, ${describe(other, tournament)}`, {
+      ? {
+          code: "refusals.matches.courtConflict",
+          params: {
+            court: await findCourtName({ tournamentId, courtId: other.court_id! }, trx),
+            ...place,
+          },
+        }
+      : {
+          code: "refusals.matches.teamConflict",
+          params: {
+            team: (await findPlayingTeams({ tournamentId, teamIds: [teamId] }, trx))[0]?.name ?? "",
+            ...place,
+          },
+        };
+  throw new AppError(code, text, {
     conflict: {
       match_id: other.id,
       game_number: other.game_number,
@@ -89,8 +103,8 @@ export async function checkBooking(
   });
 }
 
-function describe({ start_time, end_time }: MatchRow, { timezone }: LockedTournament): string {
+function describe({ start_time, end_time }: MatchRow, { timezone }: LockedTournament) {
   const clock = createZoneClock(timezone);
   const start = clock.toLocal(start_time!);
-  return `${start.date} ${start.time}–${clock.toLocal(end_time!).time}`;
+  return { date: start.date, start: start.time, end: clock.toLocal(end_time!).time };
 }

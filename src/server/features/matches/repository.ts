@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { messages } from "#contract/messages.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Matches } from "#server/database/schema.ts";
@@ -13,22 +12,19 @@ export type MatchRow = Omit<
 export type NewMatch = Insertable<Matches>;
 export type MatchChange = Updateable<Matches>;
 
-const text = messages.match;
-
 const refusals = {
   matches_game_number_key: () =>
-    new AppError("game_number_taken", "Another game already has this number", {
-      fields: { game_number: "Another game already has this number" },
+    new AppError("game_number_taken", "refusals.matches.numberTaken", {
+      fields: { game_number: "refusals.matches.numberTaken" },
     }),
-  matches_court_overlap_excl: () =>
-    new AppError("court_conflict", "The court is already booked for that time"),
-  matches_teams_differ_check: () => invalidField("away_team_id", text.teamsSame),
-  matches_times_check: () => invalidField("end_time", text.endBeforeStart),
-  matches_completed_check: () => invalidField("t1s", text.scoresRequired),
-  matches_bracket_fkey: () => invalidField("bracket_id", "This bracket is not in the tournament"),
-  matches_court_fkey: () => invalidField("court_id", "The tournament has no such court"),
-  matches_home_team_fkey: () => invalidField("home_team_id", "This team is not in the tournament"),
-  matches_away_team_fkey: () => invalidField("away_team_id", "This team is not in the tournament"),
+  matches_court_overlap_excl: () => new AppError("court_conflict", "refusals.matches.courtTaken"),
+  matches_teams_differ_check: () => invalidField("away_team_id", "rules.match.teamsSame"),
+  matches_times_check: () => invalidField("end_time", "rules.match.endBeforeStart"),
+  matches_completed_check: () => invalidField("t1s", "rules.match.scoresRequired"),
+  matches_bracket_fkey: () => invalidField("bracket_id", "rules.import.bracketUnknown"),
+  matches_court_fkey: () => invalidField("court_id", "refusals.matches.noCourt"),
+  matches_home_team_fkey: () => invalidField("home_team_id", "refusals.teams.notInTournament"),
+  matches_away_team_fkey: () => invalidField("away_team_id", "refusals.teams.notInTournament"),
 };
 
 const columns = [

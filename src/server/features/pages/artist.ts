@@ -50,7 +50,7 @@ export async function findArtist(
     module: new URL("./draw-worker.ts", import.meta.url),
     workerData: { ...studio, program } satisfies Studio,
     timeoutMs,
-    tooMuch: () => new AppError("unavailable", "The page takes too long to draw."),
+    tooMuch: () => new AppError("unavailable", "refusals.load.drawing"),
   });
   const draw = async (prepare: () => Promise<DrawJob>) => {
     const drawn = await thread.run(prepare);

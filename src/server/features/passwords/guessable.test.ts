@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { refuseGuessable } from "./guessable.ts";
 
 const person = { username: "zoe_volt", name: "Zoë Van der Mühlen", email: "z.mhl77@mail.test" };

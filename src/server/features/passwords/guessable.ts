@@ -1,5 +1,4 @@
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Whose password it is: what they are called is tried first. */
@@ -27,9 +26,9 @@ export async function refuseGuessable(
   field: "password" | "newPassword",
 ): Promise<void> {
   const text = isMadeOfNames(password, person)
-    ? messages.account.passwordNamed
+    ? "rules.account.passwordNamed"
     : isCommon(password, await commonPasswords())
-      ? messages.account.passwordCommon
+      ? "rules.account.passwordCommon"
       : undefined;
   if (text) throw new AppError("password_guessable", text, { fields: { [field]: text } });
 }

@@ -5,7 +5,6 @@ import {
   UpdateRegisteredPlayerBody,
 } from "#contract/player-forms.ts";
 import type { Player } from "#contract/players.ts";
-import { messages } from "#contract/messages.ts";
 import { jerseyText } from "#contract/jerseys.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
@@ -74,7 +73,7 @@ async function readPlace(
   const place = { ...rest, team_id: teamId };
   if (userId === actor.id) return { ...place, user_id: userId, askedId: null };
   if (await findPlaceOf({ teamId, userId }, trx)) {
-    throw new AppError("player_already_on_team", messages.player.alreadyOnTeam);
+    throw new AppError("player_already_on_team", "rules.player.alreadyOnTeam");
   }
   if (await hasRefusedPlace({ teamId, userId }, trx)) throw hasSaidNo("player");
   return { ...place, first_name: name ?? null, is_offered: true, askedId: userId };

@@ -1,17 +1,14 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import { messages } from "#contract/messages.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Players } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 
-const text = messages.player;
-
 const refusals = {
-  players_jersey_number_key: () => new AppError("jersey_taken", text.jerseyTaken),
-  players_user_id_key: () => new AppError("player_already_on_team", text.alreadyOnTeam),
-  players_name_key: () => new AppError("player_name_taken", text.nameOnTeam),
-  players_user_id_fkey: () => invalidField("user_id", text.userRequired),
+  players_jersey_number_key: () => new AppError("jersey_taken", "rules.player.jerseyTaken"),
+  players_user_id_key: () => new AppError("player_already_on_team", "rules.player.alreadyOnTeam"),
+  players_name_key: () => new AppError("player_name_taken", "rules.player.nameOnTeam"),
+  players_user_id_fkey: () => invalidField("user_id", "rules.player.userRequired"),
 };
 
 /** A roster entry with the account behind it, contacts included: never to be sent as it is. */

@@ -30,7 +30,10 @@ export async function requireRoomForTournament(actor: Actor, trx: Transaction): 
     const retryAfterSeconds = Math.min(seconds, growsIn ?? seconds);
     throw new AppError(
       "rate_limited",
-      `You have created ${most} tournaments in 24 hours, as many as your account can. More are possible in ${inHours(retryAfterSeconds)} h.`,
+      {
+        code: "refusals.quotas.tournaments",
+        params: { count: most, hours: inHours(retryAfterSeconds) },
+      },
       { retryAfterSeconds },
     );
   }
@@ -57,7 +60,10 @@ export async function requireRoomForTeams(
   const retryAfterSeconds = Math.min(seconds, growsIn ?? seconds);
   throw new AppError(
     "rate_limited",
-    `This account can add ${most} teams in 24 hours. More are possible in ${inHours(retryAfterSeconds)} h.`,
+    {
+      code: "refusals.quotas.teams",
+      params: { max: most, hours: inHours(retryAfterSeconds) },
+    },
     { retryAfterSeconds },
   );
 }
@@ -68,14 +74,14 @@ function inHours(seconds: number): number {
 
 function tooManyWaiting(waiting: number, growsIn: number | null): AppError {
   if (growsIn === null) {
-    return new AppError(
-      "quota_reached",
-      `${waiting} of your tournaments have no game that has begun. Your account can have more as soon as one of their games begins, or one of them is over or deleted.`,
-    );
+    return new AppError("quota_reached", {
+      code: "refusals.quotas.waiting",
+      params: { count: waiting },
+    });
   }
   const date = new Date(currentTime().getTime() + growsIn * 1000).toISOString().slice(0, 10);
-  return new AppError(
-    "quota_reached",
-    `${waiting} of your tournaments have no game that has begun. Your account can have more as soon as one of their games begins, or one of them is over or deleted, and in any case after ${date}.`,
-  );
+  return new AppError("quota_reached", {
+    code: "refusals.quotas.waitingUntil",
+    params: { count: waiting, date },
+  });
 }

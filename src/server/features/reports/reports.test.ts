@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { ModerationResponse } from "#contract/reports.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

@@ -4,7 +4,7 @@ import type { CourtClosureBody, ScheduleFinding, ScheduleMove } from "#contract/
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { closeCourts, liftClosures } from "#server/features/closures/closures.ts";
-import { applyChange } from "#server/features/matches/apply-change.ts";
+import { applyChange, statusText } from "#server/features/matches/apply-change.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import {
   clearTimes,
@@ -77,11 +77,9 @@ async function planChanges(
   });
 }
 
-const progress = { in_progress: "in progress", completed: "completed", canceled: "canceled" };
-
 function hasBegun({ game_number, status }: MatchRow): AppError {
-  const text = `Game ${game_number} is ${progress[status as keyof typeof progress]} and keeps its place`;
-  return new AppError("invalid_transition", text);
+  const params = { number: game_number, status: statusText(status) };
+  return new AppError("invalid_transition", { code: "refusals.matches.keepsPlace", params });
 }
 
 function placeOf({ start_time, end_time, court_id, allow_overlap }: MatchRow) {

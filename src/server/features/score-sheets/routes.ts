@@ -24,7 +24,7 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
   const processes = createProcesses<SheetBook, Uint8Array>({
     module: new URL("./worker.ts", import.meta.url),
     timeoutMs,
-    tooMuch: () => new AppError("impossible", "These score sheets take too long to make."),
+    tooMuch: () => new AppError("impossible", "refusals.sheets.slow"),
   });
   api.addHook("onClose", processes.close);
 
@@ -96,14 +96,13 @@ async function readBook(
 }
 
 function noGames(): AppError {
-  return new AppError("impossible", "There are no games to make score sheets for.");
+  return new AppError("impossible", "refusals.sheets.none");
 }
 
 function tooMany(count: number): AppError {
-  const sheets = count.toLocaleString("en");
   const { max } = limits.scoreSheets;
-  return new AppError(
-    "impossible",
-    `That would be ${sheets} score sheets. At most ${max} are made at once: choose a day or a court.`,
-  );
+  return new AppError("impossible", {
+    code: "refusals.sheets.tooMany",
+    params: { sheets: count, max },
+  });
 }

@@ -3,6 +3,7 @@ import type { TeamMove } from "#contract/team-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
+import type { Text } from "#texts/said.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
@@ -59,7 +60,7 @@ function planAssignment({ team_ids, bracket_id: bracketId }: Assignment, fixture
   const teams = team_ids.map((id) => requireTeam(id, "team_ids", fixtures));
   const bracket = fixtures.brackets.get(bracketId ?? 0);
   if (bracketId !== null && !bracket) {
-    throw invalidField("bracket_id", "This bracket is not in the tournament");
+    throw invalidField("bracket_id", "rules.import.bracketUnknown");
   }
   const plan = leave(teams, bracketId, fixtures);
   if (!bracket || bracket.type === "elimination") return plan;
@@ -111,7 +112,8 @@ function planSwap(ids: readonly [number, number], fixtures: Fixtures): MovePlan 
     NamedTeam,
   ];
   const gone = [first, second].find((team) => !team.is_playing);
-  if (gone) throw cannotBeReplaced(`${gone.name} has withdrawn and can't change places.`);
+  if (gone)
+    throw cannotBeReplaced({ code: "refusals.teams.cannotSwap", params: { name: gone.name } });
   const games = fixtures.matches.map((match) => ({
     id: match.id,
     homeId: match.home_team_id,
@@ -142,7 +144,7 @@ async function planReplacement(
   const newcomer = requireTeam(team_id, "team_id", fixtures);
   const gone = requireTeam(replaces, "replaces", fixtures);
   if (!newcomer.is_playing || gone.is_playing) {
-    throw cannotBeReplaced("Only a team that has withdrawn can be replaced, by one that plays.");
+    throw cannotBeReplaced("refusals.teams.cannotReplace");
   }
   const plan = leave([newcomer], gone.bracket_id, fixtures);
   const record = await findWithdrawal({ id: gone.id, tournament_id: tournamentId }, trx);
@@ -172,11 +174,15 @@ async function planReplacement(
 
 function requireTeam(id: number, field: string, { teams }: Fixtures): NamedTeam {
   const team = teams.get(id);
-  if (!team || team.is_hidden) throw invalidField(field, `Not in this tournament: team ${id}`);
+  if (!team || team.is_hidden)
+    throw invalidField(field, {
+      code: "refusals.teams.strangers",
+      params: { team: String(id) },
+    });
   return team;
 }
 
-function cannotBeReplaced(text: string): AppError {
+function cannotBeReplaced(text: Text): AppError {
   return new AppError("invalid_transition", text);
 }
 

@@ -71,15 +71,15 @@ function checkPlaying(game: MatchRow, { teams }: Fixtures): MatchRow {
 }
 
 function hasChanged(gameNumber: number): AppError {
-  return new AppError(
-    "invalid_transition",
-    `This can't be undone any more: game ${gameNumber} has begun or was changed since.`,
-  );
+  return new AppError("invalid_transition", {
+    code: "refusals.undo.begun",
+    params: { count: 1, games: String(gameNumber) },
+  });
 }
 
 function elsewhere(name = "a team"): AppError {
-  return new AppError(
-    "invalid_transition",
-    `This can't be undone any more: ${name} was moved or is out since.`,
-  );
+  return new AppError("invalid_transition", {
+    code: "refusals.undo.moved",
+    params: { name },
+  });
 }

@@ -1,5 +1,4 @@
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { CreateTeamBody } from "#contract/team-forms.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
@@ -13,7 +12,7 @@ import { captainIsAsked } from "./hand-over.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { countTeams, findTeamById, insertTeam } from "./repository.ts";
 
-export const creationRefusal = "You do not have permission to create teams in this tournament";
+export const creationRefusal = "refusals.access.createTeam";
 
 interface TeamCreation extends AskedChange {
   /** Keeps the picture that the body's logo names. */
@@ -40,7 +39,7 @@ export async function createTeam(
   };
   return changeTournament(database, change, async (trx, tournament) => {
     if ((await countTeams(tournament.id, trx)) >= limits.teamsPerTournament.max) {
-      throw new AppError("impossible", messages.tournament.teamsMany);
+      throw new AppError("impossible", "rules.tournament.teamsMany");
     }
     await requireRoomForTeams({ actor, tournamentId: tournament.id, count: 1 }, trx);
     const captainId = body.captain_id === undefined ? actor.id : body.captain_id;

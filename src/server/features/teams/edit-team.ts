@@ -39,15 +39,15 @@ export async function editTeam(
 
 function refuseBeyondOwn(actor: Actor, team: StoredTeam, body: UpdateTeamBody): void {
   if (body.tournament_id !== team.tournament_id) {
-    throw invalidField("tournament_id", "A team stays in its tournament");
+    throw invalidField("tournament_id", "refusals.teams.staysInTournament");
   }
   const changes = (field: "captain_id" | "bracket_id" | "seed") =>
     body[field] !== undefined && body[field] !== team[field];
   if (changes("captain_id")) {
-    demand(actor, "choose_captain", team, "Only an admin can change the team captain");
+    demand(actor, "choose_captain", team, "refusals.access.captainByAdmin");
   }
   if (changes("bracket_id") || changes("seed")) {
-    demand(actor, "place_team", team, "Only an admin can change the team's bracket and seed");
+    demand(actor, "place_team", team, "refusals.access.seedByAdmin");
   }
 }
 

@@ -23,5 +23,5 @@ export async function handOver(
 
 /** The same for every account, there or not: it would tell its name and address otherwise. */
 export function captainIsAsked() {
-  return invalidField("captain_id", "Ask this person to captain the team: they decide.");
+  return invalidField("captain_id", "refusals.access.captainIsAsked");
 }

@@ -20,10 +20,7 @@ export async function hideTeam(
 ): Promise<{ revision: number }> {
   return changeTeam(write, database, { action: "team.delete" }, async (trx, team) => {
     if (await hasCompletedMatches(team.id, trx)) {
-      throw new AppError(
-        "team_has_results",
-        "This team has completed matches and can't be deleted.",
-      );
+      throw new AppError("team_has_results", "refusals.teams.hasResults");
     }
     await openPlacesOf(team.id, trx);
     await hideTeamById(team.id, { deletedBy: write.actor.id }, trx);
@@ -47,7 +44,7 @@ export async function restoreTeam(
     if (!hidden) return presentTeamTo(actor, await requireManagedTeam({ teamId, actor }, trx));
     demand(actor, "edit_team", hidden);
     if (!canRestoreTeam(actor, hidden)) {
-      throw forbidden("Only the organizer can restore what the organizer deleted.");
+      throw forbidden("refusals.access.restoredByOrganiser");
     }
     await showTeamById(teamId, trx);
     const { deleted_by: _, ...team } = hidden;

@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import type { Member } from "#contract/abilities/can.ts";
 import type { JerseyZero } from "#contract/jerseys.ts";
-import { messages } from "#contract/messages.ts";
 import type { Team, TeamSort, TeamsQuery } from "#contract/teams.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import { databaseNow } from "#server/database/clock.ts";
@@ -16,10 +15,10 @@ import { patternContaining, rowsBefore } from "#server/paging.ts";
 import { restorableSince } from "#server/restoring.ts";
 
 const refusals = {
-  teams_name_key: () => new AppError("team_name_taken", messages.team.nameTaken),
-  teams_bracket_fkey: () => invalidField("bracket_id", "This bracket is not in the tournament"),
-  teams_logo_image_fkey: () => invalidField("logo_url", messages.team.urlInvalid),
-  teams_captain_id_fkey: () => invalidField("captain_id", messages.player.userRequired),
+  teams_name_key: () => new AppError("team_name_taken", "rules.team.nameTaken"),
+  teams_bracket_fkey: () => invalidField("bracket_id", "rules.import.bracketUnknown"),
+  teams_logo_image_fkey: () => invalidField("logo_url", "rules.team.urlInvalid"),
+  teams_captain_id_fkey: () => invalidField("captain_id", "rules.player.userRequired"),
 };
 
 /** A team with what the wire shows only to those who may manage it. */

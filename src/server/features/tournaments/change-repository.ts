@@ -54,8 +54,7 @@ export async function setTimes(
 }
 
 const refusals = {
-  matches_court_overlap_excl: () =>
-    invalidField("timezone", "Clocks change there while games are on. Move these games first."),
+  matches_court_overlap_excl: () => invalidField("timezone", "refusals.settings.clocks"),
 };
 
 /** How many players of a tournament have a position that a sport doesn't have. */

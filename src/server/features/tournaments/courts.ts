@@ -1,5 +1,4 @@
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import { courtLetters } from "#contract/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { invalidField } from "#server/constraint-errors.ts";
@@ -41,7 +40,7 @@ export async function nameCourts(
   trx: Transaction,
 ): Promise<void> {
   if (names.length > courtsCount) {
-    throw invalidField("court_names", messages.tournament.courtNamesMany);
+    throw invalidField("court_names", "rules.tournament.courtNamesMany");
   }
   const courts = await findCourts(tournamentId, trx);
   const taken = new Set(names.map((name) => name.toLowerCase()));
@@ -51,7 +50,7 @@ export async function nameCourts(
       const isTaken = taken.has(name.toLowerCase());
       if (isTaken && id <= courtsCount) {
         const index = names.findIndex((one) => one.toLowerCase() === name.toLowerCase());
-        throw invalidField(`court_names.${index}`, messages.tournament.courtNameTaken);
+        throw invalidField(`court_names.${index}`, "rules.tournament.courtNameTaken");
       }
       return isTaken ? [{ id, name: freeName(id, taken) }] : [];
     }

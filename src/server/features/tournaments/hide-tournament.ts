@@ -53,7 +53,7 @@ export async function restoreTournament(
     const isHidden = locked.deleted_at !== null;
     if (isHidden) {
       if (!canRestoreTournament(actor, { ...locked, members })) {
-        throw forbidden("Only an administrator can restore what an administrator deleted.");
+        throw forbidden("refusals.access.restoredByAdministrator");
       }
       const by = { id: actor.id, device };
       await record({ tournamentId, action: "tournament.restore", by }, trx, () =>

@@ -3,6 +3,7 @@ import type { UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
+import { type Heard, toSaid, unpacked } from "#texts/said.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { countPositionsOutside, findGames, type PlacedGame } from "./change-repository.ts";
 
@@ -27,8 +28,8 @@ export async function refuseMisfit(
     ...feeMisfit(changed, before),
     ...(await sportMisfit(changed, { before, games }, trx)),
   };
-  const texts = Object.values(fields);
-  if (texts.length > 0) throw new AppError("validation", texts.join(", "), { fields });
+  const problems = Object.entries(fields).map(([field, text]) => ({ field, ...text }));
+  if (problems.length > 0) throw new AppError("validation", problems);
 }
 
 /** Only what becomes another value: what doesn't fit already may stay so. */
@@ -39,12 +40,14 @@ function changedOf(change: Change, before: Tournament): Change {
   );
 }
 
-type Misfits = Record<string, string>;
+type Misfits = Record<string, Heard>;
 
 function teamsMisfit({ teams_count: planned }: Change, before: Tournament): Misfits {
   const { registered_teams_count: registered } = before;
   if (planned === undefined || planned >= registered) return {};
-  return { teams_count: `${registered} teams are already registered` };
+  return {
+    teams_count: toSaid({ code: "refusals.settings.teams", params: { teams: registered } }),
+  };
 }
 
 // Every form of a match offers four courts, so games may be on others than those planned.
@@ -59,7 +62,9 @@ function courtsMisfit(
       court_id !== null && court_id > planned && court_id <= former && status !== "completed",
   );
   if (left.length === 0) return {};
-  return { courts_count: `Move these games to other courts first: ${list(left)}` };
+  return {
+    courts_count: toSaid({ code: "refusals.settings.courts", params: { games: list(left) } }),
+  };
 }
 
 function datesMisfit(change: Change, before: Tournament, games: PlacedGame[]): Misfits {
@@ -72,8 +77,12 @@ function datesMisfit(change: Change, before: Tournament, games: PlacedGame[]): M
   const early = start ? isOutside((date) => date < start && date >= before.start_date) : [];
   const late = end ? isOutside((date) => date > end && date <= before.end_date) : [];
   return {
-    ...(early.length > 0 ? { start_date: `Games before that day: ${list(early)}` } : {}),
-    ...(late.length > 0 ? { end_date: `Games after that day: ${list(late)}` } : {}),
+    ...(early.length > 0
+      ? { start_date: toSaid({ code: "refusals.settings.early", params: { games: list(early) } }) }
+      : {}),
+    ...(late.length > 0
+      ? { end_date: toSaid({ code: "refusals.settings.late", params: { games: list(late) } }) }
+      : {}),
   };
 }
 
@@ -81,7 +90,7 @@ function feeMisfit(change: Change, before: Tournament): Misfits {
   if (change.entry_fee === undefined && change.currency === undefined) return {};
   const { entry_fee = before.entry_fee, currency = before.currency } = change;
   const problem = findFeeProblem({ entry_fee, currency });
-  return problem ? { entry_fee: problem } : {};
+  return problem ? { entry_fee: unpacked(problem)! } : {};
 }
 
 async function sportMisfit(
@@ -91,10 +100,10 @@ async function sportMisfit(
 ): Promise<Misfits> {
   if (sportId === undefined) return {};
   if (games.some(({ status }) => status === "completed" || status === "in_progress")) {
-    return { sport_id: "The sport can't change any more: games have begun" };
+    return { sport_id: toSaid("refusals.settings.begun") };
   }
   if ((await countPositionsOutside(before.id, sportId, trx)) > 0) {
-    return { sport_id: "The sport can't change: players have positions that the other lacks" };
+    return { sport_id: toSaid("refusals.settings.positions") };
   }
   return {};
 }

@@ -7,7 +7,6 @@ import type {
   TournamentsQuery,
   TournamentSummary,
 } from "#contract/tournaments.ts";
-import { messages } from "#contract/messages.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -18,12 +17,10 @@ import { escapeLike, patternContaining, rowsBefore } from "#server/paging.ts";
 import { isListed } from "./listed.ts";
 import { mayBe, statusAt } from "./status.ts";
 
-const text = messages.tournament;
-
 const refusals = {
-  tournaments_name_key: () => new AppError("tournament_name_taken", text.nameTaken),
-  tournaments_dates_check: () => invalidField("end_date", text.endBeforeStart),
-  tournaments_sport_id_fkey: () => invalidField("sport_id", text.sportRequired),
+  tournaments_name_key: () => new AppError("tournament_name_taken", "rules.tournament.nameTaken"),
+  tournaments_dates_check: () => invalidField("end_date", "rules.tournament.endBeforeStart"),
+  tournaments_sport_id_fkey: () => invalidField("sport_id", "rules.tournament.sportRequired"),
 };
 
 const columns = [

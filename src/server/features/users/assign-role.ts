@@ -22,7 +22,7 @@ export async function assignRole(
         id !== userId && held === "super_admin" && blocked === null,
     );
     if (account.role === "super_admin" && role !== "super_admin" && isLast) {
-      throw new AppError("impossible", "The last super admin can't be given another role.");
+      throw new AppError("impossible", "refusals.access.lastSuperAdmin");
     }
     const user = await updateRole(userId, role, trx);
     await recordAudit(

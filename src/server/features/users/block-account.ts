@@ -17,7 +17,7 @@ export async function blockAccount(
   database: Database,
 ) {
   if (isBlocked && userId === actor.id) {
-    throw new AppError("impossible", "You can't block your own account.");
+    throw new AppError("impossible", "refusals.access.ownBlock");
   }
   return database.transaction().execute(async (trx) => {
     // Two super admins who block each other take turns: the second is blocked by then.
@@ -26,7 +26,7 @@ export async function blockAccount(
     if (!account) throw notFound("User");
     const asker = accounts.find(({ id }) => id === actor.id);
     if (asker?.role !== "super_admin" || asker.blocked_at !== null) {
-      throw new AppError("forbidden", "Only super admins can block accounts.");
+      throw new AppError("forbidden", "refusals.access.onlySuperAdminsBlock");
     }
     if ((account.blocked_at !== null) === isBlocked) return account;
     const changed = await updateBlock(userId, isBlocked, trx);

@@ -35,7 +35,7 @@ export async function deleteAccount(
   database: Database,
 ): Promise<void> {
   if (deletion.userId === actor.id) {
-    throw new AppError("impossible", "You can't delete your own account.");
+    throw new AppError("impossible", "refusals.access.ownDeletion");
   }
   const revisions = await database.transaction().execute(async (trx) => {
     await takeLonger(trx);
@@ -73,7 +73,7 @@ async function lockTouched(leaver: Leaver, trx: Transaction): Promise<number[]> 
   await lockLeaver(leaver.id, trx);
   const now = await findTouched(leaver, trx);
   if (now.some((id) => !touched.includes(id))) {
-    const message = "Someone else has changed the same in the meantime.";
+    const message = "refusals.load.changedMeanwhile";
     throw new AppError("changed_meanwhile", message);
   }
   return touched;

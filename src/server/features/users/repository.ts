@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { messages } from "#contract/messages.ts";
 import { Preferences as PreferencesSchema, type User, type UserSummary } from "#contract/users.ts";
 import type { z } from "zod";
 import { invalidField, type Refusals, refusing } from "#server/constraint-errors.ts";
@@ -192,7 +191,7 @@ export async function lockTournamentsNaming(userId: number, trx: Transaction): P
 }
 
 const missingImage: Refusals = {
-  users_profile_image_fkey: () => invalidField("profile_image_url", messages.team.urlInvalid),
+  users_profile_image_fkey: () => invalidField("profile_image_url", "rules.team.urlInvalid"),
 };
 /** A stored account as its owner sees it. */
 export function toUser<T extends { preferences: unknown }>(row: T) {

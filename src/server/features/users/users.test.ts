@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { roles } from "#contract/abilities/principal.ts";
 import { AdminUsersResponse, UserResponse, UserSearchResponse } from "#contract/users.ts";

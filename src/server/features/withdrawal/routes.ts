@@ -153,7 +153,7 @@ function requirePolicy(actor: Actor, team: StoredTeam, policy: WithdrawalPolicy)
     actor,
     policy === "keep_played" ? "withdraw_team" : "settle_withdrawal",
     team,
-    "Only an organizer can choose what becomes of a withdrawn team's games",
+    "refusals.access.withdrawalByOrganiser",
   );
 }
 

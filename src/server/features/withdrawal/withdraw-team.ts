@@ -80,10 +80,7 @@ export function isSameState(
 async function refuseOtherPolicy(team: StoredTeam, policy: WithdrawalPolicy, trx: Transaction) {
   const record = await findWithdrawal(team, trx);
   if (record?.policy === policy) return;
-  throw new AppError(
-    "invalid_transition",
-    "This team has already withdrawn. Take that back first to choose another policy.",
-  );
+  throw new AppError("invalid_transition", "refusals.teams.withdrawn");
 }
 
 function plays({ home_team_id, away_team_id }: MatchRow, teamId: number): boolean {

@@ -5,7 +5,7 @@ import type { MyTournament, TournamentSummary } from "#contract/tournaments.ts";
 import { ProfileList } from "#web/features/account/profile-list.tsx";
 import { useDeleteTournament } from "#web/features/tournaments/api.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -13,6 +12,7 @@ import { CardSection } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { Form } from "#web/ui/form.tsx";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 const empty: ChangePasswordBody = { currentPassword: "", newPassword: "", confirmPassword: "" };
 
@@ -21,7 +21,7 @@ export function PasswordForm({ user }: { user: User }) {
   const change = useChangePassword();
   const [banner, setBanner] = useState<string | null>(null);
   const form = useForm<ChangePasswordBody>({
-    resolver: zodResolver(ChangePasswordBody),
+    resolver: formResolver(ChangePasswordBody),
     mode: "onTouched",
     defaultValues: empty,
   });

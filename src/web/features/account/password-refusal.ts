@@ -1,7 +1,6 @@
 import type { ChangePasswordBody } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
-import { errorMessage } from "#web/ui/form-errors.ts";
+import { codeOf, errorMessage } from "#web/ui/form-errors.ts";
 
 interface Refusal {
   place: keyof ChangePasswordBody | "banner" | "toast";
@@ -15,18 +14,7 @@ export function passwordRefusal(error: unknown, fallback: string): Refusal {
     return { place: "banner", message: error.details.join(", ") || message };
   }
   if (error instanceof ApiError && error.status === 401) {
-    return { place: "currentPassword", message: messages.account.currentPasswordIncorrect };
+    return { place: "currentPassword", message: "rules.account.currentPasswordIncorrect" };
   }
-  if (error instanceof ApiError && error.code === "password_guessable") {
-    return { place: "newPassword", message };
-  }
-  const text = message.toLowerCase();
-  const field = fields.find(({ phrase }) => text.includes(phrase));
-  return { place: field?.place ?? "toast", message };
+  return { place: codeOf(error) === "password_guessable" ? "newPassword" : "toast", message };
 }
-
-const fields = [
-  { phrase: "current password", place: "currentPassword" },
-  { phrase: "new password", place: "newPassword" },
-  { phrase: "passwords do not match", place: "confirmPassword" },
-] as const;

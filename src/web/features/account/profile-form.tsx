@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -14,6 +13,7 @@ import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 type Input = z.input<typeof ProfileBody>;
 
@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { user: User }) {
   const { t } = useTranslation("account");
   const update = useUpdateProfile();
   const form = useForm<Input, unknown, ProfileBody>({
-    resolver: zodResolver(ProfileBody),
+    resolver: formResolver(ProfileBody),
     mode: "onTouched",
     defaultValues: toInput(user),
   });

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { MailCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -11,12 +10,13 @@ import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { takeFocus } from "#web/ui/take-focus.ts";
 import { TextField } from "#web/ui/text-field.tsx";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 export function ForgotPasswordForm() {
   const { t } = useTranslation("auth");
   const request = useForgotPassword();
   const form = useForm<ForgotPasswordBody>({
-    resolver: zodResolver(ForgotPasswordBody),
+    resolver: formResolver(ForgotPasswordBody),
     mode: "onTouched",
     defaultValues: { email: "" },
   });

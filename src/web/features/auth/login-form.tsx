@@ -1,11 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { z } from "zod";
 import { LoginBody } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
 import { useLogin } from "#web/features/auth/api.ts";
 import { returnPath } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
@@ -18,6 +16,8 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { TextLink } from "#web/ui/text-link.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
+import { ApiError } from "#web/api-client.ts";
 
 type Input = z.input<typeof LoginBody>;
 type Form = UseFormReturn<Input, unknown, LoginBody>;
@@ -30,12 +30,12 @@ export function LoginForm() {
   const login = useLogin();
   const [banner, setBanner] = useState<string | null>(null);
   const form = useForm<Input, unknown, LoginBody>({
-    resolver: zodResolver(LoginBody),
+    resolver: formResolver(LoginBody),
     mode: "onTouched",
     defaultValues: { emailOrUsername: "", password: "", rememberMe: false },
   });
   const { isSubmitting } = form.formState;
-  const areMarked = banner === messages.client.invalidLogin;
+  const areMarked = banner === "common.client.invalidLogin";
 
   async function handleSubmit(body: LoginBody) {
     setBanner(null);
@@ -44,7 +44,7 @@ export function LoginForm() {
       showToast.success(t("login.success"));
       void navigate(returnPath(state), { replace: true });
     } catch (error) {
-      setBanner(loginMessage(errorMessage(error, t("login.failed"))));
+      setBanner(loginMessage(error, t("login.failed")));
     }
   }
 
@@ -106,7 +106,7 @@ function Credentials({ form: { register, formState }, areMarked }: CredentialsPr
 }
 
 /** Whatever the server says about the credentials, people learn only that they don't fit. */
-function loginMessage(message: string) {
-  const isAboutCredentials = /invalid credentials|email|username|password/i.test(message);
-  return isAboutCredentials ? messages.client.invalidLogin : message;
+function loginMessage(error: unknown, fallback: string) {
+  const isAboutCredentials = error instanceof ApiError && [400, 401].includes(error.status);
+  return isAboutCredentials ? "common.client.invalidLogin" : errorMessage(error, fallback);
 }

@@ -1,9 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { RegisterBody, RegisterForm as RegisterSchema } from "#contract/auth.ts";
-import { messages } from "#contract/messages.ts";
 import { useLogin, useRegister } from "#web/features/auth/api.ts";
 import { NewPasswordFields } from "#web/features/auth/new-password-fields.tsx";
 import { returnPath } from "#web/features/auth/return-path.ts";
@@ -17,6 +15,7 @@ import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { LinkedText } from "#web/ui/linked-text.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 export function RegisterForm() {
   const { t } = useTranslation("auth");
@@ -25,7 +24,7 @@ export function RegisterForm() {
   const administratorToken = search.get("administrator_token") ?? undefined;
   const register = useRegister();
   const form = useForm<RegisterSchema>({
-    resolver: zodResolver(RegisterSchema),
+    resolver: formResolver(RegisterSchema),
     mode: "onTouched",
     defaultValues: {
       username: "",
@@ -46,7 +45,6 @@ export function RegisterForm() {
     } catch (error) {
       if (showFieldErrors(form, error)) return;
       const message = errorMessage(error, t("register.failed"));
-      if (showRegistrationError(form, message)) return;
       showToast.error(t("register.failedTitle"), message);
     }
   }
@@ -132,28 +130,3 @@ function AccountFields({ form: { register, formState } }: { form: UseFormReturn<
     </>
   );
 }
-
-/** Sends what the server says to the field that it is about; false when it is about none. */
-function showRegistrationError(form: UseFormReturn<RegisterSchema>, message: string) {
-  const text = message.toLowerCase();
-  const found = registrationErrors.find(({ pattern }) => text.includes(pattern));
-  if (!found) return false;
-  form.setError(found.field, { message: found.message ?? message }, { shouldFocus: true });
-  return true;
-}
-
-const registrationErrors: {
-  pattern: string;
-  field: "email" | "username" | "password";
-  message?: string;
-}[] = [
-  { pattern: "email already exists", field: "email", message: messages.account.emailTaken },
-  {
-    pattern: "username already exists",
-    field: "username",
-    message: messages.account.usernameTaken,
-  },
-  { pattern: "email", field: "email" },
-  { pattern: "username", field: "username" },
-  { pattern: "password", field: "password" },
-];

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -13,6 +12,7 @@ import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { takeFocus } from "#web/ui/take-focus.ts";
 import { showToast } from "#web/ui/toast.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation("auth");
@@ -20,7 +20,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const reset = useResetPassword();
   const [error, setError] = useState<unknown>(null);
   const form = useForm<ResetPasswordSchema>({
-    resolver: zodResolver(ResetPasswordSchema),
+    resolver: formResolver(ResetPasswordSchema),
     mode: "onTouched",
     defaultValues: { token, password: "", confirmPassword: "" },
   });

@@ -10,7 +10,7 @@ import { isMovable, type Level } from "#web/features/board/verdict.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 

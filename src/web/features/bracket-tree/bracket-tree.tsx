@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { type Column, metrics } from "./layout.ts";
 import { PathSummary } from "./path-summary.tsx";
 import { printZoom } from "./print-zoom.ts";

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import type { Team } from "#contract/teams.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Select } from "#web/ui/select.tsx";
 

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { I18nProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
-import { messages } from "#contract/messages.ts";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import type { TeamMove } from "#contract/team-moves.ts";
 import type { Team } from "#contract/teams.ts";
@@ -17,7 +16,7 @@ import { LateTeams } from "#web/features/team-moves/late-teams.tsx";
 import { MoveDialog } from "#web/features/team-moves/move-dialog.tsx";
 import { useAskedMove } from "#web/features/team-moves/use-asked-move.ts";
 import { useMoving } from "#web/features/team-moves/use-moving.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -69,7 +68,7 @@ function Assignment({ tournament, canManage, teams, brackets }: AssignmentProps)
 
   async function handleAssign(bracketId: number | null) {
     if (bracketId === null || selected.size === 0) {
-      showToast.error(messages.team.assignRequired);
+      showToast.error("rules.team.assignRequired");
     } else {
       const assign = () => move(selected, bracketId, { isBulk: true });
       if (await askOr(assign, selected, bracketId)) setSelected(new Set());

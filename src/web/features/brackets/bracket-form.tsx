@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -16,6 +15,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import type { Seen } from "#web/ui/use-draft.ts";
 import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 interface Props {
   tournamentId: number;
@@ -98,7 +98,7 @@ function useBracketForm(tournamentId: number, bracket: Bracket | null) {
     type: bracket?.type ?? "round_robin",
   };
   const form = useForm<BracketBody>({
-    resolver: zodResolver(BracketBody),
+    resolver: formResolver(BracketBody),
     mode: "onTouched",
     defaultValues: stored,
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import { useDeleteBracket } from "#web/features/brackets/api.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";

@@ -4,7 +4,7 @@ import type { Bracket } from "#contract/brackets.ts";
 import type { Team } from "#contract/teams.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -27,7 +27,7 @@ export function WithTeamsAndBrackets({ tournamentId, children }: Props) {
           void brackets.refetch();
         }}
       >
-        {t("loadFailed", { reason: inPageLanguage(error.message) })}
+        {t("loadFailed", { reason: say(error.message) })}
       </Banner>
     );
   }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CaptainInvitation } from "#contract/invitations.ts";
-import { messages } from "#contract/messages.ts";
 import {
   useCaptainInvitations,
   useInviteCaptain,
@@ -9,7 +8,7 @@ import {
 } from "#web/features/invitations/api.ts";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { formatInstant } from "#web/i18n/format.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
@@ -49,7 +48,7 @@ export function InviteCaptain({ teamId, tournamentId }: Props) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (email.trim() === "") setFault(messages.account.emailRequired);
+    if (email.trim() === "") setFault("rules.account.emailRequired");
     else void handleInvite(email.trim());
   }
 
@@ -62,7 +61,7 @@ export function InviteCaptain({ teamId, tournamentId }: Props) {
           fieldClassName="min-w-48 flex-1"
           autoComplete="off"
           value={email}
-          error={fault === undefined ? undefined : inPageLanguage(fault)}
+          error={fault === undefined ? undefined : say(fault)}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" className="min-h-11" isPending={invite.isPending}>

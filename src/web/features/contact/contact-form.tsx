@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -13,6 +12,7 @@ import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
 import { useDraft } from "#web/ui/use-draft.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 type Input = z.input<typeof ContactBody>;
 type Form = UseFormReturn<Input, unknown, ContactBody>;
@@ -22,7 +22,7 @@ export function ContactForm() {
   const send = useSendMessage();
   const [sent, setSent] = useState(0);
   const form = useForm<Input, unknown, ContactBody>({
-    resolver: zodResolver(ContactBody),
+    resolver: formResolver(ContactBody),
     mode: "onTouched",
     defaultValues: { name: "", email: "", subject: "", message: "" },
   });

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
@@ -12,6 +11,7 @@ import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { useDraft } from "#web/ui/use-draft.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 export interface Asked {
   tournament: { id: number; name: string };
@@ -27,7 +27,7 @@ export function QuestionForm({ tournament, team, onClose }: Asked & { onClose: (
   const { t: common } = useTranslation();
   const ask = useAsk(tournament.id);
   const form = useForm<Input, unknown, QuestionBody>({
-    resolver: zodResolver(QuestionBody),
+    resolver: formResolver(QuestionBody),
     mode: "onTouched",
     defaultValues: { name: "", email: "", message: "" },
   });

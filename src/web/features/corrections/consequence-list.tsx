@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AffectedGame, Consequence } from "#contract/corrections.ts";
 import { resultText } from "#web/features/corrections/correctable.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 
 /** Everything that a change moves beyond its match, by name: games, places, champions. */
 export function ConsequenceList({ consequence }: { consequence: Consequence }) {

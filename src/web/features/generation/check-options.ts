@@ -1,7 +1,6 @@
 import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
 import type { GeneratorOptions } from "#web/features/generation/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { readLunch } from "#web/features/generation/plan/lunch.ts";
@@ -26,7 +25,7 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
   if (!options.autoSchedule) return errors;
   range("rest", options.rest, limits.restMinutes);
   if (options.gamesPerDay !== "") range("gamesPerDay", options.gamesPerDay, limits.gamesPerDay);
-  if (!options.startDate) put(errors, "startDate", { text: messages.tournament.startRequired });
+  if (!options.startDate) put(errors, "startDate", { text: "rules.tournament.startRequired" });
   if (options.endDate && options.endDate < options.startDate) {
     put(errors, "endDate", { key: "endBeforeStart" });
   }

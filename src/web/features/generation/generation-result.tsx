@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { GenerateResponse } from "#contract/generation.ts";
 import { ScheduleQuality } from "#web/features/generation/schedule-quality.tsx";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog.tsx";
@@ -26,9 +26,11 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
       {unscheduled.count > 0 ? (
         <Banner tone="warning" title={t("result.unscheduled", { count: unscheduled.count })}>
           <ul className="list-disc ps-4">
-            {unscheduled.reasons.map((reason) => (
-              <li key={reason}>{inPageLanguage(reason)}</li>
-            ))}
+            {unscheduled.said
+              .map((said) => sayIt(said))
+              .map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
           </ul>
         </Banner>
       ) : (

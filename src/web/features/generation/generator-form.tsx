@@ -15,7 +15,7 @@ import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
@@ -84,7 +84,7 @@ export function GeneratorForm(props: Props) {
           {...{ tournament, options, onChange }}
           teams={available}
           seed={body.seed}
-          reasons={outline.unscheduled.reasons.map(inPageLanguage)}
+          reasons={outline.unscheduled.said.map((text) => sayIt(text))}
         />
       ) : null}
       <Failure error={generate.error} />

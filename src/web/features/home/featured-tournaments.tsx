@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import { useFeaturedTournaments } from "#web/features/home/api.ts";
 import { formatDateRangeLong } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";

@@ -4,7 +4,7 @@ import type { ImportResponse } from "#contract/import.ts";
 import type { ImportPlace } from "#web/features/import/place.ts";
 import type { RowProblem } from "#web/features/import/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
@@ -38,14 +38,14 @@ function Outcome({ place, problems, problemCount, check, storingError }: Props) 
   if (storingError) {
     return (
       <Banner tone="error" title={t("actions.failed")}>
-        {inPageLanguage(storingError.message)}
+        {say(storingError.message)}
       </Banner>
     );
   }
   if (check?.error && !check.isFetching) {
     return (
       <Banner tone="error" title={t("check.failed")} onRetry={() => void check.refetch()}>
-        {inPageLanguage(check.error.message)}
+        {say(check.error.message)}
       </Banner>
     );
   }
@@ -99,7 +99,7 @@ function Problems({ problems, count }: { problems: RowProblem[]; count: number }
             <span className="font-semibold tabular-nums">
               {t("problems.row", { number: problem.rowNumber })}
             </span>{" "}
-            · {t(`fields.${problem.field}`)}: {inPageLanguage(problem.message)}
+            · {t(`fields.${problem.field}`)}: {say(problem.message)}
             <Conflict {...problem} />
           </li>
         ))}

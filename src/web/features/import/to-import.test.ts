@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { jerseyText } from "#contract/jerseys.ts";
-import { messages } from "#contract/messages.ts";
+import { codes as messages } from "#texts/testing/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 import { guessColumns, isHeading, only, rosterFields } from "#web/features/import/columns.ts";
 import { decodeTable, readTable, writeTable } from "#web/features/import/read-table.ts";

@@ -4,7 +4,7 @@ import {
   type ImportTarget,
 } from "#contract/import-problems.ts";
 import { ImportRow } from "#contract/import.ts";
-import { messages } from "#contract/messages.ts";
+import { packedRule } from "#contract/rules.ts";
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
 import { type Reading, type ReadRow, readRows } from "./read-rows.ts";
 import type { TableRow } from "./read-table.ts";
@@ -46,7 +46,7 @@ export function toImport(
   const faults = new Set<string>();
   read.forEach(({ number: rowNumber, row }, index) => {
     if (index % reportEvery === reportEvery - 1) onProgress?.(index / read.length);
-    const { success, data, error } = rules.safeParse(row);
+    const { success, data, error } = rules.safeParse(row, { error: packedRule });
     if (success) {
       draft.rows.push(data);
       draft.rowNumbers.push(rowNumber);
@@ -100,7 +100,7 @@ function toCompared({ team, seed, bracket, captain_email, player }: ReadRow["row
 function rosterRow(team: string) {
   const isSame = (name: string) => name.toLowerCase() === team.toLowerCase();
   return ImportRow.extend({
-    team: ImportRow.shape.team.refine(isSame, messages.import.otherTeam),
+    team: ImportRow.shape.team.refine(isSame, "rules.import.otherTeam"),
   });
 }
 
@@ -113,7 +113,7 @@ function firstOfEach(issues: Issue[]) {
   const found = new Map<ImportField, string>();
   for (const { path, message } of issues) {
     const field = fieldAt(path.join("."));
-    const text = field === "is_captain" ? messages.import.captainUnclear : message;
+    const text = field === "is_captain" ? "rules.import.captainUnclear" : message;
     if (!found.has(field)) found.set(field, text);
   }
   return [...found].map(([field, message]) => ({ field, message }));

@@ -15,7 +15,7 @@ import {
 } from "#web/features/matches/match-values.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { DateTimeField, NumberField } from "#web/ui/text-field.tsx";

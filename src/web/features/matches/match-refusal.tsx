@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "#web/api-client.ts";
 import { isStale } from "#web/features/live/tournament-write.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { reveal } from "#web/ui/reveal.ts";
@@ -31,7 +31,7 @@ export function MatchRefusal({ error }: Props) {
         <Banner tone="error">
           {isStale(error)
             ? tournaments("live.stale")
-            : t("matchForm.error", { message: inPageLanguage(message) })}
+            : t("matchForm.error", { message: say(message) })}
         </Banner>
       )}
     </div>

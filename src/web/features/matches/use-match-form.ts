@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { MatchForm, UpdateMatchBody } from "#contract/matches.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -7,6 +6,7 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { type MatchFormInput, matchDefaults } from "#web/features/matches/match-values.ts";
 import { useMatchParts } from "#web/features/matches/use-match-parts.ts";
 import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 interface Options {
   tournament: Tournament;
@@ -21,7 +21,7 @@ export function useMatchForm({ tournament, match, isOpen }: Options) {
   const stored = matchDefaults(match, tournament.timezone);
   const schema = isOpen ? UpdateMatchBody : MatchForm;
   const form = useForm<MatchFormInput, unknown, UpdateMatchBody>({
-    resolver: zodResolver(schema as typeof UpdateMatchBody),
+    resolver: formResolver(schema as typeof UpdateMatchBody),
     mode: "onTouched",
     defaultValues: stored,
   });

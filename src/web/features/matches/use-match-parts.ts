@@ -6,7 +6,7 @@ import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { formatDateLong } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import type { Seen } from "#web/ui/use-draft.ts";
 import { asText, type Part } from "#web/ui/use-shared-edit.ts";
 

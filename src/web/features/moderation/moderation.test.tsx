@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { Done } from "#contract/common.ts";
-import { messages } from "#contract/messages.ts";
+import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { type ModeratedTournament, ModerationResponse } from "#contract/reports.ts";
 import { SuspensionResponse } from "#contract/suspension.ts";

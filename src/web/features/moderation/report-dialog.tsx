@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ReportBody, reportReasons } from "#contract/reports.ts";
@@ -10,6 +9,7 @@ import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 interface Props {
   tournament: { id: number; name: string };
@@ -31,7 +31,7 @@ function ReportForm({ tournament, onClose }: Props) {
   const { t: common } = useTranslation();
   const report = useReport(tournament.id);
   const form = useForm<ReportBody>({
-    resolver: zodResolver(ReportBody),
+    resolver: formResolver(ReportBody),
     mode: "onTouched",
     defaultValues: { reason: "spam", message: "" },
   });

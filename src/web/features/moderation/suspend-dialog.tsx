@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { SuspensionBody } from "#contract/suspension.ts";
@@ -9,6 +8,7 @@ import { Form } from "#web/ui/form.tsx";
 import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 interface Props {
   tournament: { id: number; name: string };
@@ -33,7 +33,7 @@ function SuspendForm({ tournament, onClose }: Props) {
   const { t } = useTranslation("moderation");
   const suspension = useSuspension(tournament.id);
   const form = useForm<SuspensionBody>({
-    resolver: zodResolver(SuspensionBody),
+    resolver: formResolver(SuspensionBody),
     mode: "onTouched",
     defaultValues: { reason: "" },
   });

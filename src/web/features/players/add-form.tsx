@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { lazy, Suspense, useEffect, useState } from "react";
 import {
   type Resolver,
@@ -12,7 +11,6 @@ import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { type JerseyZero, nextJersey, readJersey, withJerseysOf } from "#contract/jerseys.ts";
 import { InvitePlayerBody } from "#contract/invitations.ts";
-import { messages } from "#contract/messages.ts";
 import {
   AddCustomPlayerBody,
   type AddPlayerBody,
@@ -30,23 +28,26 @@ import { UserPicker } from "#web/features/players/user-picker.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 const PlayerInvitationDialog = lazy(async () => ({
   default: (await import("#web/features/invitations/player-invitation-dialog.tsx"))
     .PlayerInvitationDialog,
 }));
 
+const takenCodes = ["player_already_on_team", "player_name_taken"];
+
 const types = {
   registered: {
     schema: AddRegisteredPlayerBody.omit({ first_name: true }),
-    alreadyText: messages.player.alreadyOnTeam,
+    alreadyText: "rules.player.alreadyOnTeam",
   },
-  custom: { schema: AddCustomPlayerBody, alreadyText: messages.player.nameOnTeam },
-  invited: { schema: InvitePlayerBody, alreadyText: messages.player.alreadyOnTeam },
+  custom: { schema: AddCustomPlayerBody, alreadyText: "rules.player.nameOnTeam" },
+  invited: { schema: InvitePlayerBody, alreadyText: "rules.player.alreadyOnTeam" },
 };
 type PlayerType = keyof typeof types;
 type Input = z.input<typeof AddCustomPlayerBody> & {
@@ -182,7 +183,7 @@ function usePlayerForm(start: Start, { sport_jersey_zeros: zeros }: TeamDetail) 
 
 function resolverOf(type: PlayerType, zeros: readonly JerseyZero[]) {
   const schema = types[type].schema as typeof AddCustomPlayerBody;
-  return zodResolver(withJerseysOf(schema, { zeros })) as Resolver<Input, unknown, AddPlayerBody>;
+  return formResolver(withJerseysOf(schema, { zeros })) as Resolver<Input, unknown, AddPlayerBody>;
 }
 
 /** Changing the type takes this field away, and with it who was picked. */
@@ -238,10 +239,10 @@ function useSubmit(form: AddForm, team: TeamDetail, { type, onAdded }: Outcome) 
       const message = errorMessage(error, t("player.addFailed"));
       if (isStale(error)) setBanner(tournaments("live.stale"));
       else if (showFieldErrors(form, error)) return;
-      else if (/jersey/i.test(message)) {
-        const taken = { message: messages.player.jerseyTaken };
+      else if (codeOf(error) === "jersey_taken") {
+        const taken = { message: "rules.player.jerseyTaken" };
         form.setError("jersey_number", taken, { shouldFocus: true });
-      } else if (/already (exists|on the team)/i.test(message)) setBanner(types[type].alreadyText);
+      } else if (takenCodes.includes(codeOf(error))) setBanner(types[type].alreadyText);
       else setBanner(message);
     }
   }

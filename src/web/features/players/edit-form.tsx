@@ -1,11 +1,9 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { type Jersey, jerseyText, withJerseysOf } from "#contract/jerseys.ts";
-import { messages } from "#contract/messages.ts";
 import {
   AddCustomPlayerBody,
   UpdateCustomPlayerBody,
@@ -16,16 +14,17 @@ import type { TeamDetail } from "#contract/teams.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useRemovePlayer, useUpdatePlayer } from "#web/features/players/api.ts";
 import { CustomFields, RosterFields } from "#web/features/players/common-fields.tsx";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 import type { Seen } from "#web/ui/use-draft.ts";
 import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 interface Props {
   team: TeamDetail;
@@ -60,8 +59,8 @@ export function EditPlayerForm({ team, player }: Props) {
       const message = errorMessage(error, t("player.updateFailed"));
       if (edit.ask(error)) return;
       if (showFieldErrors(form, error)) return;
-      if (/jersey/i.test(message)) {
-        const taken = { message: messages.player.jerseyTaken };
+      if (codeOf(error) === "jersey_taken") {
+        const taken = { message: "rules.player.jerseyTaken" };
         form.setError("jersey_number", taken, { shouldFocus: true });
       } else setBanner(message);
     }
@@ -108,7 +107,7 @@ function usePlayerForm(player: Player, team: TeamDetail) {
   };
   const form = useForm<Input, unknown, Output>({
     // A registered player's form has no names; its values are then those of the smaller schema.
-    resolver: zodResolver(withJerseysOf(schema as typeof UpdateCustomPlayerBody, jerseys)),
+    resolver: formResolver(withJerseysOf(schema as typeof UpdateCustomPlayerBody, jerseys)),
     mode: "onTouched",
     defaultValues: stored,
   });

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { jerseyText } from "#contract/jerseys.ts";
 import type { Player } from "#contract/players.ts";
 import { InvitationBadge } from "#web/features/invitations/invitation-badge.tsx";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { stacked, stackedCell, stackedRow } from "#web/ui/stacked.ts";

@@ -15,7 +15,7 @@ import { ScheduleGames } from "#web/features/schedule/schedule-games.tsx";
 import { type FilterPanel, useFilterPanel } from "#web/features/schedule/use-filter-panel.ts";
 import { usePinnedTeam } from "#web/features/schedule/use-pinned-team.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -41,14 +41,14 @@ export function ScheduleTab({ tournament, canManage }: Props) {
   if (!schedule.data) {
     return (
       <Banner onRetry={() => void schedule.refetch()}>
-        {t("schedule.error", { message: inPageLanguage(schedule.error.message) })}
+        {t("schedule.error", { message: say(schedule.error.message) })}
       </Banner>
     );
   }
 
   async function handleRefresh() {
     const { isError, error } = await schedule.refetch();
-    if (isError) showToast.error(t("schedule.error", { message: inPageLanguage(error.message) }));
+    if (isError) showToast.error(t("schedule.error", { message: say(error.message) }));
     else showToast.success(t("schedule.refreshed"));
   }
 

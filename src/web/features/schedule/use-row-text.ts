@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 
 /** The words for what a row holds, and for what it doesn't hold yet. */
 export function useRowText() {

@@ -9,7 +9,7 @@ import {
   type ScoreAction,
   type ScoreDraft,
 } from "#web/features/score-entry/score-drafts.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -80,7 +80,7 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect }: Props) 
     return (
       <output className="text-sm font-medium text-warning">
         {t("scoreEntry.waiting")}
-        <span className="block font-normal text-ink-3">{inPageLanguage(draft.message ?? "")}</span>
+        <span className="block font-normal text-ink-3">{say(draft.message ?? "")}</span>
       </output>
     );
   }

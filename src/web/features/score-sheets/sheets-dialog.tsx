@@ -1,7 +1,7 @@
 import { CircleCheck, Download, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type SheetsChoice, useScoreSheets } from "#web/features/score-sheets/api.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -33,7 +33,7 @@ function Making({ tournamentId, choice, count, onClose }: Omit<Props, "title">) 
   if (error) {
     return (
       <Banner tone="error" title={t("failed")} onRetry={retry}>
-        {inPageLanguage(error.message)}
+        {say(error.message)}
       </Banner>
     );
   }

@@ -5,7 +5,7 @@ import type { OutlookResponse, OutlookTeam, Prospect } from "#contract/outlook.t
 import { useOutlook } from "#web/features/standings/api.ts";
 import { useOrderText } from "#web/features/standings/use-order-text.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
@@ -38,7 +38,7 @@ export function GroupOutlook({ tournamentId, group }: Props) {
             <Explanation outlook={outlook.data} />
           ) : outlook.isError ? (
             <Banner onRetry={() => void outlook.refetch()}>
-              {t("failed", { message: inPageLanguage(outlook.error.message) })}
+              {t("failed", { message: say(outlook.error.message) })}
             </Banner>
           ) : (
             <Loading label={t("loading")}>

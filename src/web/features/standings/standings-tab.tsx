@@ -10,7 +10,8 @@ import { fullStandings, isDecidedByPlayoffs } from "#web/features/standings/full
 import { GroupOutlook } from "#web/features/standings/group-outlook.tsx";
 import { StandingsTable } from "#web/features/standings/standings-table.tsx";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
-import { inPageLanguage, knownName } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
@@ -35,7 +36,7 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
   if (!standings.data) {
     return (
       <Banner onRetry={() => void standings.refetch()}>
-        {t("standings.error", { message: inPageLanguage(standings.error.message) })}
+        {t("standings.error", { message: say(standings.error.message) })}
       </Banner>
     );
   }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { canWearMedal, type RankedRow } from "#web/features/standings/full-standings.ts";
 import { usePlaceText } from "#web/features/standings/use-place-text.ts";
 import { formatSigned } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DecidedBy } from "#contract/standings.ts";
 import { formatNumber } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 
 /** The words for what gave a team its place; `hasSeveral` knock-outs are told apart by name. */
 export function usePlaceText({ hasSeveral }: { hasSeveral: boolean }) {

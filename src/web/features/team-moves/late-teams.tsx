@@ -6,7 +6,7 @@ import { useSchedule } from "#web/features/schedule/api.ts";
 import { teamsWithoutGames } from "#web/features/team-moves/games-at-stake.ts";
 import { type AskedMove, MoveDialog } from "#web/features/team-moves/move-dialog.tsx";
 import { useMoving } from "#web/features/team-moves/use-moving.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Team } from "#contract/teams.ts";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 import { hasGamesAtStake } from "#web/features/team-moves/games-at-stake.ts";
 import type { AskedMove } from "#web/features/team-moves/move-dialog.tsx";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 
 /** Finds out whether a change of bracket has to be asked about first, and remembers what is asked. */
 export function useAskedMove(tournamentId: number, brackets: readonly Bracket[]) {

@@ -1,9 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { messages } from "#contract/messages.ts";
 import { UpdateTeamBody } from "#contract/team-forms.ts";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import { useCreateTeam } from "#web/features/teams/api.ts";
@@ -14,9 +12,10 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 interface Props {
   tournaments: TournamentSummary[];
@@ -72,7 +71,7 @@ function TeamForm(props: FormProps) {
   // Whoever fills a tournament from its dashboard captains none of its teams.
   const [isCaptain, setIsCaptain] = useState(!isFromDashboard);
   const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
-    resolver: zodResolver(UpdateTeamBody),
+    resolver: formResolver(UpdateTeamBody),
     mode: "onTouched",
     defaultValues: {
       name: "",
@@ -97,9 +96,9 @@ function TeamForm(props: FormProps) {
       } else void navigate("/teams");
     } catch (error) {
       const message = errorMessage(error, t("form.createFailed"));
-      if (/team name already exists|team with this name already exists/i.test(message)) {
-        form.setError("name", { message: messages.team.nameTaken }, { shouldFocus: true });
-      } else if (/insufficient permissions|access denied|not allowed/i.test(message)) {
+      if (codeOf(error) === "team_name_taken") {
+        form.setError("name", { message: "rules.team.nameTaken" }, { shouldFocus: true });
+      } else if (codeOf(error) === "forbidden") {
         setBanner(t("form.insufficient"));
       } else if (!showFieldErrors(form, error)) setBanner(message);
     }

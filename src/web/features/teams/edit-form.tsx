@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -17,17 +16,18 @@ import { useUpdateTeam } from "#web/features/teams/api.ts";
 import { useLogoAfterSaving } from "#web/features/teams/logo-api.ts";
 import { TeamFields, type TeamForm, type TeamFormInput } from "#web/features/teams/team-fields.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import type { Seen } from "#web/ui/use-draft.ts";
 import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 export function EditTeamForm({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
@@ -113,7 +113,7 @@ function useSaving({ team, logo, form, edit, onBanner }: Saving) {
     } catch (error) {
       const message = errorMessage(error, t("form.updateFailed"));
       if (edit.ask(error) || showFieldErrors(form, error)) return;
-      if (/name/i.test(message)) {
+      if (codeOf(error) === "team_name_taken") {
         form.setError("name", { message: t("form.nameTakenEdit") }, { shouldFocus: true });
       } else onBanner(message);
     }
@@ -143,7 +143,7 @@ function useTeamForm(team: TeamDetail) {
     ...(team.abilities.includes("choose_captain") ? { captain_id: team.captain_id } : {}),
   };
   const form = useForm<TeamFormInput, unknown, UpdateTeamBody>({
-    resolver: zodResolver(UpdateTeamBody),
+    resolver: formResolver(UpdateTeamBody),
     mode: "onTouched",
     defaultValues: stored,
   });

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { UpdateTeamBody } from "#contract/team-forms.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { LogoField } from "#web/features/teams/logo-field.tsx";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select, type SelectOption } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -11,7 +11,7 @@ import { useTeamMatches } from "#web/features/teams/api.ts";
 import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

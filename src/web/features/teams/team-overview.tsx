@@ -6,7 +6,7 @@ import type { TeamDetail } from "#contract/teams.ts";
 import { NextMatch, TeamMatches } from "#web/features/teams/team-matches.tsx";
 import { browserZone, dateIn } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { CardSection } from "#web/ui/card.tsx";
 import { StatTile } from "#web/ui/stat-tile.tsx";
 

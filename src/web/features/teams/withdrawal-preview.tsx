@@ -6,7 +6,7 @@ import type {
   WithdrawalPreview,
 } from "#contract/withdrawal.ts";
 import { useWithdrawalPreview } from "#web/features/teams/withdrawal-api.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 

@@ -1,10 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { z } from "zod";
-import { messages } from "#contract/messages.ts";
 import { type CreateTournamentBody, createTournamentForm } from "#contract/tournament-forms.ts";
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
 import { EntryFields } from "#web/features/tournaments/entry-fields.tsx";
@@ -18,9 +16,11 @@ import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
+import { codeOf, errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { showToast } from "#web/ui/toast.ts";
 import { useDraft } from "#web/ui/use-draft.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
+import { ApiError } from "#web/api-client.ts";
 
 type Schema = ReturnType<typeof createTournamentForm>;
 type CreateFormInput = z.input<Schema>;
@@ -45,11 +45,11 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
     } catch (error) {
       const message = errorMessage(error, t("form.failed"));
       showToast.error(message);
-      if (message.includes("name already exists")) {
-        form.setError("name", { message: messages.tournament.nameTaken }, { shouldFocus: true });
+      if (codeOf(error) === "tournament_name_taken") {
+        form.setError("name", { message: "rules.tournament.nameTaken" }, { shouldFocus: true });
       } else if (showFieldErrors(form, error)) {
         return;
-      } else if (/date/i.test(message)) {
+      } else if (isAboutDates(error)) {
         form.setError("start_date", { message: t("form.datesRefused") }, { shouldFocus: true });
       } else setBanner(message);
     }
@@ -85,7 +85,7 @@ function useCreateForm() {
   const form = useForm<CreateFormInput, unknown, z.output<Schema>>({
     // A day begins earlier in other places.
     resolver: (values, ...rest) =>
-      zodResolver(createTournamentForm(todayIn(values.timezone ?? zone)))(values, ...rest),
+      formResolver(createTournamentForm(todayIn(values.timezone ?? zone)))(values, ...rest),
     mode: "onTouched",
     defaultValues: {
       name: "",
@@ -118,4 +118,10 @@ function useEndFollowsStart(
     });
     return () => subscription.unsubscribe();
   }, [watch, trigger]);
+}
+
+/** Whether the dates are refused without a word on which of them. */
+function isAboutDates(error: unknown) {
+  const code = (error instanceof ApiError && error.reason?.code) || "";
+  return /^rules\.tournament\.(?:start|end)[A-Z]/.test(code);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TournamentStatus } from "#contract/tournaments.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Chip } from "#web/ui/chip.tsx";
 
 interface Props {

@@ -4,7 +4,7 @@ import { TournamentSort, TournamentStatus } from "#contract/tournaments.ts";
 import { useSports, useTournamentChoices } from "#web/features/tournaments/api.ts";
 import type { ListFilters } from "#web/features/tournaments/list-filters.ts";
 import { compareNames } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { Id } from "#contract/common.ts";
 import { ApiError } from "#web/api-client.ts";
-import { inPageLanguage } from "#web/i18n/server-texts.ts";
+import { say } from "#web/i18n/say.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyPage } from "#web/ui/empty-page.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
@@ -37,13 +37,13 @@ export function TournamentFailure({ error, isDashboard = false }: FailureProps) 
   const { t: common } = useTranslation();
   if (error instanceof ApiError && error.status === 404) return <TournamentNotFound />;
   if (error instanceof ApiError && error.code === "suspended") {
-    return <TournamentNotFound text={inPageLanguage(error.message)} />;
+    return <TournamentNotFound text={say(error.message)} />;
   }
   return (
     <Message
       icon={TriangleAlert}
       title={isDashboard ? t("detail.loadFailed") : t("detail.error")}
-      text={inPageLanguage(errorMessage(error, t("detail.fetchFailed")))}
+      text={say(errorMessage(error, t("detail.fetchFailed")))}
       action={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -24,6 +23,7 @@ import { errorMessage, showFieldErrors } from "#web/ui/form-errors.ts";
 import { Form } from "#web/ui/form.tsx";
 import { showToast } from "#web/ui/toast.ts";
 import { useSharedEdit } from "#web/ui/use-shared-edit.ts";
+import { formResolver } from "#web/ui/form-resolver.ts";
 
 type Input = z.input<typeof UpdateTournamentBody>;
 
@@ -139,7 +139,7 @@ const resolveSettings: Resolver<Input, unknown, UpdateTournamentBody> = (values,
     { length: count },
     (_, index) => values.court_names?.[index] ?? courtLetters(index + 1),
   );
-  return zodResolver(UpdateTournamentBody)({ ...values, court_names }, ...rest);
+  return formResolver(UpdateTournamentBody)({ ...values, court_names }, ...rest);
 };
 
 interface SavingOptions {

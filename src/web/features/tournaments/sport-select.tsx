@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { type ComponentProps, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSports } from "#web/features/tournaments/api.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";

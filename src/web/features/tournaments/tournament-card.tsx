@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -11,7 +11,7 @@ import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { useOfPlanned } from "#web/features/tournaments/use-of-planned.ts";
 import { formatMoney } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { CardSection } from "#web/ui/card.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
 import { formatDateLong, formatMoney } from "#web/i18n/format.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 import { zoneName } from "#web/i18n/time-zones.ts";
 import { asText, type Part } from "#web/ui/use-shared-edit.ts";
 import type { Seen } from "#web/ui/use-draft.ts";

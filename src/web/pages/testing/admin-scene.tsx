@@ -57,7 +57,7 @@ export function stageAdmin() {
   api.reply("GET", paths.lastGeneration(12), LastGenerationResponse, { generation: null });
   api.reply("POST", paths.generationPreview(12), GenerationOutline, {
     total_matches_generated: 6,
-    unscheduled: { count: 0, reasons: [] },
+    unscheduled: { count: 0, reasons: [], said: [] },
     days: [{ date: "2026-11-21", games: 6, start: "09:00", end: "12:45" }],
   });
   replyTeams([exampleTeam(), exampleTeam({ id: 32, name: "Ravens" })]);

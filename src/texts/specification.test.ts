@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "./messages.ts";
+import { messages } from "./testing/messages.ts";
 
 // The specification's own sentences, sections 5 and 8: no text that they quote can drift. Which rule
 // says which text is in the tests of each schema.
