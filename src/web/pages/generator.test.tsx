@@ -1,6 +1,10 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import {
+  exampleRow,
+  exampleTeam,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
 import type { z } from "zod";
 import { GenerateBody, GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
 import { paths } from "#contract/paths.ts";
@@ -148,6 +152,15 @@ describe("the random bracket generator", () => {
     scene.replyTeams(unassignedTeams(4));
     const { dialog } = await openGenerator("Random Brackets");
     expect(await dialog.findByText('"Playoffs" needs at least 2 qualifiers.')).toBeTruthy();
+  });
+
+  test("says of a team that came after the draw where it goes, not that all are drawn", async () => {
+    const drawn = [exampleTeam(), exampleTeam({ id: 32, name: "Ravens" })];
+    scene.replyTeams([...drawn, ...unassignedTeams(1)]);
+    const { dialog } = await openGenerator("Draw again");
+    expect(await dialog.findByText(/^One team can't be drawn alone\./)).toBeTruthy();
+    expect(dialog.getByText("1 team available")).toBeTruthy();
+    expect(dialog.queryByText(/in brackets already/)).toBeNull();
   });
 
   test("draws nothing while no team is available", async () => {

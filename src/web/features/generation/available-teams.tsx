@@ -31,7 +31,11 @@ export function AvailableTeams({ there, options, onChange }: Props) {
             ? common("loading")
             : null}
       </p>
-      {isDrawn ? <Banner tone="info">{t("allDrawn", { count: playing })}</Banner> : null}
+      {isDrawn ? (
+        <Banner tone="info">
+          {available === 0 ? t("allDrawn", { count: playing }) : t("oneLeft")}
+        </Banner>
+      ) : null}
       <Checkbox
         label={t("overwrite")}
         description={t("overwriteHint")}
