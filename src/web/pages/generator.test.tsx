@@ -163,6 +163,17 @@ describe("the random bracket generator", () => {
     expect(dialog.queryByText(/in brackets already/)).toBeNull();
   });
 
+  test("says beforehand that a team finds no place in the chosen brackets", async () => {
+    scene.replyTeams(unassignedTeams(9));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    await user.click(dialog.getByRole("radio", { name: "Choose brackets" }));
+    const fields = dialog.getAllByLabelText("Max teams");
+    for (const field of fields) fireEvent.change(field, { target: { value: "2" } });
+    expect(await dialog.findByText(/no place in these brackets, which hold \d\./)).toBeTruthy();
+    fireEvent.change(fields[0]!, { target: { value: "9" } });
+    expect(dialog.queryByText(/no place in these brackets/)).toBeNull();
+  });
+
   test("draws nothing while no team is available", async () => {
     const { user, dialog } = await openGenerator("Draw again");
     const generate = dialog.getByRole("button", { name: "Generate" });

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import { type GeneratorOptions, roomOf } from "#web/features/generation/options.ts";
 import { ReplacePreview } from "#web/features/generation/replace-preview.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -20,6 +20,8 @@ export function AvailableTeams({ there, options, onChange }: Props) {
   const { isOverwriting } = options;
   const { min } = limits.bracketTeams;
   const isDrawn = areTeamsKnown && !isOverwriting && available < min && playing >= min;
+  const room = roomOf(options) ?? available;
+  const leftOut = available - room;
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-2 empty:hidden">
@@ -35,6 +37,9 @@ export function AvailableTeams({ there, options, onChange }: Props) {
         <Banner tone="info">
           {available === 0 ? t("allDrawn", { count: playing }) : t("oneLeft")}
         </Banner>
+      ) : null}
+      {areTeamsKnown && leftOut > 0 ? (
+        <Banner tone="warning">{t("leftOut", { count: leftOut, room })}</Banner>
       ) : null}
       <Checkbox
         label={t("overwrite")}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   groupsAndPlayoffs,
   newBracket,
+  roomOf,
   toGenerateBody,
   withWhatFollows,
 } from "#web/features/generation/options.ts";
@@ -126,4 +127,13 @@ describe("the generator's options", () => {
       expect(new Set(brackets.map(({ key }) => key)).size).toBe(groups + 1);
     },
   );
+});
+
+test("the room of chosen brackets counts groups, and no playoffs that these feed", () => {
+  const brackets = groupsAndPlayoffs(24, { groups: 6, qualifiers: 2 });
+  const options = { ...defaultOptions(tournament, 24), isCustom: true, brackets };
+  expect(roomOf(options)).toBe(24);
+  const [first, ...others] = brackets;
+  expect(roomOf({ ...options, brackets: [{ ...first!, maxTeams: "" }, ...others] })).toBeNull();
+  expect(roomOf({ ...options, isCustom: false })).toBeNull();
 });

@@ -47,6 +47,14 @@ export interface BracketOption {
   thirdPlace: boolean;
 }
 
+/** How many teams the chosen brackets take; null while that is open, or where all find a place. */
+export function roomOf({ isCustom, brackets }: GeneratorOptions): number | null {
+  // A knock-out that is fed by groups takes nobody else.
+  const direct = brackets.filter(({ type, qualifiers }) => type !== "elimination" || !qualifiers);
+  const room = direct.reduce((sum, { maxTeams }) => sum + (Number(maxTeams) || NaN), 0);
+  return isCustom && direct.length > 0 && !Number.isNaN(room) ? room : null;
+}
+
 /** "Group A", "Group B" and so on, of up to eight teams. */
 export function newBracket(index: number): BracketOption {
   return {
