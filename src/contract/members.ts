@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { memberRoles, teamAbilities, tournamentAbilities } from "./abilities/table.ts";
 
-export const MemberRole = z.enum(memberRoles);
+const MemberRole = z.enum(memberRoles);
 
 /** What the asker is and may do in a tournament, and with each of its teams. */
 export const AbilitiesResponse = z.object({

@@ -19,12 +19,12 @@ export interface Actor {
 }
 
 /** The tournament that a link is for. What it opens there is said by the ability that asks. */
-export interface LinkScope {
+interface LinkScope {
   tournament_id: number;
 }
 
 /** Whoever was handed a link and needs no account. */
-export interface LinkHolder {
+interface LinkHolder {
   kind: "link";
   id: number;
   scope: LinkScope;

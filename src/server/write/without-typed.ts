@@ -31,16 +31,3 @@ export function withoutTyped(value: object): string {
     return Array.isArray(inner) ? inner.filter((item) => typeof item !== "string") : inner;
   });
 }
-
-/** Which texts that aren't kept differ: that a name changed is told, not from what to what. */
-export function changedTexts(before: object, after: object): string[] {
-  const former = new Map<string, unknown>(Object.entries(before));
-  return Object.entries(after)
-    .filter(([field, value]) => isTyped(field, value) || isTyped(field, former.get(field)))
-    .filter(([field, value]) => former.get(field) !== value)
-    .map(([field]) => field);
-}
-
-function isTyped(field: string, value: unknown): boolean {
-  return typeof value === "string" && !keptTexts.has(field);
-}

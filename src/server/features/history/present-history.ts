@@ -75,8 +75,9 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
 
 /** A game that is gone still has the number that it had. */
 function nameOfRow({ kind, row_id, before, after }: RowChange, names: Names): string | null {
+  const court = (after ?? before)?.["court_id"];
   if (kind === "court" || kind === "closure")
-    return String((after ?? before)?.["court_id"] ?? row_id);
+    return String(typeof court === "number" ? court : row_id);
   const number = (after ?? before)?.["game_number"];
   return nameOf(names, kind, row_id) ?? (typeof number === "number" ? String(number) : null);
 }

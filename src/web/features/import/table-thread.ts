@@ -6,7 +6,7 @@ import type { TableRow } from "./read-table.ts";
 export type TableRequest = { unread: Unread } | { check: CheckOptions; id: number };
 
 /** What the thread answers to a check: how far it is, between 0 and 1, and in the end its result. */
-export type Checking = { id: number; share: number } | { id: number; checked: CheckedTable };
+type Checking = { id: number; share: number } | { id: number; checked: CheckedTable };
 
 export type TableAnswer = Reading | Checking;
 
