@@ -19,7 +19,7 @@ test.each([
 test.each([
   ["src/server/features/teams/repository.ts", "set({ deleted_at: sql`courtside_now()` })"],
   ["src/web/i18n/dates.ts", "new Date(instant)"],
-  ["src/web/features/board/use-focus-on-card.ts", "until: performance.now() + cardComesMs"],
+  ["src/web/features/board/moves/use-focus-on-card.ts", "until: performance.now() + cardComesMs"],
   ["src/web/pages/home.test.tsx", "const today = new Date();"],
   ["src/contract/clock.ts", "return new Date();"],
   ["migrations/0001-initial.sql", "created_at timestamptz not null default now()"],

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { ScheduleRulesBody } from "#contract/schedule-moves.ts";
-import { useSaveRules } from "#web/features/board/api.ts";
+import { useSaveRules } from "./model/api.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { formatDuration } from "#web/i18n/format.ts";

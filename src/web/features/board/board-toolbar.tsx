@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { useBoardMoves } from "#web/features/board/use-board-moves.ts";
-import { useKeyDown } from "#web/features/board/use-key-down.ts";
+import type { useBoardMoves } from "./moves/use-board-moves.ts";
+import { useKeyDown } from "./drag/use-key-down.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { PlacedGames } from "#contract/schedule-items.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { GameDialog } from "#web/features/board/game-dialog.tsx";
-import type { Place } from "#web/features/board/places.ts";
-import type { useBoardActions } from "#web/features/board/use-board-actions.ts";
-import type { BoardModel } from "#web/features/board/use-board-model.ts";
-import { useLock } from "#web/features/board/use-lock.ts";
-import type { Reasons } from "#web/features/board/use-reasons.ts";
-import { needsConsent } from "#web/features/board/verdict.ts";
+import { GameDialog } from "./game/game-dialog.tsx";
+import type { Place } from "./model/places.ts";
+import type { useBoardActions } from "./moves/use-board-actions.ts";
+import type { BoardModel } from "./model/use-board-model.ts";
+import { useLock } from "./game/use-lock.ts";
+import type { Reasons } from "./model/use-reasons.ts";
+import { needsConsent } from "./model/verdict.ts";
 
 interface Props {
   tournamentId: number;

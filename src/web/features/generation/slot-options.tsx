@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { minutesOf, timeOf } from "#web/features/board/places.ts";
+import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
 import { ToggleGroup } from "#web/features/generation/option-group.tsx";
 import type { GeneratorOptions } from "#web/features/generation/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";

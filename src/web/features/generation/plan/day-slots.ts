@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { minutesOf, timeOf } from "#web/features/board/places.ts";
+import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
 import { readLunch } from "#web/features/generation/plan/lunch.ts";
 
 export interface SlotOption {

@@ -1,7 +1,7 @@
 import { currentTime } from "#contract/clock.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { minutesOf, timeOf } from "#web/features/board/places.ts";
+import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
 import { estimateGeneration } from "#web/features/generation/estimate.ts";
 import { type GeneratorOptions, newBracket } from "#web/features/generation/options.ts";
 import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";

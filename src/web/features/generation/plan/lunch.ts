@@ -1,4 +1,4 @@
-import { timeOf } from "#web/features/board/places.ts";
+import { timeOf } from "#web/features/board/model/places.ts";
 
 export interface Lunch {
   start: string;

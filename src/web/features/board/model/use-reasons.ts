@@ -1,0 +1,121 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { CourtClosure } from "#engine";
+import type { TimeSlot } from "#contract/generation.ts";
+import { hoursOf, type PlacedGames } from "#contract/schedule-items.ts";
+import type { BoardData } from "./day-grid.ts";
+import { minutesOf, type Place, placeOf } from "./places.ts";
+import type { Objection } from "./verdict.ts";
+import { useClosureText } from "#web/features/schedule/use-closure-text.ts";
+import { formatLocalTime } from "#web/i18n/dates.ts";
+import { formatDuration } from "#web/i18n/format.ts";
+
+/** Where games would be while a question is asked about them; the others are where they are. */
+type Supposed = Map<number, Place | null>;
+
+export type Reasons = ReturnType<typeof useReasons>;
+
+/** Says which rule is broken or strained, by whom and by how much. */
+export function useReasons({ groups, rules, courts }: BoardData) {
+  const { t } = useTranslation("board");
+  const names = useMemo(() => teamNames(groups), [groups]);
+  const closureText = useClosureText(courts);
+  const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
+
+  function explain(violation: Objection, supposed: Supposed): string {
+    const { rule, itemIds, missingMinutes = 0, waitMinutes = 0 } = violation;
+    const team = names.get(violation.teamId ?? 0) ?? t("reason.someTeam");
+    const [first, second] = itemIds.map((id) => byId.get(id)!) as [PlacedGames, PlacedGames];
+    const other = supposed.has(first.id) ? second : first;
+    const place = (group: PlacedGames) => supposed.get(group.id) ?? placeOf(group);
+    switch (rule) {
+      case "passed":
+        return t("reason.passed");
+      case "court_conflict":
+        return t("reason.court", { game: gameNumbers(other), ...times(place(other)) });
+      case "court_closed":
+        return closureText.whole(toTimes(violation.closure!));
+      case "outside_hours":
+        return t("reason.outsideHours", hoursInWords(rules.time_slots));
+      case "team_conflict":
+        return t("reason.team", { team, game: gameNumbers(other), ...times(place(other)) });
+      case "rest": {
+        const moved = other === first ? second : first;
+        const needed = rules.min_rest_minutes;
+        const values = {
+          team,
+          game: gameNumbers(other),
+          rest: formatDuration(needed - missingMinutes),
+          needed: formatDuration(needed),
+        };
+        const isBefore = isEarlier(place(other), place(moved));
+        return t(isBefore ? "reason.restAfter" : "reason.restBefore", {
+          ...values,
+          ...times(place(other)),
+        });
+      }
+      case "order":
+        return t("reason.order", {
+          first: gameNumbers(first),
+          second: gameNumbers(second),
+          missing: formatDuration(missingMinutes),
+        });
+      case "games_per_day":
+        return t("reason.gamesPerDay", {
+          team,
+          games: itemIds.length,
+          count: rules.max_games_per_day_per_team ?? 0,
+        });
+      case "long_wait":
+        return t("reason.longWait", {
+          team,
+          first: gameNumbers(first),
+          second: gameNumbers(second),
+          wait: formatDuration(waitMinutes),
+        });
+    }
+  }
+
+  /** Each reason once: two sides of a game may have the same. */
+  return (violations: Objection[], supposed: Supposed): string[] => [
+    ...new Set(violations.map((violation) => explain(violation, supposed))),
+  ];
+}
+
+/** "12", or "12–14" for a meeting. */
+export function gameNumbers({ games }: PlacedGames): string {
+  const numbers = games.map(({ game_number }) => game_number);
+  return numbers.length === 1 ? `${numbers[0]}` : `${numbers[0]}–${numbers.at(-1)}`;
+}
+
+function teamNames(groups: PlacedGames[]): Map<number, string> {
+  const names = new Map<number, string>();
+  for (const { home_team_id, away_team_id, team1, team2 } of groups.flatMap(({ games }) => games)) {
+    if (home_team_id !== null && team1 !== null) names.set(home_team_id, team1);
+    if (away_team_id !== null && team2 !== null) names.set(away_team_id, team2);
+  }
+  return names;
+}
+
+function toTimes({ court, from, to }: CourtClosure) {
+  return { court_id: court, from, to };
+}
+
+function times(place: Place | null) {
+  if (!place) return { start: "", end: "" };
+  return { start: formatLocalTime(place.start), end: formatEnd(place.end) };
+}
+
+function hoursInWords(slots: TimeSlot[]) {
+  const { from, to } = hoursOf(slots)!;
+  return { start: formatLocalTime(from), end: formatEnd(to) };
+}
+
+function formatEnd(end: string) {
+  return formatLocalTime(end === "24:00" ? "00:00" : end);
+}
+
+function isEarlier(a: Place | null, b: Place | null): boolean {
+  if (!a || !b) return false;
+  return a.date === b.date ? minutesOf(a.start) < minutesOf(b.start) : a.date < b.date;
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { Court } from "#contract/tournaments.ts";
+import type { DayGrid } from "#web/features/board/model/day-grid.ts";
+import { bankTarget, type Target } from "#web/features/board/drag/drag-store.ts";
+import type { Place } from "#web/features/board/model/places.ts";
+import { useCourtName } from "#web/features/board/model/use-court-name.ts";
+import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
+
+/** Places in words. */
+export function useBoardNames(courts: Court[], grid: DayGrid) {
+  const { t } = useTranslation("board");
+  const courtName = useCourtName();
+  const courtOf = (id: number | null) =>
+    courtName(courts.find((court) => court.id === id)?.name ?? null);
+  return {
+    place: ({ date, start, court }: Pick<Place, "date" | "start" | "court">) =>
+      t("place", {
+        day: formatDayShort(date),
+        time: formatLocalTime(start),
+        court: courtOf(court),
+      }),
+    target: (target: Target) => {
+      if (target === bankTarget) return t("bank.where");
+      const cell = grid.rows.flatMap(({ cells }) => cells).find(({ key }) => key === target);
+      return cell ? t("at", { time: formatLocalTime(cell.start), court: courtOf(cell.court) }) : "";
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import type { BoardData } from "#web/features/board/model/day-grid.ts";
+import { delayMinutes, everyCourt, type IncidentField, type IncidentValues } from "./incident.ts";
+import { useCourtName } from "#web/features/board/model/use-court-name.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { DateField, NumberField, TimeField } from "#web/ui/text-field.tsx";
+
+interface Props {
+  courts: BoardData["courts"];
+  teams: { id: number; name: string }[];
+  values: IncidentValues;
+  errorOf: (field: IncidentField) => string | undefined;
+  onChange: (changes: Partial<IncidentValues>) => void;
+}
+
+/** Whom it concerns and when, as far as its kind asks for it. */
+export function IncidentFields({ courts, teams, values, errorOf, onChange }: Props) {
+  const { t } = useTranslation("board");
+  const courtName = useCourtName();
+  const { kind } = values;
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      {kind === "court_closed" ? (
+        <Select
+          label={t("moveTo.court")}
+          value={values.court}
+          onChange={(event) => onChange({ court: event.target.value })}
+          options={[
+            ...courts.map(({ id, name }) => ({ value: id, label: courtName(name) })),
+            { value: everyCourt, label: t("allCourts") },
+          ]}
+        />
+      ) : null}
+      {kind === "team_unavailable" ? (
+        <Select
+          label={t("replan.team")}
+          value={values.team}
+          error={errorOf("team")}
+          onChange={(event) => onChange({ team: event.target.value })}
+          options={teams.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      <DateField
+        label={t("moveTo.day")}
+        value={values.date}
+        error={errorOf("date")}
+        onChange={(event) => onChange({ date: event.target.value })}
+      />
+      <TimeField
+        label={kind === "team_unavailable" ? t("replan.before") : t("replan.from")}
+        value={values.from}
+        error={errorOf("from")}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      {kind === "court_closed" ? (
+        <TimeField
+          label={t("replan.to")}
+          description={t("replan.toHint")}
+          value={values.isOpenEnded ? "" : values.to}
+          disabled={values.isOpenEnded}
+          error={errorOf("to")}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      ) : null}
+      {kind === "court_closed" ? (
+        <div className="col-span-2">
+          <Checkbox
+            label={t("replan.openEnded")}
+            checked={values.isOpenEnded}
+            onChange={(event) => onChange({ isOpenEnded: event.target.checked })}
+          />
+        </div>
+      ) : null}
+      {kind === "delay" ? (
+        <NumberField
+          label={t("replan.minutes")}
+          {...delayMinutes}
+          value={Number.isNaN(values.minutes) ? "" : values.minutes}
+          error={errorOf("minutes")}
+          onChange={(event) => onChange({ minutes: event.target.valueAsNumber })}
+        />
+      ) : null}
+    </div>
+  );
+}

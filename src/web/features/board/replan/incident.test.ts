@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { everyCourt, faultyFields, type IncidentValues, toIncident } from "./incident.ts";
+
+const typed: IncidentValues = {
+  kind: "court_closed",
+  date: "2026-12-31",
+  from: "12:00",
+  to: "",
+  isOpenEnded: false,
+  court: "2",
+  team: "7",
+  minutes: 30,
+};
+const from = { date: "2026-12-31", time: "12:00" };
+
+describe("a court that is gone", () => {
+  test.each([
+    ["until a time", { to: "16:00" }, 2, { date: "2026-12-31", time: "16:00" }],
+    ["for the rest of the day", {}, 2, { date: "2027-01-01", time: "00:00" }],
+    ["until further notice", { to: "16:00", isOpenEnded: true }, 2, null],
+    ["with all others", { court: everyCourt, isOpenEnded: true }, null, null],
+  ])("is closed %s", (_, changes, court_id, to) => {
+    expect(toIncident({ ...typed, ...changes })).toEqual({
+      kind: "court_closed",
+      closure: { court_id, from, to },
+    });
+  });
+});
+
+test("what is missing is told field by field, in their order", () => {
+  const nothing = { ...typed, team: "", date: "", from: "", minutes: 0, to: "11:00" };
+  expect(faultyFields({ ...nothing, kind: "delay" })).toEqual(["date", "from", "minutes"]);
+  expect(faultyFields({ ...nothing, kind: "team_unavailable" })).toEqual(["team", "date", "from"]);
+  expect(faultyFields({ ...typed, to: "11:00" })).toEqual(["to"]);
+});
+
+test.each([
+  ["without a day", { date: "" }],
+  ["without a start", { from: "" }],
+  ["that ends before it starts", { to: "12:00" }],
+  ["of a delay too long", { kind: "delay" as const, minutes: 721 }],
+  ["of a delay that is no number", { kind: "delay" as const, minutes: Number.NaN }],
+  ["of no team", { kind: "team_unavailable" as const, team: "" }],
+])("there is no plan for an incident %s", (_, changes) => {
+  expect(toIncident({ ...typed, ...changes })).toBeNull();
+});

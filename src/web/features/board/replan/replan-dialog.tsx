@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currentTime } from "#contract/clock.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { Incident } from "./incident.ts";
+import type { Place } from "#web/features/board/model/places.ts";
+import {
+  overtakenGames,
+  plannedMoves,
+  type Plan,
+  type Preview,
+  stuckGames,
+  toReplan,
+} from "./replan-input.ts";
+import { ReplanForm } from "./replan-form.tsx";
+import { ReplanPreview } from "./replan-preview.tsx";
+import { searchPlaces } from "./search-places.ts";
+import { ReplanSearch } from "./replan-search.tsx";
+import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import { momentIn } from "#web/i18n/dates.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+export interface ReplanDialogProps {
+  tournament: Tournament;
+  model: BoardModel;
+  day: string;
+  placeName: (place: Place) => string;
+  onApply: (plan: Plan) => void;
+  onClose: () => void;
+}
+
+/** "Something changed…": what happened, what would move because of it, and making it so. */
+export function ReplanDialog({
+  tournament,
+  model,
+  day,
+  placeName,
+  onApply,
+  onClose,
+}: ReplanDialogProps) {
+  const { t } = useTranslation("board");
+  const [preview, setPreview] = useState<Preview | null>(null);
+
+  const search = useRef(new AbortController());
+  const [state, setState] = useState<"idle" | "searching" | "failed">("idle");
+  useEffect(() => () => search.current.abort(), []);
+
+  /** Whatever is searched for or shown is no longer what was asked. */
+  function forget() {
+    search.current.abort();
+    setState("idle");
+    setPreview(null);
+  }
+
+  async function plan(incident: Incident) {
+    forget();
+    const { signal } = (search.current = new AbortController());
+    setState("searching");
+    const now = momentIn(tournament.timezone, currentTime());
+    const request = toReplan({ model, tournament, now, incident });
+    const result = await searchPlaces(request, signal).catch(() => undefined);
+    if (result === null || signal.aborted) return;
+    setState(result ? "idle" : "failed");
+    if (!result) return;
+    const moves = plannedMoves(result, model.byId);
+    const stuck = new Set([
+      ...stuckGames(model.data.groups, incident),
+      ...overtakenGames(model, moves),
+    ]);
+    const closure = incident.kind === "court_closed" ? incident.closure : null;
+    setPreview({ moves, closure, stuck: [...stuck] });
+  }
+
+  return (
+    <Dialog isOpen title={t("replan.title")} onClose={onClose}>
+      <ReplanForm
+        model={model}
+        day={day}
+        onChange={forget}
+        onPlan={(incident) => void plan(incident)}
+      />
+      {state === "idle" ? null : <ReplanSearch hasFailed={state === "failed"} onStop={forget} />}
+      {preview ? (
+        <ReplanPreview
+          preview={preview}
+          placeName={placeName}
+          onApply={() => onApply(preview)}
+          onClose={onClose}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PlacedGames } from "#contract/schedule-items.ts";
+import { IncidentFields } from "./incident-fields.tsx";
+import {
+  delayMinutes,
+  faultyFields,
+  type Incident,
+  type IncidentField,
+  incidentKinds,
+  type IncidentValues,
+  toIncident,
+} from "./incident.ts";
+import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import { compareNames } from "#web/i18n/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useFaults } from "#web/ui/faults.tsx";
+import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+
+interface Props {
+  model: BoardModel;
+  day: string;
+  onChange: () => void;
+  onPlan: (incident: Incident) => void;
+}
+
+/** What happened, in the three ways that a day goes wrong. */
+export function ReplanForm({ model, day, onChange, onPlan }: Props) {
+  const { t } = useTranslation("board");
+  const { groups, courts, plannedCourts } = model.data;
+  const teams = useMemo(() => teamsOf(groups), [groups]);
+  const [values, setValues] = useState<IncidentValues>({
+    kind: "court_closed",
+    date: day,
+    from: "12:00",
+    to: "",
+    isOpenEnded: false,
+    court: String(courts[0]?.id ?? 1),
+    team: String(teams[0]?.id ?? ""),
+    minutes: 30,
+  });
+  const incident = toIncident(values);
+  const { place, areSaid, summary } = useFaults<HTMLFormElement>();
+  const [wasAsked, setWasAsked] = useState(false);
+  const textOf = useFaultTexts();
+  const faults = faultyFields(values);
+
+  function change(changes: Partial<IncidentValues>) {
+    setValues({ ...values, ...changes });
+    onChange();
+  }
+
+  return (
+    <form
+      ref={place}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWasAsked(true);
+        if (!areSaid(faults.map(textOf)) && incident) onPlan(incident);
+      }}
+    >
+      <SegmentedControl
+        legend={t("replan.kind")}
+        value={values.kind}
+        options={incidentKinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
+        onChange={(value) => change({ kind: value })}
+      />
+      <IncidentFields
+        {...{ teams, values }}
+        courts={courts.filter(({ id }) => id <= plannedCourts)}
+        errorOf={(field) => (wasAsked && faults.includes(field) ? textOf(field) : undefined)}
+        onChange={change}
+      />
+      <Button type="submit" className="sm:self-start">
+        {t("replan.preview")}
+      </Button>
+      {summary}
+    </form>
+  );
+}
+
+function useFaultTexts() {
+  const { t } = useTranslation("board");
+  const texts: Record<IncidentField, string> = {
+    date: t("moveTo.dayMissing"),
+    from: t("moveTo.timeMissing"),
+    to: t("replan.toRange"),
+    team: t("replan.noTeam"),
+    minutes: t("rules.range", delayMinutes),
+  };
+  return (field: IncidentField) => texts[field];
+}
+
+function teamsOf(groups: PlacedGames[]): { id: number; name: string }[] {
+  const names = new Map<number, string>();
+  for (const { home_team_id, away_team_id, team1, team2 } of groups.flatMap(({ games }) => games)) {
+    if (home_team_id !== null && team1 !== null) names.set(home_team_id, team1);
+    if (away_team_id !== null && team2 !== null) names.set(away_team_id, team2);
+  }
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => compareNames(a.name, b.name));
+}

@@ -1,0 +1,232 @@
+import {
+  type FixedGame,
+  isDecidedBy,
+  isHitBy,
+  type Placement,
+  type ReplanResult,
+  type TimeSlot,
+} from "#engine";
+import { toEngineClosures } from "#contract/court-closures.ts";
+import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { Incident } from "./incident.ts";
+import { isSamePlace, type Place, placeOf } from "#web/features/board/model/places.ts";
+import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import type { ReplanRequest } from "./search-places.ts";
+import { closes, type ClosureTimes } from "#web/features/schedule/closures.ts";
+import { isMovable } from "#web/features/board/model/verdict.ts";
+import type { Moment } from "#web/i18n/dates.ts";
+
+export interface Situation {
+  model: Pick<BoardModel, "data" | "input">;
+  tournament: { start_date: string; end_date: string };
+  /** The tournament's wall clock: nothing moves to before. */
+  now: Moment;
+  incident: Incident;
+}
+
+/**
+ * The schedule as the engine replans it. Games that are locked, over or under way keep their places,
+ * and so do those whose time has passed, unless they wait and are hit themselves; games without a time or court are left out, so that nothing new appears on the schedule.
+ */
+export function toReplan({ model, tournament, now, incident }: Situation): ReplanRequest {
+  const { groups, rules } = model.data;
+  const closures =
+    incident.kind === "court_closed"
+      ? [...model.data.closures, incident.closure]
+      : model.data.closures;
+  const placed = groups.filter(({ placement }) => placement !== null);
+  const announced = placed.filter((group) => isReplanned(group, now, { incident, closures }));
+  const participantsOf = new Map(model.input.items.map((it) => [it.id, it.participants]));
+  const ids = new Set(announced.map(({ id }) => id));
+  const lastDate = placed.reduce(
+    (last, { placement }) => (placement!.date > last ? placement!.date : last),
+    tournament.end_date,
+  );
+  const { start_date } = tournament;
+  return {
+    announced: announced.map(({ placement }) => placement!),
+    disturbances: incident.kind === "court_closed" ? [] : [incident],
+    problem: {
+      items: model.input.items.filter(({ id }) => ids.has(id)),
+      calendar: {
+        startDate: now.date > start_date ? now.date : start_date,
+        endDate: lastDate,
+        daysOfWeek: rules.days_of_week,
+        excludedDates: rules.exclude_dates,
+        timeSlots: slotsOf(model.data),
+        preferredCourts: [],
+      },
+      minRestMinutes: rules.min_rest_minutes,
+      maxGamesPerDay: rules.max_games_per_day_per_team,
+      type: "balanced",
+      seed: 1,
+      fixed: [
+        ...placed
+          .filter(({ id }) => !ids.has(id))
+          .map((group) => ({
+            ...toFixed(group),
+            participants: participantsOf.get(group.id) ?? [],
+          })),
+        ...pastOf(model.data.plannedCourts, now),
+      ],
+      closures: toEngineClosures(closures),
+    },
+  };
+}
+
+export interface PlannedMove {
+  group: PlacedGames;
+  from: Place;
+  /** Null where no place was found. */
+  to: Place | null;
+  /** Whether it is hit itself, only later by the delay, or makes room for another game. */
+  cause: "hit" | "late" | "follows";
+  /** The games that decide who plays and have no time, where that is why these have none. */
+  waitsFor: PlacedGames | null;
+  /** Whether it goes on after the day's slots, since none of them was left. */
+  isAfterSlots: boolean;
+}
+
+/** What is done about an incident, in one write. */
+export interface Plan {
+  moves: PlannedMove[];
+  /** The court that closes, where that is what happened. */
+  closure: ClosureTimes | null;
+}
+
+export interface Preview extends Plan {
+  /** Hit or overtaken by games that come before them, but locked or begun. */
+  stuck: PlacedGames[];
+}
+
+/** What a replan changes, in playing order. */
+export function plannedMoves(
+  { moves, delayed }: ReplanResult,
+  byId: Map<number, PlacedGames>,
+): PlannedMove[] {
+  const hit = moves.map(({ itemId, to, disturbance, waitsFor, isAfterSlots }) => ({
+    ...planned(byId.get(itemId)!, to, disturbance ? "hit" : "follows"),
+    waitsFor: waitsFor === null || disturbance ? null : byId.get(waitsFor)!,
+    isAfterSlots,
+  }));
+  const late = delayed.map((to) => planned(byId.get(to.itemId)!, to, "late"));
+  return [...hit, ...late]
+    .filter(({ from, to }) => !isSamePlace(from, to))
+    .toSorted((a, b) => compare(moment(a.from), moment(b.from)) || a.group.id - b.group.id);
+}
+
+/** Games that an incident hits and that stay all the same, because they are locked or begun. */
+export function stuckGames(groups: PlacedGames[], incident: Incident): PlacedGames[] {
+  return groups.filter((group) => {
+    const place = placeOf(group);
+    if (!place || isMovable(group) || group.games.every(({ status }) => status === "COMPLETED")) {
+      return false;
+    }
+    return isHit(group, place, incident);
+  });
+}
+
+/** Games that cannot be moved, and now come before games that decide who plays in them. */
+export function overtakenGames(
+  { data: { groups }, input: { items } }: Situation["model"],
+  moves: PlannedMove[],
+): PlacedGames[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  return groups.filter((group) => {
+    const place = placeOf(group);
+    if (!place || isMovable(group)) return false;
+    const { participants = [] } = itemOf.get(group.id) ?? {};
+    return moves.some(({ group: { id }, to }) => {
+      const isLate = to === null || `${to.date} ${to.end}` > moment(place);
+      return isLate && participants.some((side) => isDecidedBy(side, itemOf.get(id)!));
+    });
+  });
+}
+
+interface Happened {
+  incident: Incident;
+  closures: ClosureTimes[];
+}
+
+function isReplanned(group: PlacedGames, now: Moment, happened: Happened): boolean {
+  const place = placeOf(group)!;
+  if (!isMovable(group) || place.court === null) return false;
+  return moment(place) >= `${now.date} ${now.time}` || isMissed(group, place, now, happened);
+}
+
+/** Whether games whose time has passed today have not been played because of what happened. */
+function isMissed(
+  group: PlacedGames,
+  place: Place,
+  { date }: Moment,
+  { incident, closures }: Happened,
+): boolean {
+  if (place.date !== date) return false;
+  if (incident.kind !== "court_closed" && isHit(group, place, incident)) return true;
+  return closures.some(
+    ({ from, ...closure }) =>
+      closes({ from, ...closure }, place) && moment(place) >= `${from.date} ${from.time}`,
+  );
+}
+
+function isHit(group: PlacedGames, place: Place, incident: Incident): boolean {
+  return incident.kind === "court_closed"
+    ? closes(incident.closure, place)
+    : isHitBy(incident, place, teamIdsOf(group));
+}
+
+function slotsOf({ rules, groups, plannedCourts }: BoardModel["data"]): TimeSlot[] {
+  if (rules.time_slots.length > 0) return rules.time_slots;
+  const courts = Array.from({ length: plannedCourts }, (_, index) => index + 1);
+  const times = new Set(
+    groups.flatMap(({ placement }) => (placement ? `${placement.start} ${placement.end}` : [])),
+  );
+  return [...times].map((time) => {
+    const [start, end] = time.split(" ") as [string, string];
+    return { start, end, courts };
+  });
+}
+
+function toFixed(group: PlacedGames): FixedGame {
+  const { date, start, end, court } = placeOf(group)!;
+  const { id, games } = group;
+  const bracketId = games[0]!.bracket_id ?? -id;
+  return { matchId: id, bracketId, date, start, end, court: court ?? 0, teamIds: teamIdsOf(group) };
+}
+
+function pastOf(courts: number, { date, time }: Moment): FixedGame[] {
+  if (time === "00:00") return [];
+  return Array.from({ length: courts }, (_, index) => ({
+    date,
+    start: "00:00",
+    end: time,
+    court: index + 1,
+    teamIds: [],
+  }));
+}
+
+function teamIdsOf({ games }: PlacedGames): number[] {
+  const ids = games.flatMap(({ home_team_id, away_team_id }) => [home_team_id, away_team_id]);
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+function planned(
+  group: PlacedGames,
+  to: Placement | null,
+  cause: PlannedMove["cause"],
+): PlannedMove {
+  const from = placeOf(group)!;
+  return { group, from, to: to && toPlace(to), cause, waitsFor: null, isAfterSlots: false };
+}
+
+function toPlace({ date, start, end, court }: Placement): Place {
+  return { date, start, end, court };
+}
+
+function moment({ date, start }: { date: string; start: string }): string {
+  return `${date} ${start}`;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

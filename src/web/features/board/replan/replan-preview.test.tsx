@@ -1,0 +1,64 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { PlannedMove } from "./replan-input.ts";
+import { ReplanPreview } from "./replan-preview.tsx";
+import { boardOf, gameAt } from "#web/features/board/testing/board-data.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+const board = boardOf([gameAt(1, 14), gameAt(2, 14, { court_id: 2 }), gameAt(3, 15)]);
+
+function moveOf(id: number, changes: Partial<PlannedMove>): PlannedMove {
+  const group = board.group(id);
+  const from = { ...group.placement!, court: 1 };
+  return {
+    group,
+    from,
+    to: null,
+    cause: "follows",
+    waitsFor: null,
+    isAfterSlots: false,
+    ...changes,
+  };
+}
+
+test("a preview says what goes on after the slots, and which game one without a time waits for", () => {
+  const evening = { date: "2026-11-21", start: "19:00", end: "20:00", court: 1 };
+  const moves = [
+    moveOf(1, { cause: "hit" }),
+    moveOf(2, { cause: "hit", to: evening, isAfterSlots: true }),
+    moveOf(3, { waitsFor: board.group(1) }),
+  ];
+  renderAt(
+    "/",
+    <ReplanPreview
+      preview={{ moves, closure: null, stuck: [] }}
+      placeName={({ start }) => start}
+      onApply={vi.fn<() => void>()}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  const [lost, late, waiting] = screen.getAllByRole("listitem");
+  expect(within(lost!).getByText("It can't be played where it was.")).toBeTruthy();
+  expect(
+    within(late!).getByText(
+      "It can't be played where it was. No other slot suits it, so it is played after the day's last one.",
+    ),
+  ).toBeTruthy();
+  expect(within(waiting!).getByText("Game 1 decides who plays, and has no time.")).toBeTruthy();
+});
+
+test("a preview of nothing can't be applied, and says so", async () => {
+  const handleApply = vi.fn<() => void>();
+  const { user } = renderAt(
+    "/",
+    <ReplanPreview
+      preview={{ moves: [], closure: null, stuck: [] }}
+      placeName={({ start }) => start}
+      onApply={handleApply}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  await user.click(screen.getByRole("button", { name: "Move them" }));
+  expect(screen.getByRole("alert").textContent).toBe("No game has to move.");
+  expect(handleApply).not.toHaveBeenCalled();
+});

@@ -1,0 +1,74 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Place } from "#web/features/board/model/places.ts";
+import type { Preview } from "./replan-input.ts";
+import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DialogActions } from "#web/ui/dialog.tsx";
+
+interface Props {
+  preview: Preview;
+  placeName: (place: Place) => string;
+  onApply: () => void;
+  onClose: () => void;
+}
+
+/** Every game that would move, where to and why, before anything is saved. */
+export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
+  const { t } = useTranslation("board");
+  const { t: common } = useTranslation();
+  const { moves, closure, stuck } = preview;
+  const lost = moves.filter(({ to }) => to === null).length;
+  const applyText = !closure
+    ? t("replan.apply")
+    : moves.length === 0
+      ? t("replan.close")
+      : t("replan.closeAndMove");
+  return (
+    <section aria-label={t("replan.result")} className="mt-5 border-t border-line pt-5">
+      <h3 className="mb-2 text-base">{t("replan.result")}</h3>
+      <output className="block text-sm text-ink-2">
+        {moves.length === 0 ? t("replan.nothing") : t("replan.moves", { count: moves.length })}
+      </output>
+      {lost > 0 ? (
+        <Banner tone="warning" className="mt-3">
+          {t("replan.lost", { count: lost })}
+        </Banner>
+      ) : null}
+      {stuck.length > 0 ? (
+        <Banner tone="warning" className="mt-3">
+          {t("replan.stuck", { games: stuck.map(gameNumbers).join(", ") })}
+        </Banner>
+      ) : null}
+      <ul className="mt-3 flex flex-col divide-y divide-line">
+        {moves.map(({ group, from, to, cause, waitsFor, isAfterSlots }) => (
+          <li key={group.id} className="py-2 text-sm">
+            <p className="flex flex-wrap items-center gap-x-2">
+              <span className="font-semibold">{t("game", { number: gameNumbers(group) })}</span>
+              <span className="text-ink-2">{placeName(from)}</span>
+              <ArrowRight aria-label={t("replan.movesTo")} className="size-4 text-ink-3" />
+              <span className="font-medium">{to ? placeName(to) : t("bank.where")}</span>
+            </p>
+            <p className="text-ink-3">
+              {waitsFor
+                ? t("replan.waits", { number: gameNumbers(waitsFor) })
+                : t(`replan.cause.${cause}`)}
+              {isAfterSlots ? ` ${t("replan.afterSlots")}` : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button
+          variant="primary"
+          offReason={moves.length === 0 && !closure ? t("replan.nothing") : undefined}
+          onClick={onApply}
+        >
+          {applyText}
+        </Button>
+      </DialogActions>
+    </section>
+  );
+}
