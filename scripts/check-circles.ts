@@ -45,19 +45,6 @@ const known: Circle[] = [
     ],
   },
   { folder: "src/server", members: ["dependencies.ts", "features", "live", "plugins", "write"] },
-  { folder: "src/web/features/bracket-tree", members: ["match-card.tsx", "team-row.tsx"] },
-  { folder: "src/web/features/generation", members: ["estimate.ts", "options.ts", "plan"] },
-  {
-    folder: "src/web/features/palette",
-    members: [
-      "use-commands.ts",
-      "use-game-commands.ts",
-      "use-general-commands.ts",
-      "use-here.ts",
-      "use-place-commands.ts",
-    ],
-  },
-  { folder: "src/web/features/teams", members: ["logo-field.tsx", "team-fields.tsx"] },
   {
     folder: "src/web/features",
     members: [
@@ -82,7 +69,6 @@ const known: Circle[] = [
       "tournaments",
     ],
   },
-  { folder: "src/web/features", members: ["palette", "shell"] },
 ];
 
 const specifier = /\b(?:from|import)\s*\(?\s*"(?<target>[#.][^"]+)"/gu;

@@ -9,18 +9,10 @@ import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNow } from "#web/ui/use-now.ts";
-import type { Entry } from "./entries.ts";
+import type { CardContext } from "./card-context.ts";
 import { sideOf, sides } from "./links.ts";
 import type { Mark } from "./marks.ts";
 import { TeamRow } from "./team-row.tsx";
-
-export interface CardContext {
-  zone: string;
-  entries: Map<number, Entry>;
-  championId: number | null;
-  followedId: number | null;
-  onFollow: (team: { id: number; name: string } | null) => void;
-}
 
 interface Props extends CardContext {
   match: PlayoffMatch;

@@ -6,7 +6,7 @@ import { TeamLogo } from "#web/ui/avatar.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { type Entry, entryOf } from "./entries.ts";
 import { metrics } from "./layout.ts";
-import type { CardContext } from "./match-card.tsx";
+import type { CardContext } from "./card-context.ts";
 import { rem } from "./rem.ts";
 
 interface Props extends Omit<CardContext, "zone"> {

@@ -2,7 +2,8 @@ import type { PlayoffMatch } from "#contract/standings.ts";
 import { Connectors } from "./connectors.tsx";
 import { cardHeight, type Column, metrics } from "./layout.ts";
 import { markOfGame, markOfLink, type Paths } from "./marks.ts";
-import { type CardContext, MatchCard } from "./match-card.tsx";
+import type { CardContext } from "./card-context.ts";
+import { MatchCard } from "./match-card.tsx";
 import { rem } from "./rem.ts";
 import type { Tree } from "./tree.ts";
 

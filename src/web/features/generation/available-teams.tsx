@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { type GeneratorOptions, roomOf } from "#web/features/generation/options.ts";
+import { type GeneratorOptions, roomOf } from "./plan/options.ts";
 import { ReplacePreview } from "#web/features/generation/replace-preview.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -10,7 +10,7 @@ import {
   type GeneratorOptions,
   groupsAndPlayoffs,
   newBracket,
-} from "#web/features/generation/options.ts";
+} from "./plan/options.ts";
 import { groupCount } from "#web/features/generation/plan/suggested-brackets.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";

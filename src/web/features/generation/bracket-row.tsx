@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { BracketType } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import type { BracketOption } from "#web/features/generation/options.ts";
+import type { BracketOption } from "./plan/options.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select } from "#web/ui/select.tsx";

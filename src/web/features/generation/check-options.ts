@@ -1,7 +1,7 @@
 import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { GeneratorOptions } from "./plan/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { readLunch } from "#web/features/generation/plan/lunch.ts";
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { GeneratorOptions } from "./plan/options.ts";
 import { areSlotsOf, type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import { SlotOptions } from "#web/features/generation/slot-options.tsx";
 import { formatLocalTime } from "#web/i18n/dates.ts";

@@ -6,7 +6,7 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { useGenerate, useLastGeneration } from "#web/features/generation/api.ts";
 import { GenerationResult } from "#web/features/generation/generation-result.tsx";
 import { GeneratorForm } from "#web/features/generation/generator-form.tsx";
-import { type GeneratorOptions, withWhatFollows } from "#web/features/generation/options.ts";
+import { type GeneratorOptions, withWhatFollows } from "./plan/options.ts";
 import { courtsOf, defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
 import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";

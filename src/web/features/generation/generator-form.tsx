@@ -9,7 +9,7 @@ import { checkOptions, type OptionErrors } from "#web/features/generation/check-
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
 import { FormatOptions } from "#web/features/generation/format-options.tsx";
 import { Offers } from "#web/features/generation/offers.tsx";
-import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/options.ts";
+import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
 import { usePreview } from "#web/features/generation/preview.ts";
 import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";

@@ -1,7 +1,7 @@
 import { Wand2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { GeneratorOptions } from "./plan/options.ts";
 import { type FittingOffer, useOffers } from "#web/features/generation/use-offers.ts";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";

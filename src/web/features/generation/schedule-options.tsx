@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { OptionGroup, ToggleGroup } from "#web/features/generation/option-group.tsx";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { GeneratorOptions } from "./plan/options.ts";
 import { DayOptions } from "#web/features/generation/day-options.tsx";
 import { weekdayName } from "#web/i18n/dates.ts";
 import { formatDateShort } from "#web/i18n/format.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
 import { ToggleGroup } from "#web/features/generation/option-group.tsx";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { GeneratorOptions } from "./plan/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { TimeField } from "#web/ui/text-field.tsx";

@@ -14,11 +14,8 @@ import {
   SearchField,
 } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import {
-  type Command,
-  type CommandGroup,
-  useCommands,
-} from "#web/features/palette/use-commands.ts";
+import type { Command, CommandGroup } from "#web/features/palette/commands.ts";
+import { useCommands } from "#web/features/palette/use-commands.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 
 // What it controls and which result is active is said by the field around it.

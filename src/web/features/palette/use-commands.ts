@@ -1,31 +1,16 @@
-import type { UseQueryResult } from "@tanstack/react-query";
-import { Ellipsis, type LucideIcon } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type {
+  Command,
+  CommandGroup,
+  Commands,
+  GroupId,
+  Query,
+} from "#web/features/palette/commands.ts";
 import { matchRank, matchScore } from "#web/features/palette/fuzzy.ts";
 import { useGameCommands } from "#web/features/palette/use-game-commands.ts";
 import { useGeneralCommands } from "#web/features/palette/use-general-commands.ts";
 import { usePlaceCommands } from "#web/features/palette/use-place-commands.ts";
-
-export interface Command {
-  id: string;
-  label: string;
-  /** Where it belongs, such as the tournament of a tab; it is searched, too. */
-  context?: string;
-  icon: LucideIcon;
-  /** The language of the label, where it isn't the page's. */
-  lang?: string;
-  run: () => void;
-  /** Shows the rest of a group, for which the list stays open. */
-  isMore?: boolean;
-}
-
-export interface CommandGroup {
-  id: "games" | "here" | "actions" | "tournaments" | "teams" | "pages" | "look";
-  title: string;
-  commands: Command[];
-}
-
-type GroupId = CommandGroup["id"];
 
 /** How many of each group are shown at first, in the order of groups while nothing is typed. */
 const atMost = {
@@ -41,14 +26,6 @@ const groupIds = Object.keys(atMost) as GroupId[];
 
 /** Of groups that answer equally well, what there are few of comes before what there are many of. */
 const foundOrder: GroupId[] = ["games", "tournaments", "here", "pages", "actions", "look", "teams"];
-
-export type Commands = Partial<Record<GroupId, Command[]>>;
-
-/** What commands come from. */
-export type Query = Pick<
-  UseQueryResult,
-  "data" | "error" | "errorUpdateCount" | "isFetching" | "isLoading" | "refetch"
->;
 
 interface Found {
   groups: CommandGroup[];

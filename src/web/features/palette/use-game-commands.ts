@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { ClipboardPen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Command, Query } from "#web/features/palette/use-commands.ts";
+import type { Command, Query } from "#web/features/palette/commands.ts";
 import { useHere } from "#web/features/palette/use-here.ts";
 import { scheduleQuery } from "#web/features/schedule/queries.ts";
 

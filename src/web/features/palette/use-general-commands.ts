@@ -16,8 +16,8 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import type { Command, Commands } from "#web/features/palette/use-commands.ts";
-import { useLanguageChoice, useTheme } from "#web/features/shell/use-look.ts";
+import type { Command, Commands } from "#web/features/palette/commands.ts";
+import { useLanguageChoice, useTheme } from "#web/features/look/use-look.ts";
 import { languageNames, languages } from "#web/i18n/languages.ts";
 
 const themes = { light: Sun, dark: Moon, system: Monitor };

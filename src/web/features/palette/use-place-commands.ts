@@ -14,7 +14,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { TournamentSummary } from "#contract/tournaments.ts";
-import type { Command, Commands, Query } from "#web/features/palette/use-commands.ts";
+import type { Command, Commands, Query } from "#web/features/palette/commands.ts";
 import { useHere } from "#web/features/palette/use-here.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";

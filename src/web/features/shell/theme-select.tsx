@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useTheme } from "#web/features/shell/use-look.ts";
+import { useTheme } from "#web/features/look/use-look.ts";
 
 const choices = [
   { theme: "light", icon: Sun },

@@ -1,17 +1,12 @@
 import type { ComponentProps } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
-import type { UpdateTeamBody } from "#contract/team-forms.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { LogoField } from "#web/features/teams/logo-field.tsx";
+import type { TeamForm } from "#web/features/teams/team-form.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select, type SelectOption } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-
-export type TeamFormInput = z.input<typeof UpdateTeamBody>;
-export type TeamForm = UseFormReturn<TeamFormInput, unknown, UpdateTeamBody>;
 
 interface Props {
   form: TeamForm;

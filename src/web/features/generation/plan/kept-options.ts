@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { LastGenerationResponse } from "#contract/generation.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import type { GeneratorOptions } from "./options.ts";
 import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import {
   courtsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { groupsAndPlayoffs } from "#web/features/generation/options.ts";
+import { groupsAndPlayoffs } from "./options.ts";
 import { type Offer, offersFor } from "#web/features/generation/plan/offers.ts";
 import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";

@@ -1,8 +1,8 @@
 import { limits } from "#contract/limits.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
-import { estimateGeneration } from "#web/features/generation/estimate.ts";
-import type { GeneratorOptions } from "#web/features/generation/options.ts";
+import { estimateGeneration } from "./estimate.ts";
+import type { GeneratorOptions } from "./options.ts";
 import { areSlotsOf, type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import { weekdayOf } from "#web/features/generation/plan/playing-days.ts";
 import { formatsFor } from "#web/features/generation/plan/suggested-brackets.ts";

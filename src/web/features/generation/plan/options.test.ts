@@ -5,8 +5,8 @@ import {
   roomOf,
   toGenerateBody,
   withWhatFollows,
-} from "#web/features/generation/options.ts";
-import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
+} from "./options.ts";
+import { defaultOptions } from "./default-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { BracketConfig } from "#contract/generation.ts";
 import { type BracketRequest, type Calendar, estimateMatchCount, estimateSchedule } from "#engine";
-import { type GeneratorOptions, toGenerateBody } from "#web/features/generation/options.ts";
+import { type GeneratorOptions, toGenerateBody } from "./options.ts";
 
 /**
  * What the options need at least, at once and without drawing, for options without errors: null

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { estimateGeneration } from "#web/features/generation/estimate.ts";
-import { type GeneratorOptions, groupsAndPlayoffs } from "#web/features/generation/options.ts";
-import { defaultOptions } from "#web/features/generation/plan/default-options.ts";
+import { estimateGeneration } from "./estimate.ts";
+import { type GeneratorOptions, groupsAndPlayoffs } from "./options.ts";
+import { defaultOptions } from "./default-options.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 
 const day = "2027-06-05";
