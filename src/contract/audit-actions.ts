@@ -46,6 +46,13 @@ export const auditActions = [
   "match.delete",
   "match.reopen",
   "match.walkover",
+  "member.assign_role",
+  "member.remove",
+  "member.leave",
+  "member.invite",
+  "member.uninvite",
+  "member.accept_invitation",
+  "member.refuse_invitation",
   "account.register",
   "account.assign_role",
   "account.change_password",
@@ -64,10 +71,13 @@ export type AuditKind = "tournament" | "bracket" | "match" | "team" | "player" |
 
 const aboutTeams = /^player\.(?:accept_invitation|refuse_invitation|leave)$/u;
 
+const aboutAsking = /^member\.(?:invite|uninvite|refuse_invitation)$/u;
+
 /** What an entry is about, from its action. */
 export function auditKind(action: AuditAction): AuditKind | null {
   if (aboutTeams.test(action)) return "team";
   const [area] = action.split(".", 1);
   if (area === "schedule" || area === "teams") return "tournament";
+  if (area === "member") return aboutAsking.test(action) ? "tournament" : "account";
   return area === "demo" || area === "history" ? null : (area as AuditKind);
 }

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { Email } from "./auth.ts";
 import { emptyToNull, Id, Instant } from "./common.ts";
+import { OfferedRole } from "./members.ts";
 import { InvitedPlace } from "./player-forms.ts";
 import { Player } from "./players.ts";
+import { TeamResponse } from "./teams.ts";
 
 /** What somebody is asked to be of a team. */
 export const InvitationKind = z.enum(["captain", "player"]);
 export type InvitationKind = z.infer<typeof InvitationKind>;
+/** Of a team, or of a tournament. */
+export type AnyInvitationKind = InvitationKind | "member";
 
 /** By mail to an address, or without one by a link that the asker hands over. */
 const address = emptyToNull(Email).default(null);
@@ -57,7 +61,15 @@ const InvitingTeam = z.object({
 export const OfferBody = z.object({ token: z.string().min(1).max(200) });
 
 /** What whoever holds the link learns of it. */
-export const Offer = z.object({ kind: InvitationKind, team: InvitingTeam });
+const TeamOffer = z.object({ kind: InvitationKind, team: InvitingTeam });
+const MemberOffer = z.object({
+  kind: z.literal("member"),
+  role: OfferedRole,
+  tournament: z.object({ id: Id, name: z.string() }),
+});
+export type MemberOffer = z.infer<typeof MemberOffer>;
+export type TeamOffer = z.infer<typeof TeamOffer>;
+export const Offer = z.union([TeamOffer, MemberOffer]);
 export type Offer = z.infer<typeof Offer>;
 
 /** What the asker is asked on their profile. */
@@ -73,3 +85,9 @@ export const OwnInvitation = z.object({
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
 export const OwnInvitationsResponse = z.object({ invitations: z.array(OwnInvitation) });
+
+/** What accepting a link has made of the asker. */
+export const AcceptanceResponse = z.union([
+  TeamResponse,
+  z.object({ tournament: z.object({ id: Id, name: z.string() }) }),
+]);

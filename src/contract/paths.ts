@@ -42,6 +42,13 @@ export const paths = {
   myTournaments: () => "/tournaments/my-tournaments",
   tournament: (id: Part) => `/tournaments/${id}`,
   tournamentAbilities: (id: Part) => `/tournaments/${id}/abilities`,
+  tournamentMembers: (id: Part) => `/tournaments/${id}/members`,
+  tournamentMember: (id: Part, userId: Part) => `/tournaments/${id}/members/${userId}`,
+  tournamentOwner: (id: Part) => `/tournaments/${id}/owner`,
+  tournamentMembership: (id: Part) => `/tournaments/${id}/membership`,
+  memberInvitations: (id: Part) => `/tournaments/${id}/member-invitations`,
+  memberInvitation: (id: Part, invitationId: Part) =>
+    `/tournaments/${id}/member-invitations/${invitationId}`,
   tournamentRestore: (id: Part) => `/tournaments/${id}/restore`,
   tournamentEnding: (id: Part) => `/tournaments/${id}/ending`,
   tournamentStandings: (id: Part) => `/tournaments/${id}/comprehensive-standings`,

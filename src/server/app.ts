@@ -24,6 +24,7 @@ import { createJobs } from "#server/features/mail/jobs.ts";
 import { createMailer } from "#server/features/mail/mailer.ts";
 import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
 import { registerMemberRoutes } from "#server/features/members/routes.ts";
+import { registerPeopleRoutes } from "#server/features/people/routes.ts";
 import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
 import { registerPages } from "#server/features/pages/routes.ts";
 import { scheduleEarlierPictures } from "#server/features/foreign-pictures/fetch-earlier.ts";
@@ -182,6 +183,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerPlayerRoutes(api, dependencies);
   registerBracketsRoutes(api, dependencies);
   registerMemberRoutes(api, dependencies);
+  registerPeopleRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
   registerCorrectionsRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);

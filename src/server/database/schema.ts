@@ -118,8 +118,10 @@ export interface Invitations {
   mailed_at: ColumnType<string, Date | string, Date | string> | null;
   player_id: number | null;
   refused_at: ColumnType<string, Date | string, Date | string> | null;
-  team_id: number;
+  role: string | null;
+  team_id: number | null;
   token_hash: Buffer | null;
+  tournament_id: number | null;
   user_id: number | null;
 }
 

@@ -1,4 +1,6 @@
 import { apiBase, paths } from "#contract/paths.ts";
+import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
 import type { TestApp } from "./app.ts";
 import type { TestUser } from "./factories.ts";
 
@@ -26,6 +28,9 @@ export interface Place {
   hiddenTournamentId: number;
   teamId: number;
   rivalId: number;
+  /** A member of the tournament who is nobody else, and an invitation to be one. */
+  helperId: number;
+  memberInvitationId: number;
   /** A team in the bracket; the other two are in none. */
   memberId: number;
   hiddenTeamId: number;
@@ -178,6 +183,7 @@ async function setPlace(
   return {
     creatorId: creator.id,
     tournamentId: tournament.id,
+    ...(await addHelpers(tournament.id, courtside)),
     hiddenTournamentId: hidden.id,
     teamId,
     rivalId: rival.id,
@@ -226,6 +232,21 @@ async function addEntry(
     .values({ entry_id: id, kind: "match", row_id: matchId, ...rounds })
     .execute();
   return id;
+}
+
+async function addHelpers(tournamentId: number, courtside: TestApp) {
+  const { id: helperId } = await courtside.createUser({ phone_number: privatePhone });
+  await courtside.createMember({ tournament_id: tournamentId, user_id: helperId, role: "desk" });
+  const { id: memberInvitationId } = await replaceMemberInvitation(
+    {
+      tournament_id: tournamentId,
+      email: null,
+      role: "desk",
+      token_hash: hashToken(createToken()),
+    },
+    courtside.database,
+  );
+  return { helperId, memberInvitationId };
 }
 
 async function addQuestion(tournamentId: number, { database }: TestApp): Promise<number> {

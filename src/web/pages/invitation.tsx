@@ -22,7 +22,7 @@ export function InvitationPage() {
   const { t } = useTranslation("teams");
   const token = useLocation().hash.slice(1);
   const offer = useOffer(token);
-  if (offer.data) return <Answer token={token} {...offer.data} />;
+  if (offer.data) return <Answer token={token} offer={offer.data} />;
   if (token !== "" && offer.isPending) {
     return (
       <Page className="max-w-xl">
@@ -46,7 +46,7 @@ export function InvitationPage() {
   return <Ended title={t("offers.gone")}>{say("refusals.access.invitationInvalid")}</Ended>;
 }
 
-function Answer({ token, kind, team }: Offer & { token: string }) {
+function Answer({ token, offer }: { token: string; offer: Offer }) {
   const { t } = useTranslation("teams");
   const { t: common } = useTranslation();
   const { status } = useSession();
@@ -54,6 +54,7 @@ function Answer({ token, kind, team }: Offer & { token: string }) {
   const accept = useAcceptOffer(token);
   const refuse = useRefuseOffer(token);
   const state = useReturnState();
+  const offered = useOffered(offer);
 
   async function answer(send: () => Promise<unknown>, onDone: () => void) {
     try {
@@ -66,8 +67,8 @@ function Answer({ token, kind, team }: Offer & { token: string }) {
 
   function handleAccept() {
     return answer(accept.mutateAsync, () => {
-      showToast.success(t(`offers.${kind}.accepted`, { name: team.name }));
-      void navigate(`/teams/${team.id}`, { replace: true });
+      showToast.success(t(`offers.${offer.kind}.accepted`, { name: offered.name }));
+      void navigate(offered.to, { replace: true });
     });
   }
 
@@ -76,11 +77,11 @@ function Answer({ token, kind, team }: Offer & { token: string }) {
   return (
     <Page className="max-w-xl">
       <PageHeader
-        title={t(`offers.${kind}.title`, { name: team.name })}
-        subtitle={team.tournament_name}
+        title={t(`offers.${offer.kind}.title`, { name: offered.name })}
+        subtitle={offered.subtitle}
       />
       <Card className="flex flex-col gap-5 p-5 sm:p-6">
-        <p className="text-ink-2">{t(`offers.${kind}.text`)}</p>
+        <p className="text-ink-2">{offered.text}</p>
         {status === "signed-in" ? (
           <Button
             variant="primary"
@@ -89,7 +90,7 @@ function Answer({ token, kind, team }: Offer & { token: string }) {
             isPending={accept.isPending}
             onClick={() => void handleAccept()}
           >
-            {t(`offers.${kind}.accept`)}
+            {t(`offers.${offer.kind}.accept`)}
           </Button>
         ) : (
           <>
@@ -115,6 +116,18 @@ function Answer({ token, kind, team }: Offer & { token: string }) {
       </Card>
     </Page>
   );
+}
+
+/** What is offered, in words, and where it is once accepted. */
+function useOffered(offer: Offer) {
+  const { t } = useTranslation("teams");
+  if (offer.kind === "member") {
+    const { id, name } = offer.tournament;
+    const text = t("offers.member.text", { role: t(`offers.member.roles.${offer.role}`) });
+    return { name, subtitle: undefined, text, to: `/tournaments/${id}/admin` };
+  }
+  const { id, name, tournament_name: subtitle } = offer.team;
+  return { name, subtitle, text: t(`offers.${offer.kind}.text`), to: `/teams/${id}` };
 }
 
 function Ended({ title, children }: { title: string; children: ReactNode }) {

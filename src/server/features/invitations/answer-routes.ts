@@ -1,7 +1,11 @@
 import { Done, IdParams } from "#contract/common.ts";
-import { Offer, OfferBody, OwnInvitationsResponse } from "#contract/invitations.ts";
+import {
+  AcceptanceResponse,
+  Offer,
+  OfferBody,
+  OwnInvitationsResponse,
+} from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamResponse } from "#contract/teams.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { hashToken } from "#server/features/auth/tokens.ts";
 import { tellOfLeaving } from "#server/features/notifications/tell-others.ts";
@@ -10,7 +14,9 @@ import { requireTeam } from "#server/features/teams/require-team.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
 import { accept, readInvitation, refuse } from "./answer.ts";
+import { acceptMembership, refuseMembership } from "./answer-membership.ts";
 import { leaveTeam } from "./leave-team.ts";
+import { findMemberOffer } from "./member-repository.ts";
 import { findInvitationsOf } from "./offer-repository.ts";
 
 const invalid = ["invitation_invalid" as const];
@@ -41,7 +47,10 @@ function registerByLink(api: Api, { database, limits }: Dependencies): void {
       },
     },
     async (request) => {
-      const { kind, team } = await readInvitation(await wayOf(request), database);
+      const way = await wayOf(request);
+      const member = await findMemberOffer(way.tokenHash, database);
+      if (member) return member.offer;
+      const { kind, team } = await readInvitation(way, database);
       return { kind, team };
     },
   );
@@ -54,12 +63,18 @@ function registerByLink(api: Api, { database, limits }: Dependencies): void {
         tags,
         summary: "Take the office or the place that an invitation's link is for",
         body: OfferBody,
-        response: { 200: TeamResponse },
+        response: { 200: AcceptanceResponse },
       },
     },
     async (request, reply) => {
       const actor = requireActor(request);
-      const { teamId, revision } = await accept({ way: await wayOf(request), actor }, database);
+      const way = await wayOf(request);
+      const member = await acceptMembership({ ...way, actor }, database);
+      if (member) {
+        sendRevision(reply, member.revision);
+        return { tournament: member.tournament };
+      }
+      const { teamId, revision } = await accept({ way, actor }, database);
       sendRevision(reply, revision);
       return { team: presentTeamTo(actor, await requireTeam(teamId, database)) };
     },
@@ -77,7 +92,8 @@ function registerByLink(api: Api, { database, limits }: Dependencies): void {
       },
     },
     async (request) => {
-      await refuse({ way: await wayOf(request), actor: null }, database);
+      const way = await wayOf(request);
+      if (!(await refuseMembership(way, database))) await refuse({ way, actor: null }, database);
       return { success: true as const };
     },
   );

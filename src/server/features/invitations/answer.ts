@@ -20,9 +20,13 @@ interface Answered {
 export async function readInvitation(way: Way, db: Database): Promise<OpenInvitation> {
   const invitation = await findOpenInvitation(way, db);
   if (!invitation) {
-    throw new AppError("invitation_invalid", "refusals.access.invitationInvalid");
+    throw noLongerValid();
   }
   return invitation;
+}
+
+export function noLongerValid(): AppError {
+  return new AppError("invitation_invalid", "refusals.access.invitationInvalid");
 }
 
 /** Gives the office or the place to the actor. Errors: `invitation_invalid`. */

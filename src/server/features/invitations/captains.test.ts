@@ -73,9 +73,9 @@ const needs = () => ({
 describe("a link", () => {
   test("makes whoever accepts it the captain, once", async () => {
     const token = await linkOf();
-    expect((await offer(token)).read(Offer).team).toMatchObject({
-      id: teamId,
-      name: "Reds",
+    expect((await offer(token)).read(Offer)).toMatchObject({
+      kind: "captain",
+      team: { id: teamId, name: "Reds" },
     });
     expect((await accept(token, null)).status).toBe(401);
     expect(await captainOf(teamId)).toBeNull();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { InvitationKind } from "#contract/invitations.ts";
+import type { AnyInvitationKind } from "#contract/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
@@ -8,12 +8,13 @@ type Handle = Database | Transaction;
 /** An invitation to mail. */
 export interface Unmailed {
   id: number;
-  kind: InvitationKind;
+  kind: AnyInvitationKind;
   email: string;
   /** Answered on the profile, not by a link. */
   isAccount: boolean;
   language: unknown;
-  team: string;
+  /** Null where the tournament itself asks. */
+  team: string | null;
   tournament: string;
 }
 
@@ -33,8 +34,8 @@ export async function findUnmailed(ids: number[], db: Handle): Promise<Unmailed[
       ) as language,
       teams.name as team, tournaments.name as tournament
     from invitations
-    join teams on teams.id = invitations.team_id
-    join tournaments on tournaments.id = teams.tournament_id
+    left join teams on teams.id = invitations.team_id
+    join tournaments on tournaments.id = coalesce(invitations.tournament_id, teams.tournament_id)
     left join users account on account.id = invitations.user_id
       and coalesce((account.preferences #>> '{notifications,team_invitations}')::boolean, true)
     where invitations.id = any(${ids}) and mailed_at is null and refused_at is null

@@ -1,4 +1,4 @@
-import type { InvitationKind, Offer, OwnInvitation } from "#contract/invitations.ts";
+import type { InvitationKind, OwnInvitation, TeamOffer } from "#contract/invitations.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { isShown } from "#server/features/tournaments/listed.ts";
@@ -15,7 +15,7 @@ export interface OpenInvitation {
   player_id: number | null;
   /** They are on the roster, or in office, already. */
   is_standing: boolean;
-  team: Offer["team"];
+  team: TeamOffer["team"];
 }
 
 /** The invitation that somebody can answer this way; undefined when it is none, or no more. */

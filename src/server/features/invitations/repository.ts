@@ -40,7 +40,7 @@ export async function insertInvitation(invitation: New, trx: Handle): Promise<Ca
 
 /** Stores an invitation to captain a team in place of an earlier one to the same address, or link. */
 export async function replaceCaptainInvitation(
-  invitation: Omit<New, "kind">,
+  invitation: Omit<New, "kind"> & { team_id: number },
   trx: Handle,
 ): Promise<CaptainInvitation> {
   await selectCaptains(trx.deleteFrom("invitations"), invitation.team_id)

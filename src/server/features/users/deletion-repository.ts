@@ -13,6 +13,8 @@ export async function findTouched({ id, email }: Leaver, trx: Transaction): Prom
   const { rows } = await sql<{ id: number }>`
     select id from tournaments where ${id} in (creator_id, deleted_by)
     union
+    select tournament_id from tournament_members where user_id = ${id}
+    union
     select tournament_id from teams where ${id} in (captain_id, deleted_by)
     union
     select tournament_id from teams join players on players.team_id = teams.id

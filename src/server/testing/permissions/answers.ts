@@ -3,6 +3,7 @@ import { type Kind, kinds } from "#server/testing/scene.ts";
 /** Who gets what, by the name that a line of the permission table has for it. */
 export type Answers =
   | "members"
+  | "helpers"
   | "strangers"
   | "unasked"
   | "everyone"
@@ -28,6 +29,8 @@ const answers = readColumns(`
   401     ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok
   members
   401     403     ok          ok          ok       403      403      403   403     403      403         403
+  helpers
+  401     403     403         403         403      422      ok       ok    ok      403      403         403
   strangers
   401     403     403         403         403      403      403      403   403     403      403         403
   unasked

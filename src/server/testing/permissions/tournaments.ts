@@ -15,6 +15,38 @@ export const tournamentLines: Lines = {
     body: tournament(unique),
   })),
   "GET /tournaments/:id": alike("everyone", (at) => ({ path: paths.tournament(at.tournamentId) })),
+  "GET /tournaments/:id/members": {
+    ...owned((at) => ({ path: paths.tournamentMembers(at.tournamentId) })),
+    changesScene: false,
+  },
+  "PUT /tournaments/:id/members/:userId": owned((at) => ({
+    path: paths.tournamentMember(at.tournamentId, at.helperId),
+    body: { role: "manager" },
+  })),
+  "PUT /tournaments/:id/members/:userId with the owner's role": owned((at) => ({
+    path: paths.tournamentMember(at.tournamentId, at.helperId),
+    body: { role: "owner" },
+  })),
+  "DELETE /tournaments/:id/members/:userId": owned((at) => ({
+    path: paths.tournamentMember(at.tournamentId, at.helperId),
+  })),
+  "PUT /tournaments/:id/owner": owned((at) => ({
+    path: paths.tournamentOwner(at.tournamentId),
+    body: { user_id: at.helperId },
+  })),
+  "POST /tournaments/:id/member-invitations": owned((at, unique) => ({
+    path: paths.memberInvitations(at.tournamentId),
+    body: { email: `${unique}@new.test`, role: "desk" },
+  })),
+  "DELETE /tournaments/:id/member-invitations/:invitationId": owned((at) => ({
+    path: paths.memberInvitation(at.tournamentId, at.memberInvitationId),
+  })),
+  "DELETE /tournaments/:id/membership": {
+    own: "helpers",
+    foreign: "strangers",
+    changesScene: true,
+    call: (at) => ({ path: paths.tournamentMembership(at.tournamentId) }),
+  },
   "GET /tournaments/:id/abilities": alike("everyone", (at) => ({
     path: paths.tournamentAbilities(at.tournamentId),
   })),

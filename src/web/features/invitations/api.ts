@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Done } from "#contract/common.ts";
 import {
+  AcceptanceResponse,
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
   type InviteAgainBody,
@@ -11,7 +12,6 @@ import {
   PlayerInvitationResponse,
 } from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
-import { TeamResponse } from "#contract/teams.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { refreshTournament, useTournamentWrite } from "#web/features/live/tournament-write.ts";
 import { teamKeys } from "#web/features/tournaments/keys.ts";
@@ -71,10 +71,11 @@ export function useOffer(token: string) {
 export function useAcceptOffer(token: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post(paths.captainOfferAcceptance(), TeamResponse, { token }),
-    onSuccess: ({ team }) => {
+    mutationFn: () => api.post(paths.captainOfferAcceptance(), AcceptanceResponse, { token }),
+    onSuccess: (accepted) => {
+      if ("tournament" in accepted) return refreshTournament(queryClient, accepted.tournament.id);
       void queryClient.invalidateQueries({ queryKey: teamKeys.all });
-      return queryClient.invalidateQueries({ queryKey: teamKeys.one(team.id) });
+      return queryClient.invalidateQueries({ queryKey: teamKeys.one(accepted.team.id) });
     },
   });
 }
