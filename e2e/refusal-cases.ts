@@ -356,7 +356,10 @@ export const forms: Record<string, Form> = {
         says: ["One thing, Another"],
       },
       {
-        fault: { status: 422, body: { error: "The new password was used before" } },
+        fault: {
+          status: 422,
+          body: { error: "The new password was used before", code: "password_guessable" },
+        },
         says: ["The new password was used before"],
         marks: ["New password"],
       },

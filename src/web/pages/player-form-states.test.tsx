@@ -113,7 +113,7 @@ describe("the form of a new player", () => {
     await user.click(change);
     expect(document.activeElement).toBe(searchBox());
     await pick(user);
-    api.refuse("POST", paths.teamPlayers(31), 409, { error: "Jersey number is already taken" });
+    api.refuse("POST", paths.teamPlayers(31), 409, { error: "Refused", code: "jersey_taken" });
     await user.click(screen.getByRole("button", { name: "Add Player" }));
     await screen.findByText("Jersey number is already taken");
     expect(document.activeElement).toBe(screen.getByRole("spinbutton", { name: "Jersey number" }));
@@ -130,13 +130,13 @@ describe("the form of a new player", () => {
   });
 
   test.each([
-    ["Player already exists", "This player is already on the team"],
-    ["Out of order", "Out of order"],
-    ["", "Failed to add player"],
-  ])("tells of a registered user's refusal %j: %s", async (error, shown) => {
+    [{ code: "player_already_on_team" }, "This player is already on the team"],
+    [{ error: "Out of order" }, "Out of order"],
+    [{ error: "" }, "Failed to add player"],
+  ])("tells of a registered user's refusal %j: %s", async (refusal, shown) => {
     const { user } = open("/teams/31/players/add");
     await pick(user);
-    api.refuse("POST", paths.teamPlayers(31), 409, { error });
+    api.refuse("POST", paths.teamPlayers(31), 409, refusal);
     await user.click(screen.getByRole("button", { name: "Add Player" }));
     expect((await screen.findByRole("alert")).textContent).toContain(shown);
     expect(currentPath()).toBe("/teams/31/players/add");
@@ -256,11 +256,11 @@ describe("the form of a player who is there", () => {
   });
 
   test.each([
-    ["That jersey is worn", "Jersey number is already taken"],
-    ["", "Failed to update player"],
-  ])("tells of the refusal %j: %s", async (error, shown) => {
+    [{ code: "jersey_taken" }, "Jersey number is already taken"],
+    [{ error: "" }, "Failed to update player"],
+  ])("tells of the refusal %j: %s", async (refusal, shown) => {
     const { user } = open("/teams/31/players/51/edit");
-    api.refuse("PUT", paths.teamPlayer(31, 51), 409, { error });
+    api.refuse("PUT", paths.teamPlayer(31, 51), 409, refusal);
     await user.click(await screen.findByRole("button", { name: "Update Player" }));
     expect(await screen.findByText(shown)).toBeTruthy();
   });

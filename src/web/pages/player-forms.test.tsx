@@ -215,14 +215,14 @@ describe("adding a player", () => {
   });
 
   test.each([
-    ["Jersey number is already taken", "Jersey number is already taken"],
-    ["Player already exists", "A player with this name is already on the team"],
-  ])("a refusal %j is told as %j", async (error, shown) => {
+    ["jersey_taken", "Jersey number is already taken"],
+    ["player_name_taken", "A player with this name is already on the team"],
+  ])("a refusal %j is told as %j", async (code, shown) => {
     signInAs(api, { id: 9 });
     const { user } = open("/teams/31/players/add");
     await user.click(await screen.findByRole("radio", { name: "Custom player" }));
     await user.type(screen.getByRole("textbox", { name: /^First name/ }), "Pia");
-    api.refuse("POST", paths.teamPlayers(31), 409, { error });
+    api.refuse("POST", paths.teamPlayers(31), 409, { error: "Refused", code });
     await user.click(screen.getByRole("button", { name: "Add Player" }));
     expect(await screen.findByText(shown)).toBeTruthy();
   });

@@ -135,13 +135,13 @@ describe("creating a team", () => {
   });
 
   test.each([
-    ["Team name already exists", "A team with this name already exists in the selected tournament"],
-    ["Insufficient permissions", "You do not have permission to create teams in this tournament"],
-  ])("a refusal %j is told as %j", async (error, shown) => {
+    ["team_name_taken", "A team with this name already exists in the selected tournament"],
+    ["forbidden", "You do not have permission to create teams in this tournament"],
+  ])("a refusal %j is told as %j", async (code, shown) => {
     signInAs(api);
     const { user } = open("/teams/new?tournament=12");
     await user.type(await screen.findByRole("textbox", { name: /^Team name/ }), "Falcons");
-    api.refuse("POST", paths.teams(), 409, { error });
+    api.refuse("POST", paths.teams(), 409, { error: "Refused", code });
     await user.click(screen.getByRole("button", { name: "Create Team" }));
     expect(await screen.findByText(shown)).toBeTruthy();
   });
@@ -206,7 +206,7 @@ describe("editing a team", () => {
     const { user } = open("/teams/31/edit");
     expect(await screen.findByText(/Only an admin can change the team captain/)).toBeTruthy();
     expect(screen.queryByRole("combobox", { name: "Team captain" })).toBeNull();
-    api.refuse("PUT", paths.team(31), 409, { error: "A team with this name already exists" });
+    api.refuse("PUT", paths.team(31), 409, { error: "Refused", code: "team_name_taken" });
     await user.click(screen.getByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Team name already exists in this tournament")).toBeTruthy();
   });
