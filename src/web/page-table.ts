@@ -153,6 +153,11 @@ export const pages: PageRow[] = [
     namespaces: ["rules", "tournaments", "manage", "corrections"],
   },
   {
+    path: "tournaments/:tournamentId/history",
+    lazy: async () => (await import("#web/pages/tournament-history.tsx")).TournamentHistoryPage,
+    namespaces: ["history", "log", "tournaments", "manage"],
+  },
+  {
     path: "teams",
     lazy: async () => (await import("#web/pages/teams.tsx")).TeamsPage,
     namespaces: ["teams"],

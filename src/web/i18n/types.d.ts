@@ -7,6 +7,7 @@ import type common from "#texts/en/common.json";
 import type contact from "#texts/en/contact.json";
 import type corrections from "#texts/en/corrections.json";
 import type edits from "#texts/en/edits.json";
+import type history from "#texts/en/history.json";
 import type home from "#texts/en/home.json";
 import type board from "#texts/en/board.json";
 import type scoreSheets from "#texts/en/score-sheets.json";
@@ -36,6 +37,7 @@ declare module "i18next" {
       contact: typeof contact;
       corrections: typeof corrections;
       edits: typeof edits;
+      history: typeof history;
       home: typeof home;
       "score-sheets": typeof scoreSheets;
       import: typeof importing;

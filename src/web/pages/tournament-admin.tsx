@@ -1,4 +1,4 @@
-import { CalendarDays, ExternalLink, MapPin, Pencil } from "lucide-react";
+import { CalendarDays, ExternalLink, History, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
@@ -165,6 +165,14 @@ function AdminHeader({ tournament, canEdit }: HeaderProps) {
             <Button icon={<Pencil aria-hidden="true" />} onClick={handleEdit}>
               {t("edit")}
             </Button>
+          ) : null}
+          {canManage ? (
+            <LinkButton
+              to={`/tournaments/${tournament.id}/history`}
+              icon={<History aria-hidden="true" />}
+            >
+              {t("history")}
+            </LinkButton>
           ) : null}
           <LinkButton
             to={`/tournaments/${tournament.id}`}

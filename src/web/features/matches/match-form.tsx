@@ -9,6 +9,7 @@ import { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { useMatchSaving } from "#web/features/matches/use-match-saving.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { TextLink } from "#web/ui/text-link.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
 import { Form } from "#web/ui/form.tsx";
 
@@ -56,6 +57,13 @@ function MatchForm({ tournament, match, onClose }: Props) {
         className="mb-5"
       />
       <MatchFields form={form} tournament={tournament} match={match} isOpen={isOpen} />
+      {match ? (
+        <p className="mt-5 text-sm">
+          <TextLink to={`/tournaments/${tournament.id}/history?match=${match.id}`}>
+            {t("matchForm.history")}
+          </TextLink>
+        </p>
+      ) : null}
       <MatchRefusal error={refusal} />
       {doubted ? (
         <div className="mt-5">

@@ -1,4 +1,4 @@
-import { DoorOpen, EllipsisVertical, Flag, Trash2, Undo2 } from "lucide-react";
+import { DoorOpen, EllipsisVertical, Flag, History, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams.ts";
@@ -29,6 +29,11 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
     icon: isOut ? <Undo2 aria-hidden="true" /> : <Flag aria-hidden="true" />,
     onAction: () => setStep("withdrawal"),
   };
+  const history = {
+    label: t("detail.history"),
+    icon: <History aria-hidden="true" />,
+    to: `/tournaments/${team.tournament_id}/history?team=${team.id}`,
+  };
   const leaving = {
     label: t("leave.action"),
     icon: <DoorOpen aria-hidden="true" />,
@@ -47,7 +52,7 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
         triggerClassName={buttonClass()}
         trigger={<EllipsisVertical aria-hidden="true" />}
         entries={[
-          ...(isOrganiser ? [withdrawal] : []),
+          ...(isOrganiser ? [history, withdrawal] : []),
           ...(isMember ? [leaving] : []),
           ...(canManage ? [deletion] : []),
         ]}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { HistoryResponse, UndoPreviewResponse, UndoResponse } from "#contract/history.ts";
+import { paths } from "#contract/paths.ts";
+import { api, type RequestOptions } from "#web/api-client.ts";
+import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+export interface HistoryFilters {
+  page: number;
+  person: string;
+  area: string;
+  match: string;
+  team: string;
+}
+
+const rowsPerPage = 20;
+
+/** What happened in a tournament, newest first. */
+export function useHistory(tournamentId: number, filters: HistoryFilters) {
+  const { page, person, area, match, team } = filters;
+  const query = {
+    page,
+    limit: rowsPerPage,
+    person: person.trim() || undefined,
+    area: area || undefined,
+    match: match || undefined,
+    team: team || undefined,
+  };
+  return useQuery({
+    queryKey: [...tournamentKeys.one(tournamentId), "history", query],
+    queryFn: ({ signal }) =>
+      api.get(paths.tournamentHistory(tournamentId), HistoryResponse, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What taking an entry back would do. */
+export function useUndoPreview(tournamentId: number, entryId: number) {
+  return useQuery({
+    queryKey: [...tournamentKeys.one(tournamentId), "undo", entryId],
+    queryFn: ({ signal }) =>
+      api.get(paths.historyUndo(tournamentId, entryId), UndoPreviewResponse, { signal }),
+    select: (reply) => reply.preview,
+    // What is decided by must be what is there now.
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function useUndo(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (entryId: number, options: RequestOptions) =>
+    api.post(paths.historyUndo(tournamentId, entryId), UndoResponse, undefined, {
+      ...options,
+      // Refused by what became of the same games, not by anything else that has happened.
+      ifMatch: null,
+    }),
+  );
+}

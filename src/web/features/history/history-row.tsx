@@ -1,0 +1,61 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { HistoryEntry } from "#contract/history.ts";
+import { ChangedRows } from "#web/features/history/changed-rows.tsx";
+import { UndoDialog } from "#web/features/history/undo-dialog.tsx";
+import { formatInstant } from "#web/i18n/format.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  entry: HistoryEntry;
+  tournamentId: number;
+}
+
+/** What was done, what is different since, by whom, when and on which device. */
+export function HistoryRow({ entry, tournamentId }: Props) {
+  const { t } = useTranslation("history");
+  const { t: log } = useTranslation("log");
+  const [isAsking, setIsAsking] = useState(false);
+  const { actor, device, undo, undoes } = entry;
+  const who = actor
+    ? log("by", { name: actor.name ?? log("account", { id: actor.id }) })
+    : log("byItself");
+  const what = undoes
+    ? t("undid", { what: log(`actions.${undoes.action}`) })
+    : log(`actions.${entry.action}`);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm sm:px-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold">{what}</p>
+        <ChangedRows rows={entry.rows} more={entry.more} />
+        <p className="mt-1 break-words text-ink-3">
+          {who}
+          {" · "}
+          <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+          {device ? ` · ${device}` : null}
+        </p>
+      </div>
+      {undo === "open" ? (
+        <Button
+          size="sm"
+          icon={<Undo2 aria-hidden="true" />}
+          aria-label={t("undoOf", { what, id: entry.id })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t("undo")}
+        </Button>
+      ) : (
+        <span className="text-ink-3">{undo === "never" ? null : t(`state.${undo}`)}</span>
+      )}
+      {isAsking ? (
+        <UndoDialog
+          entry={entry}
+          what={what}
+          tournamentId={tournamentId}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

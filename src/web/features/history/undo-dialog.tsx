@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { HistoryEntry, UndoPreview } from "#contract/history.ts";
+import { useUndo, useUndoPreview } from "#web/features/history/api.ts";
+import { ChangedRows } from "#web/features/history/changed-rows.tsx";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { knownName, inPageLanguage } from "#web/i18n/server-texts.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  entry: HistoryEntry;
+  what: string;
+  tournamentId: number;
+  onClose: () => void;
+}
+
+/** Says what taking an entry back does before it is done, or what stands in the way. */
+export function UndoDialog({ entry, what, tournamentId, onClose }: Props) {
+  const { t } = useTranslation("history");
+  const { t: common } = useTranslation();
+  const failureText = useFailureText();
+  const preview = useUndoPreview(tournamentId, entry.id);
+  const undo = useUndo(tournamentId);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function handleUndo() {
+    setFailure(null);
+    try {
+      await undo.mutateAsync(entry.id);
+      showToast.success(t("done"));
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, t("failed")));
+    }
+  }
+
+  return (
+    <Dialog isOpen title={t("title", { what })} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <section aria-live="polite" aria-label={t("preview")} className="min-h-24 text-sm">
+          {preview.data ? (
+            <Consequences preview={preview.data} />
+          ) : preview.isPending ? (
+            <Loading label={t("loading")}>
+              <Skeleton className="h-24" />
+            </Loading>
+          ) : (
+            <LoadFailure
+              title={t("previewFailed")}
+              error={preview.error}
+              onRetry={() => void preview.refetch()}
+            />
+          )}
+        </section>
+        {failure ? <Banner onDismiss={() => setFailure(null)}>{failure}</Banner> : null}
+        <DialogActions>
+          <Button onClick={onClose}>{common("cancel")}</Button>
+          {preview.data?.refusal === null ? (
+            <Button variant="primary" isPending={undo.isPending} onClick={() => void handleUndo()}>
+              {t("undo")}
+            </Button>
+          ) : null}
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}
+
+function Consequences({ preview }: { preview: UndoPreview }) {
+  const { t } = useTranslation("history");
+  const { refusal, rows, more, moves, champions } = preview;
+  if (refusal !== null) return <Banner>{inPageLanguage(refusal)}</Banner>;
+  return (
+    <>
+      <h3 className="font-medium">{t("preview")}</h3>
+      <ChangedRows rows={rows} more={more} />
+      {moves.length > 0 ? (
+        <>
+          <h3 className="mt-4 font-medium">{t("ranks")}</h3>
+          <ul className="mt-1.5 flex flex-col gap-1 text-ink-2 tabular-nums">
+            {moves.map(({ table, team_id, team, from, to }) => (
+              <li key={`${table} ${team_id}`}>
+                {t("rank", {
+                  team,
+                  table: knownName(table),
+                  from: from ?? "–",
+                  to: to ?? "–",
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {champions.map(({ bracket, before, after }) => (
+        <p key={bracket} className="mt-4 text-ink-2">
+          {t("champion", {
+            bracket: knownName(bracket),
+            before: before ?? "–",
+            after: after ?? "–",
+          })}
+        </p>
+      ))}
+    </>
+  );
+}

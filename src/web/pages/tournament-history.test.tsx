@@ -1,0 +1,123 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import {
+  type HistoryEntry,
+  HistoryResponse,
+  UndoPreviewResponse,
+  UndoResponse,
+} from "#contract/history.ts";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { i18n } from "#web/i18n/index.ts";
+import { TournamentHistoryPage } from "#web/pages/tournament-history.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+const tournament = exampleTournament();
+const { id } = tournament;
+
+const scored: HistoryEntry = {
+  id: 5,
+  at: "2026-11-21T10:00:00Z",
+  action: "match.update",
+  actor: { id: 7, name: "Olga" },
+  subject: { kind: "match", id: 3, name: "12" },
+  texts: [],
+  device: "Safari, iPhone",
+  rows: [
+    {
+      kind: "match",
+      id: 3,
+      name: "12",
+      change: "changed",
+      changes: [{ field: "t1s", before: null, after: 3 }],
+      texts: [],
+    },
+    {
+      kind: "match",
+      id: 4,
+      name: "20",
+      change: "changed",
+      changes: [{ field: "home_team_id", before: null, after: "Ants" }],
+      texts: [],
+    },
+  ],
+  more: 0,
+  undo: "open",
+  undoes: null,
+};
+
+beforeEach(async () => {
+  await i18n.loadNamespaces(["history", "log", "tournaments", "manage"]);
+  api = stubApi();
+  api.reply("GET", paths.tournament(id), TournamentResponse, { tournament });
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [scored, { ...scored, id: 4, action: "tournament.generate", rows: [], undo: "never" }],
+    pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },
+  });
+});
+
+const preview = (refusal: string | null) =>
+  api.reply("GET", paths.historyUndo(id, 5), UndoPreviewResponse, {
+    preview: {
+      refusal,
+      rows: refusal === null ? scored.rows : [],
+      more: 0,
+      moves: [{ table: "Group A", team_id: 1, team: "Ants", from: 1, to: 2 }],
+      champions: [],
+    },
+  });
+const open = (search = "") =>
+  renderAt(
+    `/tournaments/${id}/history${search}`,
+    <Routes>
+      <Route path="tournaments/:tournamentId/history" element={<TournamentHistoryPage />} />
+    </Routes>,
+  );
+
+test("tells who changed what on which device, with what followed", async () => {
+  signInAs(api, { id: tournament.creator_id });
+  open();
+  const [entry, draw] = await screen
+    .findAllByRole("listitem")
+    .then((items) =>
+      items.filter((item) => item.parentElement?.getAttribute("aria-label") === "History"),
+    );
+  expect(entry!.textContent).toContain("Game changed");
+  expect(entry!.textContent).toContain("Game 12Score 1: none → 3");
+  expect(entry!.textContent).toContain("Game 20Team 1: none → Ants");
+  expect(entry!.textContent).toContain("by Olga");
+  expect(entry!.textContent).toContain("Safari, iPhone");
+  expect(within(draw!).queryByRole("button")).toBeNull();
+});
+
+test("an entry is undone after what that changes was shown", async () => {
+  signInAs(api, { id: tournament.creator_id });
+  preview(null);
+  api.reply("POST", paths.historyUndo(id, 5), UndoResponse, { entry_id: 6 });
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Undo: Game changed/u }));
+  const dialog = await screen.findByRole("dialog");
+  await within(dialog).findByText("Ants, Group A: 1 → 2");
+  await user.click(within(dialog).getByRole("button", { name: "Undo" }));
+  await screen.findByText("The change is undone");
+});
+
+test("what can't be undone says which games stand in the way", async () => {
+  signInAs(api, { id: tournament.creator_id });
+  preview("This can't be undone any more: games 3, 5 have begun or were changed since.");
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: /^Undo: Game changed/u }));
+  const dialog = await screen.findByRole("dialog");
+  await within(dialog).findByText(/games 3, 5 have begun/u);
+  expect(within(dialog).queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("others don't see it", async () => {
+  signInAs(api, { id: tournament.creator_id + 1 });
+  open();
+  await screen.findByText("Only those who run a tournament see its history.");
+});

@@ -1,0 +1,131 @@
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { historyAreas } from "#contract/history.ts";
+import { limits } from "#contract/limits.ts";
+import { canManageTournament } from "#contract/permissions.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { useHistory } from "#web/features/history/api.ts";
+import { HistoryRow } from "#web/features/history/history-row.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import {
+  InvalidTournament,
+  readId,
+  TournamentFailure,
+  TournamentLoading,
+} from "#web/features/tournaments/load-states.tsx";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { BackLink } from "#web/ui/back-link.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { RowList } from "#web/ui/row-list.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useUrlFilters } from "#web/ui/use-url-filters.ts";
+
+const defaults = { person: "", area: "", match: "", team: "" };
+
+export function TournamentHistoryPage() {
+  const { t } = useTranslation("history");
+  const id = readId(useParams()["tournamentId"]);
+  const { user, status } = useSession();
+  const query = useTournament(id ?? 0, id !== null);
+  if (id === null) return <InvalidTournament />;
+  if (query.isPending || status === "loading") return <TournamentLoading />;
+  if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
+  return canManageTournament(user, query.data) ? (
+    <History tournament={query.data} />
+  ) : (
+    <AccessDenied
+      message={t("denied")}
+      backTo={`/tournaments/${id}`}
+      backLabel={t("toTournament")}
+      canSignIn={status === "signed-out"}
+    />
+  );
+}
+
+function History({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("history");
+  const { t: log } = useTranslation("log");
+  const { filters, settled, page, setFilter, setPage, isFiltered } = useUrlFilters(defaults);
+  const list = useHistory(tournament.id, { ...settled, page });
+  return (
+    <Page className="max-w-4xl">
+      <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("back")}</BackLink>
+      <PageHeader title={t("heading")} subtitle={t("subtitle", { name: tournament.name })} />
+      <p className="mb-4 text-sm text-ink-3">{t("hint")}</p>
+      <div className="mb-6 grid grid-cols-1 items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5">
+        <TextField
+          label={log("person")}
+          type="search"
+          maxLength={limits.search.max}
+          value={filters.person}
+          onChange={(event) => setFilter("person", event.target.value)}
+        />
+        <Select
+          label={log("kind")}
+          placeholder={log("allKinds")}
+          value={filters.area}
+          onChange={(event) => setFilter("area", event.target.value)}
+          options={historyAreas.map((area) => ({ value: area, label: log(`areas.${area}`) }))}
+        />
+        {filters.match || filters.team ? (
+          <p className="text-sm text-ink-2">{t(filters.match ? "ofGame" : "ofTeam")}</p>
+        ) : null}
+        {isFiltered ? (
+          <LinkButton size="sm" variant="ghost" className="justify-self-start" to="?" replace>
+            {log("clear")}
+          </LinkButton>
+        ) : null}
+      </div>
+      <Entries list={list} tournamentId={tournament.id} onPage={setPage} />
+    </Page>
+  );
+}
+
+interface EntriesProps {
+  list: ReturnType<typeof useHistory>;
+  tournamentId: number;
+  onPage: (page: number) => void;
+}
+
+function Entries({ list, tournamentId, onPage }: EntriesProps) {
+  const { t } = useTranslation("history");
+  const { t: log } = useTranslation("log");
+  if (list.error && !list.data) {
+    return (
+      <LoadFailure title={log("failed")} error={list.error} onRetry={() => void list.refetch()} />
+    );
+  }
+  if (!list.data) {
+    return (
+      <Loading label={log("loading")}>
+        <SkeletonRows />
+      </Loading>
+    );
+  }
+  const { entries, pagination } = list.data;
+  return (
+    <>
+      <output className="sr-only">{log("results", { count: pagination.total })}</output>
+      {entries.length === 0 ? (
+        <EmptyState icon={SearchX} title={log("empty")}>
+          {log("emptyHint")}
+        </EmptyState>
+      ) : (
+        <RowList aria-label={t("heading")} isStale={list.isPlaceholderData} className="mb-8">
+          {entries.map((entry) => (
+            <HistoryRow key={entry.id} entry={entry} tournamentId={tournamentId} />
+          ))}
+        </RowList>
+      )}
+      <Pagination pagination={pagination} onPage={onPage} summary={(at) => log("showing", at)} />
+    </>
+  );
+}
