@@ -15,14 +15,14 @@ export async function findRows(
   const idsOf = (kind: RowChange["kind"]) =>
     changes.filter((change) => change.kind === kind).map(({ row_id }) => row_id);
   const { rows } = await sql<{ kind: string; id: number; row: StoredRow }>`
-    select 'match' as kind, m.id, recorded_row(to_jsonb(m)) as row from matches m
+    select 'match' as kind, m.id, recorded_match(m) as row from matches m
       where tournament_id = ${tournamentId} and id = any(${idsOf("match")}::int[])
     union all
-    select 'team', t.id, recorded_row(to_jsonb(t)) from teams t
+    select 'team', t.id, recorded_team(t) from teams t
       where tournament_id = ${tournamentId} and id = any(${idsOf("team")}::int[])
         and deleted_at is null
     union all
-    select 'closure', c.id, recorded_row(to_jsonb(c)) from court_closures c
+    select 'closure', c.id, recorded_closure(c) from court_closures c
       where tournament_id = ${tournamentId} and id = any(${idsOf("closure")}::int[])
   `.execute(trx);
   return new Map(rows.map(({ kind, id, row }) => [`${kind} ${id}`, row]));
