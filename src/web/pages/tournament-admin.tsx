@@ -13,7 +13,7 @@ import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
-import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { type Abilities, useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import {
   InvalidTournament,
@@ -67,7 +67,7 @@ function Administration({ id }: { id: number }) {
   const Tab = tabs[selected];
   return (
     <Page>
-      <AdminHeader tournament={tournament} canEdit={abilities.can("edit_tournament")} />
+      <AdminHeader tournament={tournament} abilities={abilities} />
       {tournament.suspension ? (
         <Suspense fallback={null}>
           <SuspendedNotice suspension={tournament.suspension} />
@@ -121,10 +121,10 @@ function ReadOnlyNote({ tournament, canSignIn }: NoteProps) {
 
 interface HeaderProps {
   tournament: Tournament;
-  canEdit: boolean;
+  abilities: Abilities;
 }
 
-function AdminHeader({ tournament, canEdit }: HeaderProps) {
+function AdminHeader({ tournament, abilities }: HeaderProps) {
   const { t } = useTranslation("manage");
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -161,12 +161,12 @@ function AdminHeader({ tournament, canEdit }: HeaderProps) {
           </ul>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {canEdit && !isEditing ? (
+          {abilities.can("edit_tournament") && !isEditing ? (
             <Button icon={<Pencil aria-hidden="true" />} onClick={handleEdit}>
               {t("edit")}
             </Button>
           ) : null}
-          {canManage ? (
+          {abilities.can("see_history") ? (
             <LinkButton
               to={`/tournaments/${tournament.id}/history`}
               icon={<History aria-hidden="true" />}

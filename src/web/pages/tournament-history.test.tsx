@@ -102,6 +102,7 @@ test("an entry is undone after what that changes was shown", async () => {
   await user.click(await screen.findByRole("button", { name: /^Undo: Game changed/u }));
   const dialog = await screen.findByRole("dialog");
   await within(dialog).findByText("Ants, Group A: 1 → 2");
+  expect(api.callsTo("POST", paths.historyUndo(id, 5))).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Undo" }));
   await screen.findByText("The change is undone");
 });
@@ -120,4 +121,5 @@ test("others don't see it", async () => {
   signInAs(api, { id: tournament.creator_id + 1 });
   open();
   await screen.findByText("Only those who run a tournament see its history.");
+  expect(api.callsTo("GET", paths.tournamentHistory(id))).toEqual([]);
 });

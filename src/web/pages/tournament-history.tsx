@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { historyAreas } from "#contract/history.ts";
 import { limits } from "#contract/limits.ts";
-import { canManageTournament } from "#contract/permissions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useHistory } from "#web/features/history/api.ts";
 import { HistoryRow } from "#web/features/history/history-row.tsx";
@@ -33,12 +33,13 @@ const defaults = { person: "", area: "", match: "", team: "" };
 export function TournamentHistoryPage() {
   const { t } = useTranslation("history");
   const id = readId(useParams()["tournamentId"]);
-  const { user, status } = useSession();
+  const { status } = useSession();
+  const abilities = useAbilities(id ?? 0);
   const query = useTournament(id ?? 0, id !== null);
   if (id === null) return <InvalidTournament />;
-  if (query.isPending || status === "loading") return <TournamentLoading />;
+  if (query.isPending || abilities.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
-  return canManageTournament(user, query.data) ? (
+  return abilities.can("see_history") ? (
     <History tournament={query.data} />
   ) : (
     <AccessDenied

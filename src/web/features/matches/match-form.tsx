@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { Doubt } from "#web/features/corrections/doubt.tsx";
@@ -39,6 +40,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
   // A playoff place or a time that is still open may stay so.
   const isOpen = match !== null && (!match.team1 || !match.team2 || !match.raw_start_time);
   const { form, edit } = useMatchForm({ tournament, match, isOpen });
+  const abilities = useAbilities(tournament.id);
   const saving = useMatchSaving({ tournament, match, form, edit, onSaved: onClose });
   const { refusal, doubted, asking } = saving;
 
@@ -57,7 +59,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
         className="mb-5"
       />
       <MatchFields form={form} tournament={tournament} match={match} isOpen={isOpen} />
-      {match ? (
+      {match && abilities.can("see_history") ? (
         <p className="mt-5 text-sm">
           <TextLink to={`/tournaments/${tournament.id}/history?match=${match.id}`}>
             {t("matchForm.history")}

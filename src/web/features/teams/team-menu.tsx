@@ -2,6 +2,7 @@ import { DoorOpen, EllipsisVertical, Flag, History, Trash2, Undo2 } from "lucide
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamDetail } from "#contract/teams.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { DeleteTeamDialog } from "#web/features/teams/delete-team-dialog.tsx";
 import { LeaveTeamDialog } from "#web/features/teams/leave-team-dialog.tsx";
 import { WithdrawDialog } from "#web/features/teams/withdraw-dialog.tsx";
@@ -16,6 +17,7 @@ type Step = "withdrawal" | "leave" | "delete" | "withdrawInstead";
 export function TeamMenu({ team }: { team: TeamDetail }) {
   const { t } = useTranslation("teams");
   const [step, setStep] = useState<Step | null>(null);
+  const abilities = useAbilities(team.tournament_id);
   const isOrganiser = team.abilities.includes("settle_withdrawal");
   const canManage = team.abilities.includes("edit_team");
   const isMember = team.role !== null;
@@ -52,7 +54,8 @@ export function TeamMenu({ team }: { team: TeamDetail }) {
         triggerClassName={buttonClass()}
         trigger={<EllipsisVertical aria-hidden="true" />}
         entries={[
-          ...(isOrganiser ? [history, withdrawal] : []),
+          ...(abilities.can("see_history") ? [history] : []),
+          ...(isOrganiser ? [withdrawal] : []),
           ...(isMember ? [leaving] : []),
           ...(canManage ? [deletion] : []),
         ]}
