@@ -35,6 +35,8 @@ export const ChangedRow = z.object({
   kind: z.enum(["tournament", "court", "closure", "bracket", "match", "team", "player"]),
   id: z.int(),
   name: z.string().nullable(),
+  /** Of a game: who plays it, as far as that is known. */
+  teams: z.tuple([z.string().nullable(), z.string().nullable()]).nullable(),
   /** Whether it was made, changed or removed. */
   change: z.enum(["added", "changed", "removed"]),
   changes: z.array(z.object({ field: z.enum(auditFields), before: Value, after: Value })),

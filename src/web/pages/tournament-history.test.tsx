@@ -32,6 +32,7 @@ const scored: HistoryEntry = {
       kind: "match",
       id: 3,
       name: "12",
+      teams: ["Ants", "Bees"],
       change: "changed",
       changes: [{ field: "t1s", before: null, after: 3 }],
       texts: [],
@@ -40,6 +41,7 @@ const scored: HistoryEntry = {
       kind: "match",
       id: 4,
       name: "20",
+      teams: ["Ants", null],
       change: "changed",
       changes: [{ field: "home_team_id", before: null, after: "Ants" }],
       texts: [],
@@ -87,8 +89,8 @@ test("tells who changed what on which device, with what followed", async () => {
       items.filter((item) => item.parentElement?.getAttribute("aria-label") === "History"),
     );
   expect(entry!.textContent).toContain("Game changed");
-  expect(entry!.textContent).toContain("Game 12Score 1: none → 3");
-  expect(entry!.textContent).toContain("Game 20Team 1: none → Ants");
+  expect(entry!.textContent).toContain("Game 12Ants – BeesScore 1: none → 3");
+  expect(entry!.textContent).toContain("Game 20Ants – openTeam 1: none → Ants");
   expect(entry!.textContent).toContain("by Olga");
   expect(entry!.textContent).toContain("Safari, iPhone");
   expect(within(draw!).queryByRole("button")).toBeNull();

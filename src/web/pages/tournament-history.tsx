@@ -85,18 +85,18 @@ function History({ tournament }: { tournament: Tournament }) {
           </LinkButton>
         ) : null}
       </div>
-      <Entries list={list} tournamentId={tournament.id} onPage={setPage} />
+      <Entries list={list} tournament={tournament} onPage={setPage} />
     </Page>
   );
 }
 
 interface EntriesProps {
   list: ReturnType<typeof useHistory>;
-  tournamentId: number;
+  tournament: Tournament;
   onPage: (page: number) => void;
 }
 
-function Entries({ list, tournamentId, onPage }: EntriesProps) {
+function Entries({ list, tournament, onPage }: EntriesProps) {
   const { t } = useTranslation("history");
   const { t: log } = useTranslation("log");
   if (list.error && !list.data) {
@@ -122,7 +122,7 @@ function Entries({ list, tournamentId, onPage }: EntriesProps) {
       ) : (
         <RowList aria-label={t("heading")} isStale={list.isPlaceholderData} className="mb-8">
           {entries.map((entry) => (
-            <HistoryRow key={entry.id} entry={entry} tournamentId={tournamentId} />
+            <HistoryRow key={entry.id} entry={entry} tournament={tournament} />
           ))}
         </RowList>
       )}

@@ -62,6 +62,7 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
     kind,
     id: row_id,
     name: nameOfRow({ kind, row_id, before, after, texts }, names),
+    teams: kind === "match" ? teamsOf((after ?? before)!, names) : null,
     change: before === null ? "added" : after === null ? "removed" : "changed",
     changes: changesBetween(before ?? {}, after ?? {}).map(({ field, ...values }) => {
       const of = references[field];
@@ -71,6 +72,12 @@ function presentRow({ kind, row_id, before, after, texts }: RowChange, names: Na
     }),
     texts: auditTexts.filter((text) => texts.includes(text)),
   };
+}
+
+function teamsOf(game: object, names: Names): ChangedRow["teams"] {
+  const { home_team_id: home, away_team_id: away } = game as Partial<Record<string, unknown>>;
+  const name = (id: unknown) => (typeof id === "number" ? nameOf(names, "team", id) : null);
+  return [name(home), name(away)];
 }
 
 /** A game that is gone still has the number that it had. */
@@ -85,6 +92,10 @@ function nameOfRow({ kind, row_id, before, after }: RowChange, names: Names): st
 function namesIn(changes: RowChange[]): { kind: NameKind; id: number }[] {
   return changes.flatMap(({ kind, row_id, before, after }) => [
     ...(kind === "court" || kind === "closure" ? [] : [{ kind, id: row_id }]),
+    ...["home_team_id", "away_team_id"].flatMap((field) => {
+      const id = (after ?? before)?.[field];
+      return typeof id === "number" ? [{ kind: "team" as const, id }] : [];
+    }),
     ...changesBetween(before ?? {}, after ?? {}).flatMap((change) => {
       const of = references[change.field];
       const ids = [change.before, change.after].filter((value) => typeof value === "number");

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HistoryResponse } from "#contract/history.ts";
 import { paths } from "#contract/paths.ts";

@@ -4,23 +4,30 @@ import { useTellValue } from "#web/features/log/tell-value.ts";
 import { knownName } from "#web/i18n/server-texts.ts";
 
 /** What became of records, one a line: which, and what differs. */
-export function ChangedRows({ rows, more }: { rows: ChangedRow[]; more: number }) {
+interface Props {
+  rows: ChangedRow[];
+  more: number;
+  /** The tournament's, in which its times are told. */
+  timeZone: string;
+}
+
+export function ChangedRows({ rows, more, timeZone }: Props) {
   const { t } = useTranslation("history");
   if (rows.length === 0) return null;
   return (
     <ul className="mt-1.5 flex flex-col gap-1 text-ink-2 tabular-nums">
       {rows.map((row) => (
-        <Row key={`${row.kind} ${row.id}`} row={row} />
+        <Row key={`${row.kind} ${row.id}`} row={row} timeZone={timeZone} />
       ))}
       {more > 0 ? <li className="text-ink-3">{t("more", { count: more })}</li> : null}
     </ul>
   );
 }
 
-function Row({ row }: { row: ChangedRow }) {
+function Row({ row, timeZone }: { row: ChangedRow; timeZone: string }) {
   const { t: log } = useTranslation("log");
   const { t } = useTranslation("history");
-  const tell = useTellValue();
+  const tell = useTellValue(timeZone);
   const facts = row.changes.map(({ field, before, after }) => {
     const name = log(`fields.${field}`);
     if (row.change === "added") return log("fact", { field: name, value: tell(field, after) });
@@ -34,6 +41,9 @@ function Row({ row }: { row: ChangedRow }) {
   return (
     <li className="flex flex-wrap gap-x-3 gap-y-0.5 break-words">
       <span className="font-medium text-ink">{useRowName(row)}</span>
+      {row.teams?.some(Boolean) ? (
+        <span>{row.teams.map((team) => team ?? t("open")).join(" – ")}</span>
+      ) : null}
       {row.change === "changed" ? null : <span>{t(row.change)}</span>}
       {facts.map((fact) => (
         <span key={fact} className="min-w-0">

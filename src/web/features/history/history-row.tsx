@@ -2,6 +2,7 @@ import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "#contract/history.ts";
+import type { Tournament } from "#contract/tournaments.ts";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
 import { UndoDialog } from "#web/features/history/undo-dialog.tsx";
 import { formatInstant } from "#web/i18n/format.ts";
@@ -9,11 +10,11 @@ import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   entry: HistoryEntry;
-  tournamentId: number;
+  tournament: Tournament;
 }
 
 /** What was done, what is different since, by whom, when and on which device. */
-export function HistoryRow({ entry, tournamentId }: Props) {
+export function HistoryRow({ entry, tournament }: Props) {
   const { t } = useTranslation("history");
   const { t: log } = useTranslation("log");
   const [isAsking, setIsAsking] = useState(false);
@@ -28,7 +29,7 @@ export function HistoryRow({ entry, tournamentId }: Props) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{what}</p>
-        <ChangedRows rows={entry.rows} more={entry.more} />
+        <ChangedRows rows={entry.rows} more={entry.more} timeZone={tournament.timezone} />
         <p className="mt-1 break-words text-ink-3">
           {who}
           {" · "}
@@ -52,7 +53,7 @@ export function HistoryRow({ entry, tournamentId }: Props) {
         <UndoDialog
           entry={entry}
           what={what}
-          tournamentId={tournamentId}
+          tournament={tournament}
           onClose={() => setIsAsking(false)}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryEntry, UndoPreview } from "#contract/history.ts";
+import type { Tournament } from "#contract/tournaments.ts";
 import { useUndo, useUndoPreview } from "#web/features/history/api.ts";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
@@ -15,17 +16,17 @@ import { showToast } from "#web/ui/toast.ts";
 interface Props {
   entry: HistoryEntry;
   what: string;
-  tournamentId: number;
+  tournament: Tournament;
   onClose: () => void;
 }
 
 /** Says what taking an entry back does before it is done, or what stands in the way. */
-export function UndoDialog({ entry, what, tournamentId, onClose }: Props) {
+export function UndoDialog({ entry, what, tournament, onClose }: Props) {
   const { t } = useTranslation("history");
   const { t: common } = useTranslation();
   const failureText = useFailureText();
-  const preview = useUndoPreview(tournamentId, entry.id);
-  const undo = useUndo(tournamentId);
+  const preview = useUndoPreview(tournament.id, entry.id);
+  const undo = useUndo(tournament.id);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function handleUndo() {
@@ -44,7 +45,7 @@ export function UndoDialog({ entry, what, tournamentId, onClose }: Props) {
       <div className="flex flex-col gap-5">
         <section aria-live="polite" aria-label={t("preview")} className="min-h-24 text-sm">
           {preview.data ? (
-            <Consequences preview={preview.data} />
+            <Consequences preview={preview.data} timeZone={tournament.timezone} />
           ) : preview.isPending ? (
             <Loading label={t("loading")}>
               <Skeleton className="h-24" />
@@ -71,14 +72,14 @@ export function UndoDialog({ entry, what, tournamentId, onClose }: Props) {
   );
 }
 
-function Consequences({ preview }: { preview: UndoPreview }) {
+function Consequences({ preview, timeZone }: { preview: UndoPreview; timeZone: string }) {
   const { t } = useTranslation("history");
   const { refusal, rows, more, moves, champions } = preview;
   if (refusal !== null) return <Banner>{inPageLanguage(refusal)}</Banner>;
   return (
     <>
       <h3 className="font-medium">{t("preview")}</h3>
-      <ChangedRows rows={rows} more={more} />
+      <ChangedRows rows={rows} more={more} timeZone={timeZone} />
       {moves.length > 0 ? (
         <>
           <h3 className="mt-4 font-medium">{t("ranks")}</h3>

@@ -17,8 +17,8 @@ const words = [
   "annul_all",
 ] as const;
 
-/** Puts what a field held into the words of the page's language. */
-export function useTellValue() {
+/** Puts what a field held into the words of the page's language; times are those of a zone. */
+export function useTellValue(timeZone = browserZone()) {
   const { t } = useTranslation("log");
   const { t: common } = useTranslation();
 
@@ -30,7 +30,7 @@ export function useTellValue() {
     if (field === "role" && role) return common(`role.${role}`);
     if (field === "status") return tellStatus(value);
     if (field === "start_time" || field === "end_time")
-      return formatMatchTime(value, browserZone());
+      return formatMatchTime(value, timeZone);
     if (field === "start_date" || field === "end_date") return formatDateLong(value);
     const word = words.find((known) => known === value);
     return word ? t(`values.${word}`) : value;
