@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type AuditAction, auditActions } from "./audit-actions.ts";
 import { AuditEntry, auditAreas, auditFields, auditTexts } from "./audit-log.ts";
+import { SaidText } from "./errors.ts";
 import { ChampionChange } from "./corrections.ts";
 import { Id, IdParam, PageQuery, Pagination, SearchText } from "./common.ts";
 import { RankMove } from "./withdrawal.ts";
@@ -83,7 +84,7 @@ export const HistoryResponse = z.object({
 /** What taking an entry back would do; where it can't be, why not. */
 export const UndoPreviewResponse = z.object({
   preview: z.object({
-    refusal: z.string().nullable(),
+    refusal: SaidText.nullable(),
     rows: z.array(ChangedRow),
     more: z.int(),
     moves: z.array(RankMove),

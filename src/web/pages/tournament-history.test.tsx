@@ -62,7 +62,7 @@ beforeEach(async () => {
   });
 });
 
-const preview = (refusal: string | null) =>
+const preview = (refusal: { code: string; params: Record<string, unknown> } | null) =>
   api.reply("GET", paths.historyUndo(id, 5), UndoPreviewResponse, {
     preview: {
       refusal,
@@ -111,7 +111,7 @@ test("an entry is undone after what that changes was shown", async () => {
 
 test("what can't be undone says which games stand in the way", async () => {
   signInAs(api, { id: tournament.creator_id });
-  preview("This can't be undone any more: games 3, 5 have begun or were changed since.");
+  preview({ code: "refusals.undo.begun", params: { count: 2, games: "3, 5" } });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Undo: Game changed/u }));
   const dialog = await screen.findByRole("dialog");

@@ -25,8 +25,9 @@ export async function previewUndo(
   try {
     await undoEntry(entryId, tournament, trx);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === "not_found") throw error;
-    return { refusal: error.message, rows: [], more: 0, moves: [], champions: [] };
+    const reason = error instanceof AppError && error.code !== "not_found" && error.reason;
+    if (!reason) throw error;
+    return { refusal: reason, rows: [], more: 0, moves: [], champions: [] };
   }
   const changes = await storeChanges(noting, trx);
   const after = await loadFixtures(tournament.id, trx);

@@ -166,7 +166,10 @@ describe("undoing", () => {
         error: `This can't be undone any more: game ${number} has begun or was changed since.`,
       },
     });
-    expect((await preview(id)).refusal).toContain(`game ${number}`);
+    expect((await preview(id)).refusal).toEqual({
+      code: "refusals.undo.begun",
+      params: { count: 1, games: `${number}` },
+    });
     expect(await views()).toEqual(before);
   });
 

@@ -3,6 +3,7 @@ import { HistoryResponse, UndoPreviewResponse, UndoResponse } from "#contract/hi
 import { paths } from "#contract/paths.ts";
 import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { prepareToSay } from "#web/i18n/say.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 export interface HistoryFilters {
@@ -38,8 +39,12 @@ export function useHistory(tournamentId: number, filters: HistoryFilters) {
 export function useUndoPreview(tournamentId: number, entryId: number) {
   return useQuery({
     queryKey: [...tournamentKeys.one(tournamentId), "undo", entryId],
-    queryFn: ({ signal }) =>
-      api.get(paths.historyUndo(tournamentId, entryId), UndoPreviewResponse, { signal }),
+    queryFn: async ({ signal }) => {
+      const path = paths.historyUndo(tournamentId, entryId);
+      const reply = await api.get(path, UndoPreviewResponse, { signal });
+      if (reply.preview.refusal) await prepareToSay([reply.preview.refusal]);
+      return reply;
+    },
     select: (reply) => reply.preview,
     // What is decided by must be what is there now.
     gcTime: 0,

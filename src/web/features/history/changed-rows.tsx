@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ChangedRow } from "#contract/history.ts";
 import { useTellValue } from "#web/features/log/tell-value.ts";
-import { knownName } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
 
 /** What became of records, one a line: which, and what differs. */
 interface Props {

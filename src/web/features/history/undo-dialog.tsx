@@ -5,7 +5,8 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { useUndo, useUndoPreview } from "#web/features/history/api.ts";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
-import { knownName, inPageLanguage } from "#web/i18n/server-texts.ts";
+import { knownName } from "#web/i18n/known-names.ts";
+import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
@@ -75,7 +76,7 @@ export function UndoDialog({ entry, what, tournament, onClose }: Props) {
 function Consequences({ preview, timeZone }: { preview: UndoPreview; timeZone: string }) {
   const { t } = useTranslation("history");
   const { refusal, rows, more, moves, champions } = preview;
-  if (refusal !== null) return <Banner>{inPageLanguage(refusal)}</Banner>;
+  if (refusal !== null) return <Banner>{sayIt(refusal, t("failed"))}</Banner>;
   return (
     <>
       <h3 className="font-medium">{t("preview")}</h3>

@@ -29,8 +29,7 @@ export function useTellValue(timeZone = browserZone()) {
     const role = roles.find((name) => name === value);
     if (field === "role" && role) return common(`role.${role}`);
     if (field === "status") return tellStatus(value);
-    if (field === "start_time" || field === "end_time")
-      return formatMatchTime(value, timeZone);
+    if (field === "start_time" || field === "end_time") return formatMatchTime(value, timeZone);
     if (field === "start_date" || field === "end_date") return formatDateLong(value);
     const word = words.find((known) => known === value);
     return word ? t(`values.${word}`) : value;
