@@ -25,12 +25,12 @@ export function inEnglish(text: Text | Heard): string {
 }
 
 /** A text in a language, with dates and times as programs write them. */
-export function inLanguage(language: Language, said: Heard): string {
+function inLanguage(language: Language, said: Heard): string {
   return inWords(textsOf(language), said);
 }
 
 /** The texts of a language by their keys: "mail:greeting". */
-export function textsOf(language: Language) {
+function textsOf(language: Language) {
   if (!texts.hasResourceBundle(language, "common")) {
     for (const [area, catalogue] of Object.entries(readLanguage(language))) {
       texts.addResourceBundle(language, area, catalogue);

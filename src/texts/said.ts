@@ -48,7 +48,7 @@ export function packed(text: Text | Heard): string {
 /** The text in such a string; undefined in any other, which is in words already. */
 export function unpacked(message: string): Heard | undefined {
   const [code = ""] = message.split(" ", 1);
-  if (!areas.includes(code.split(".", 1)[0]!) || !code.includes(".", 1)) return undefined;
+  if (!areas.has(code.split(".", 1)[0]!) || !code.includes(".", 1)) return undefined;
   if (code.length === message.length) return { code };
   try {
     return { code, params: JSON.parse(message.slice(code.length)) as Record<string, unknown> };
@@ -57,7 +57,7 @@ export function unpacked(message: string): Heard | undefined {
   }
 }
 
-const areas = ["common", "engine", "refusals", "rules"];
+const areas = new Set(["common", "engine", "refusals", "rules"]);
 
 type Translate = (key: string, params: Record<string, unknown>) => string;
 

@@ -138,11 +138,7 @@ async function setPlace(
     deleted_at: new Date(),
     deleted_by: creator.id,
   });
-  for (const [role, { id }] of Object.entries(others)) {
-    for (const { id: tournamentId } of [tournament, hidden]) {
-      await courtside.createMember({ tournament_id: tournamentId, user_id: id, role });
-    }
-  }
+  await addMembers(courtside, [tournament.id, hidden.id], others);
   const bracket = await courtside.createBracket({ tournament_id: tournament.id, name: "Group A" });
   const inIt = { tournament_id: tournament.id };
   const addTeam = async (deletedAt: Date | null) => {
@@ -198,6 +194,18 @@ async function setPlace(
     imageFile,
     ...(await inviteSome(courtside, { teamId, rivalId: rival.id, creatorId: creator.id })),
   };
+}
+
+async function addMembers(
+  courtside: TestApp,
+  tournamentIds: number[],
+  members: Record<string, TestUser>,
+) {
+  for (const [role, { id }] of Object.entries(members)) {
+    for (const tournamentId of tournamentIds) {
+      await courtside.createMember({ tournament_id: tournamentId, user_id: id, role });
+    }
+  }
 }
 
 /** Asks an account onto one team, somebody by mail onto the other, and a captain by a link. */

@@ -48,12 +48,10 @@ export function InvitationPage() {
 
 function Answer({ token, offer }: { token: string; offer: Offer }) {
   const { t } = useTranslation("teams");
-  const { t: common } = useTranslation();
   const { status } = useSession();
   const navigate = useNavigate();
   const accept = useAcceptOffer(token);
   const refuse = useRefuseOffer(token);
-  const state = useReturnState();
   const offered = useOffered(offer);
 
   async function answer(send: () => Promise<unknown>, onDone: () => void) {
@@ -93,17 +91,7 @@ function Answer({ token, offer }: { token: string; offer: Offer }) {
             {t(`offers.${offer.kind}.accept`)}
           </Button>
         ) : (
-          <>
-            <p className="text-ink-2">{t("offers.signIn")}</p>
-            <div className="flex flex-wrap gap-3">
-              <LinkButton variant="primary" to="/login" state={state}>
-                {common("nav.signIn")}
-              </LinkButton>
-              <LinkButton to="/register" state={state}>
-                {common("nav.signUp")}
-              </LinkButton>
-            </div>
-          </>
+          <SignInFirst />
         )}
         <Button
           variant="ghost"
@@ -115,6 +103,25 @@ function Answer({ token, offer }: { token: string; offer: Offer }) {
         </Button>
       </Card>
     </Page>
+  );
+}
+
+function SignInFirst() {
+  const { t } = useTranslation("teams");
+  const { t: common } = useTranslation();
+  const state = useReturnState();
+  return (
+    <>
+      <p className="text-ink-2">{t("offers.signIn")}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton variant="primary" to="/login" state={state}>
+          {common("nav.signIn")}
+        </LinkButton>
+        <LinkButton to="/register" state={state}>
+          {common("nav.signUp")}
+        </LinkButton>
+      </div>
+    </>
   );
 }
 

@@ -17,8 +17,13 @@ import { refuseMemberAsked } from "./refuse-asked.ts";
 const tags = ["tournaments"];
 const access = { ability: "manage_members", of: "tournament" } as const;
 
-/** Asking somebody to help run a tournament, by mail or by a link to hand over. */
+/** Asking somebody to help run a tournament, and taking it back. */
 export function registerMemberInvitations(api: Api, dependencies: Dependencies): void {
+  registerInvite(api, dependencies);
+  registerUninvite(api, dependencies);
+}
+
+function registerInvite(api: Api, dependencies: Dependencies): void {
   const { database, config } = dependencies;
   api.post(
     paths.memberInvitations(":id"),
@@ -40,22 +45,26 @@ export function registerMemberInvitations(api: Api, dependencies: Dependencies):
       const { stored, invitedBy } = await changeAsManager(
         // Whom stands nowhere that can't be erased.
         {
-          ...{ request, reply, tournamentId, database, action: "member.invite" },
+          request,
+          reply,
+          tournamentId,
+          database,
+          action: "member.invite",
           details: () => ({ after: { by, role } }),
         },
         async ({ actor }, trx) => {
           refuseMemberAsked(email, await findMemberInvitations(tournamentId, trx));
-          const stored = await replaceMemberInvitation(
-            {
-              tournament_id: tournamentId,
-              email,
-              role,
-              token_hash: hashToken(token),
-              invited_by: actor.id,
-            },
-            trx,
-          );
-          return { stored, invitedBy: actor.id };
+          const invitation = {
+            tournament_id: tournamentId,
+            email,
+            role,
+            token_hash: hashToken(token),
+            invited_by: actor.id,
+          };
+          return {
+            stored: await replaceMemberInvitation(invitation, trx),
+            invitedBy: actor.id,
+          };
         },
       );
       if (email === null) {
@@ -68,7 +77,9 @@ export function registerMemberInvitations(api: Api, dependencies: Dependencies):
       return reply.code(201).send({ invitation, link: null });
     },
   );
+}
 
+function registerUninvite(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.memberInvitation(":id", ":invitationId"),
     {
@@ -84,7 +95,11 @@ export function registerMemberInvitations(api: Api, dependencies: Dependencies):
       const { id: tournamentId, invitationId: id } = request.params;
       await changeAsManager(
         {
-          ...{ request, reply, tournamentId, database, action: "member.uninvite" },
+          request,
+          reply,
+          tournamentId,
+          database,
+          action: "member.uninvite",
           details: () => ({}),
         },
         async (_, trx) => {

@@ -39,7 +39,7 @@ const PlayerInvitationDialog = lazy(async () => ({
     .PlayerInvitationDialog,
 }));
 
-const takenCodes = ["player_already_on_team", "player_name_taken"];
+const takenCodes = new Set(["player_already_on_team", "player_name_taken"]);
 
 const types = {
   registered: {
@@ -242,7 +242,7 @@ function useSubmit(form: AddForm, team: TeamDetail, { type, onAdded }: Outcome) 
       else if (codeOf(error) === "jersey_taken") {
         const taken = { message: "rules.player.jerseyTaken" };
         form.setError("jersey_number", taken, { shouldFocus: true });
-      } else if (takenCodes.includes(codeOf(error))) setBanner(types[type].alreadyText);
+      } else if (takenCodes.has(codeOf(error))) setBanner(types[type].alreadyText);
       else setBanner(message);
     }
   }

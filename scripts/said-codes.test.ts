@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { parameters } from "./parameters.ts";
+import { parameters } from "#texts/parameters.ts";
 
 type Texts = string | { [key: string]: Texts };
 
+const root = join(import.meta.dirname, "../src");
 const areas = ["engine", "refusals", "rules"];
 const languages = ["en", "de", "fr", "es"];
 const sources = ["server", "engine", "contract", "web"].flatMap((side) => {
-  const folder = join(import.meta.dirname, "..", side);
+  const folder = join(root, side);
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing/.test(name))
     .map((name) => readFileSync(join(folder, name), "utf8"));
@@ -59,7 +60,7 @@ test("every text is said by somebody", () => {
 function textsOf(language: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const area of areas) {
-    const file = join(import.meta.dirname, language, `${area}.json`);
+    const file = join(root, "texts", language, `${area}.json`);
     collect(JSON.parse(readFileSync(file, "utf8")) as Texts, area, texts);
   }
   return texts;
