@@ -59,6 +59,7 @@ describe("the one error body", () => {
     expect(answer.body).toEqual({
       error: "Server error. Please try again later.",
       code: "internal",
+      reason: { code: "common.status.500" },
       request_id: expect.any(String),
     });
     const { request_id: id } = answer.body as { request_id: string };

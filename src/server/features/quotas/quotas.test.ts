@@ -189,7 +189,7 @@ describe("adding teams", () => {
     const refused = await addTo(third!.id, creator);
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({
-      error: "This account can add 2000 teams in 24 hours. More are possible in 24 h.",
+      error: "This account can add 2,000 teams in 24 hours. More are possible in 24 h.",
     });
     const admin = await courtside.createUser({ role: "super_admin" });
     expect((await addTo(third!.id, admin)).status).toBe(201);
