@@ -30,13 +30,14 @@ export function forAsker(path: string, body: unknown, user: User | null): unknow
   if (user === null || typeof body !== "object" || body === null) return body;
   const { team, teams, tournaments } = body as Body;
   const principal = toPrincipal(user);
-  const ofTeam = (one: Team) =>
-    one.abilities.length > 0
-      ? one
-      : {
+  // What an invitation tells of a team has no abilities at all.
+  const ofTeam = (one: Partial<Team>) =>
+    one.abilities?.length === 0
+      ? {
           ...one,
-          abilities: abilitiesWith(principal, { ...one, ...ownedBy(one.tournament_creator_id) }),
-        };
+          abilities: abilitiesWith(principal, { ...one, ...ownedBy(one.tournament_creator_id!) }),
+        }
+      : one;
   // These are the same for everybody.
   if (/^\/tournaments\/\d+\/teams$/u.test(path)) return body;
   if (path === "/tournaments/my-tournaments") {
