@@ -28,6 +28,7 @@ import { BackLink } from "#web/ui/back-link.tsx";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
@@ -44,13 +45,27 @@ const SuspendedNotice = lazyModeration(
   async () => (await import("#web/features/moderation/suspended-notice.tsx")).SuspendedNotice,
 );
 
+const PeopleSection = lazyPart(
+  async () => (await import("#web/features/people/people-section.tsx")).PeopleSection,
+);
+
+/** With who runs the tournament, which is a matter of its own. */
+function Settings(props: { tournament: Tournament; abilities: Abilities }) {
+  const people = (
+    <Suspense fallback={null}>
+      <PeopleSection {...props} />
+    </Suspense>
+  );
+  return <SettingsTab {...props} people={people} />;
+}
+
 const tabs = {
   overview: OverviewTab,
   matches: MatchesTab,
   brackets: BracketsTab,
   teams: AdminTeams,
   assignment: AssignmentTab,
-  settings: SettingsTab,
+  settings: Settings,
 };
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[];
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { isSuperAdmin } from "#contract/abilities/principal.ts";
@@ -25,9 +25,11 @@ const SuspendSection = lazyModeration(
 interface Props {
   tournament: Tournament;
   abilities: Abilities;
+  /** Who runs it, where this person may know. */
+  people: ReactNode;
 }
 
-export function SettingsTab({ tournament, abilities }: Props) {
+export function SettingsTab({ tournament, abilities, people }: Props) {
   const canManage = abilities.can("edit_tournament");
   const { t } = useTranslation("manage");
   const { user } = useSession();
@@ -35,7 +37,14 @@ export function SettingsTab({ tournament, abilities }: Props) {
   const { begun, close } = useBegun();
   const planned = courts.data?.filter(({ id }) => id <= tournament.courts_count);
   const names = planned?.map(({ name }) => name);
-  if (!canManage) return <ReadOnlySettings tournament={tournament} courtNames={names} />;
+  if (!canManage) {
+    return (
+      <div className="flex max-w-3xl flex-col gap-6">
+        <ReadOnlySettings tournament={tournament} courtNames={names} />
+        {people}
+      </div>
+    );
+  }
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       {names ? (
@@ -51,6 +60,7 @@ export function SettingsTab({ tournament, abilities }: Props) {
           <SkeletonCard />
         </Loading>
       )}
+      {people}
       <Ending tournament={tournament} />
       {isSuperAdmin(user) ? (
         <Suspense fallback={null}>

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MemberRole } from "#contract/abilities/table.ts";
+import { Done } from "#contract/common.ts";
+import {
+  type InviteMemberBody,
+  MemberInvitationResponse,
+  MembersResponse,
+} from "#contract/members.ts";
+import { paths } from "#contract/paths.ts";
+import { api, type RequestOptions } from "#web/api-client.ts";
+import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+/** Who runs a tournament and who is asked to; only for its owners. */
+export function useMembers(tournamentId: number) {
+  return useQuery({
+    queryKey: [...tournamentKeys.one(tournamentId), "members"],
+    queryFn: ({ signal }) =>
+      api.get(paths.tournamentMembers(tournamentId), MembersResponse, { signal }),
+    gcTime: 0,
+  });
+}
+
+type Change =
+  | { kind: "role"; userId: number; role: MemberRole }
+  | { kind: "remove"; userId: number }
+  | { kind: "handOver"; userId: number }
+  | { kind: "leave" }
+  | { kind: "takeBack"; invitationId: number };
+
+export function useChangePeople(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (change: Change, options: RequestOptions) =>
+    send(tournamentId, change, options),
+  );
+}
+
+function send(id: number, change: Change, options: RequestOptions) {
+  switch (change.kind) {
+    case "role":
+      return api.put(
+        paths.tournamentMember(id, change.userId),
+        Done,
+        { role: change.role },
+        options,
+      );
+    case "remove":
+      return api.delete(paths.tournamentMember(id, change.userId), Done, options);
+    case "handOver":
+      return api.put(paths.tournamentOwner(id), Done, { user_id: change.userId }, options);
+    case "leave":
+      return api.delete(paths.tournamentMembership(id), Done, options);
+    case "takeBack":
+      return api.delete(paths.memberInvitation(id, change.invitationId), Done, options);
+  }
+}
+
+export function useInviteMember(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (body: InviteMemberBody, options: RequestOptions) =>
+    api.post(paths.memberInvitations(tournamentId), MemberInvitationResponse, body, options),
+  );
+}

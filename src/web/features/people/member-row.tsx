@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { memberRoles, type MemberRole } from "#contract/abilities/table.ts";
+import type { TournamentMember } from "#contract/members.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { useChangePeople } from "#web/features/people/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { Select } from "#web/ui/select.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  member: TournamentMember;
+  tournament: Tournament;
+}
+
+type Asked = "remove" | "handOver";
+
+/** One of those who run the tournament, with what an owner can do about them. */
+export function MemberRow({ member, tournament }: Props) {
+  const { t } = useTranslation("manage");
+  const { user } = useSession();
+  const change = useChangePeople(tournament.id);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { user_id: userId, name, email, role } = member;
+  const isOwn = userId === user?.id;
+
+  async function apply(wanted: Parameters<typeof change.mutateAsync>[0], told: string) {
+    try {
+      await change.mutateAsync(wanted);
+      showToast.success(told);
+    } catch (error) {
+      showToast.error(errorMessage(error, t("people.failed")));
+    }
+  }
+
+  function handleRole(chosen: MemberRole) {
+    const told = t("people.changed", { name, role: t(`people.roles.${chosen}`) });
+    void apply({ kind: "role", userId, role: chosen }, told);
+  }
+
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <h3 className="text-sm font-medium break-words">{name}</h3>
+        <p className="text-sm break-words text-ink-3">{email}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label={t("people.roleOf", { name })}
+          value={role}
+          disabled={change.isPending}
+          onChange={(event) => handleRole(event.target.value as MemberRole)}
+          options={memberRoles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
+        />
+        {isOwn ? null : (
+          <>
+            {role === "owner" ? null : (
+              <Button
+                className="min-h-11"
+                aria-label={t("people.handOverTo", { name })}
+                onClick={() => setAsked("handOver")}
+              >
+                {t("people.handOver")}
+              </Button>
+            )}
+            <Button
+              className="min-h-11"
+              aria-label={t("people.removeOf", { name })}
+              onClick={() => setAsked("remove")}
+            >
+              {t("people.remove")}
+            </Button>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t(asked === "handOver" ? "people.handOverTo" : "people.removeOf", { name })}
+        confirmLabel={t(asked === "handOver" ? "people.handOver" : "people.remove")}
+        isDanger
+        onClose={() => setAsked(null)}
+        onConfirm={() =>
+          asked === "handOver"
+            ? apply({ kind: "handOver", userId }, t("people.handedOver", { name }))
+            : apply({ kind: "remove", userId }, t("people.removed", { name }))
+        }
+      >
+        {t(asked === "handOver" ? "people.handOverText" : "people.removeText", { name })}
+      </ConfirmDialog>
+    </li>
+  );
+}
