@@ -80,14 +80,19 @@ export function InviteMember({ tournament, invitations }: Props) {
       <Button className="self-start" onClick={() => void handleInvite(null)}>
         {t("people.makeLink")}
       </Button>
-      {made?.link ? (
-        <>
-          <CopyField label={t("people.link")} value={made.link} />
-          <p className="text-sm text-ink-3">{t("people.linkHint")}</p>
-        </>
-      ) : null}
+      {made?.link ? <LinkToPassOn link={made.link} /> : null}
       <Invited {...{ tournament, invitations }} />
     </section>
+  );
+}
+
+function LinkToPassOn({ link }: { link: string }) {
+  const { t } = useTranslation("manage");
+  return (
+    <>
+      <CopyField label={t("people.link")} value={link} />
+      <p className="text-sm text-ink-3">{t("people.linkHint")}</p>
+    </>
   );
 }
 

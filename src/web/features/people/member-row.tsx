@@ -25,7 +25,6 @@ export function MemberRow({ member, tournament }: Props) {
   const change = useChangePeople(tournament.id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { user_id: userId, name, email, role } = member;
-  const isOwn = userId === user?.id;
 
   async function apply(wanted: Parameters<typeof change.mutateAsync>[0], told: string) {
     try {
@@ -55,26 +54,7 @@ export function MemberRow({ member, tournament }: Props) {
           onChange={(event) => handleRole(event.target.value as MemberRole)}
           options={memberRoles.map((value) => ({ value, label: t(`people.roles.${value}`) }))}
         />
-        {isOwn ? null : (
-          <>
-            {role === "owner" ? null : (
-              <Button
-                className="min-h-11"
-                aria-label={t("people.handOverTo", { name })}
-                onClick={() => setAsked("handOver")}
-              >
-                {t("people.handOver")}
-              </Button>
-            )}
-            <Button
-              className="min-h-11"
-              aria-label={t("people.removeOf", { name })}
-              onClick={() => setAsked("remove")}
-            >
-              {t("people.remove")}
-            </Button>
-          </>
-        )}
+        {userId === user?.id ? null : <Others {...{ name, role }} onAsk={setAsked} />}
       </div>
       <ConfirmDialog
         isOpen={asked !== null}
@@ -92,4 +72,33 @@ export function MemberRow({ member, tournament }: Props) {
       </ConfirmDialog>
     </li>
   );
+}
+
+/** What is offered about somebody else; one's own way out is below, for every member. */
+function Others({ name, role, onAsk }: OthersProps) {
+  const { t } = useTranslation("manage");
+  return (
+    <>
+      {role === "owner" ? null : (
+        <Button
+          className="min-h-11"
+          aria-label={t("people.handOverTo", { name })}
+          onClick={() => onAsk("handOver")}
+        >
+          {t("people.handOver")}
+        </Button>
+      )}
+      <Button
+        className="min-h-11"
+        aria-label={t("people.removeOf", { name })}
+        onClick={() => onAsk("remove")}
+      >
+        {t("people.remove")}
+      </Button>
+    </>
+  );
+}
+
+interface OthersProps extends Pick<TournamentMember, "name" | "role"> {
+  onAsk: (asked: Asked) => void;
 }
