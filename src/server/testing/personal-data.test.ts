@@ -17,7 +17,14 @@ beforeAll(async () => {
 afterAll(() => courtside.close());
 
 /** What a reader may see of others: those who manage the roster see its contacts. */
-const mayManage: Kind[] = ["captain by captain_id", "captain by flag", "creator", "super_admin"];
+const mayManage: Kind[] = [
+  "captain by captain_id",
+  "captain by flag",
+  "creator",
+  "manager",
+  "registrar",
+  "super_admin",
+];
 /** How the scene's people sign in. */
 const loginNames = /person_\d+/gu;
 const ownAccount = new Set<string>([paths.me()]);

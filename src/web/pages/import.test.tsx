@@ -248,7 +248,7 @@ test("a column that nothing is taken from is said to be left out", async () => {
   const found = within(columns).getAllByRole("listitem");
   expect(found.map(({ textContent }) => textContent)).toEqual(["Team: Team", "Full name: Players"]);
   expect(within(columns).getByText("Not used: Shoe size")).toBeTruthy();
-  const preview = screen.getByRole("table", { name: "Preview" });
+  const preview = await screen.findByRole("table", { name: "Preview" });
   expect(within(preview).getAllByRole("row")).toHaveLength(4);
 });
 

@@ -93,13 +93,18 @@ test("gives up on a tournament that doesn't hold still, and changes nothing", as
 
 test("who may no longer manage the tournament once it is solved is refused", async () => {
   const other = await app.createUser();
-  const { outcome } = await generateDuring(() =>
-    app.database
+  const { outcome } = await generateDuring(async () => {
+    await app.database
       .updateTable("tournaments")
       .set({ creator_id: other.id })
       .where("id", "=", tournamentId)
-      .execute(),
-  );
+      .execute();
+    return app.database
+      .deleteFrom("tournament_members")
+      .where("tournament_id", "=", tournamentId)
+      .where("user_id", "!=", other.id)
+      .execute();
+  });
   expect(outcome).toMatchObject({ code: "forbidden" });
   expect(await schedule()).toMatchObject([{ id: match }]);
 });

@@ -28,7 +28,7 @@ test.each([
   expect(await refusal(password)).toMatchObject({
     code: "password_guessable",
     message: passwordCommon,
-    details: { fields: { newPassword: passwordCommon } },
+    details: { fields: { newPassword: "rules.account.passwordCommon" } },
   });
 });
 
