@@ -27,7 +27,7 @@ export async function loadNames(language: string) {
     readCatalogue("en", "names"),
     readCatalogue(language, "names"),
   ]);
-  names.set(language, new Map(pairs(english as Names, translated as Names)));
+  names.set(language, new Map(pairs(english, translated)));
 }
 
 function pairs(english: string | Names, translated: string | Names): [string, string][] {

@@ -45,7 +45,9 @@ function isKnown({ code, params }: Heard): boolean {
 }
 
 function translate(key: string, params: Record<string, unknown>): string {
-  return i18n.t(key as "common:retry", params);
+  // Which key it is, is known when it runs.
+  const t = i18n.getFixedT(null, "common") as unknown as (key: string, params: object) => string;
+  return t(key, params);
 }
 
 function areasOf({ code, params = {} }: Heard): string[] {

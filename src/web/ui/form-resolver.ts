@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
+import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { packedRule } from "#contract/rules.ts";
 import { prepareToSay } from "#web/i18n/say.ts";
@@ -11,7 +11,7 @@ export function formResolver<Input extends FieldValues, Output>(
   const resolve = zodResolver(schema, { error: packedRule });
   return async (values, context, options) => {
     const result = await resolve(values, context, options);
-    if (Object.keys(result.errors as FieldErrors).length > 0) {
+    if (Object.keys(result.errors).length > 0) {
       await prepareToSay([{ code: "rules" }]);
     }
     return result;

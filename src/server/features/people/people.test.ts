@@ -103,7 +103,7 @@ describe("removing", () => {
   test("of two owners who remove each other at once, one is left", async () => {
     await add(helper, "owner");
     const statuses = await Promise.all([remove(helper, owner), remove(owner, helper)]);
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200, 403]));
     const left = await app.database
       .selectFrom("tournament_members")
       .select("user_id")
