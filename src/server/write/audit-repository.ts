@@ -31,8 +31,9 @@ export async function storeChanges(id: number, trx: Transaction): Promise<RowCha
       select kind, row_id,
         (array_agg(before order by noted.id))[1] as before,
         (array_agg(after order by noted.id desc))[1] as after,
-        coalesce(string_to_array(string_agg(nullif(array_to_string(texts, ','), ''), ','), ','),
-          '{}') as texts
+        array(select distinct unnest(
+          string_to_array(string_agg(nullif(array_to_string(texts, ','), ''), ','), ','))
+          order by 1) as texts
       from noted group by kind, row_id
     )
     insert into audit_changes (entry_id, kind, row_id, before, after, texts)

@@ -21,6 +21,8 @@ test("what somebody typed stays out; that it changed is told", async () => {
     record({ ...entry, by: { id: 7 } }, trx, async () => {
       const change = { first_name: "Eve", email: "eve@mail.test", jersey_number: 4 };
       await trx.updateTable("players").set(change).where("id", "=", id).execute();
+      const twice = { first_name: "Eva" };
+      await trx.updateTable("players").set(twice).where("id", "=", id).execute();
     }),
   );
   const row = await courtside.database
@@ -34,7 +36,7 @@ test("what somebody typed stays out; that it changed is told", async () => {
     after: { id, jersey_number: 4 },
     changed_texts: ["email", "first_name"],
   });
-  expect(JSON.stringify(row)).not.toMatch(/Ada|Eve|mail\.test/u);
+  expect(JSON.stringify(row)).not.toMatch(/Ada|Ev[ae]|mail\.test/u);
 });
 
 const read = async (chief: TestUser, query: string) =>

@@ -17,10 +17,11 @@ export async function findTouched({ id, email }: Leaver, trx: Transaction): Prom
     union
     select tournament_id from teams where ${id} in (captain_id, deleted_by)
     union
-    select tournament_id from teams join players on players.team_id = teams.id
+    select teams.tournament_id from teams join players on players.team_id = teams.id
       where players.user_id = ${id} or lower(players.email) = lower(${email})
     union
-    select tournament_id from teams join invitations on invitations.team_id = teams.id
+    select coalesce(teams.tournament_id, invitations.tournament_id)
+      from invitations left join teams on teams.id = invitations.team_id
       where ${isInvolved({ id, email })}
     order by id
   `.execute(trx);
