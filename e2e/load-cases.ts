@@ -330,7 +330,7 @@ export const denials: Record<string, State> = {
   "another's dashboard": {
     who: "newcomer",
     path: "{live}/admin",
-    says: ["You can look around here. Only the tournament's creator can change anything."],
+    says: ["You can look around here. Only those who run the tournament can change anything."],
   },
   "the accounts, signed out": {
     path: "/admin/users",

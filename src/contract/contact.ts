@@ -4,7 +4,7 @@ import { Email } from "./auth.ts";
 import { Id, Instant } from "./common.ts";
 import { requiredText } from "./text.ts";
 
-export const Message = requiredText({
+const Message = requiredText({
   ...limits.contactMessage,
   required: "rules.contact.messageRequired",
   short: "rules.contact.messageShort",

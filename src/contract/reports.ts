@@ -1,13 +1,22 @@
 import { z } from "zod";
 import { Id, Instant } from "./common.ts";
-import { Message } from "./contact.ts";
+import { limits } from "./limits.ts";
+import { requiredText } from "./text.ts";
 import { Suspension } from "./tournaments.ts";
 
 export const reportReasons = ["spam", "fraud", "offensive", "personal_data", "other"] as const;
 const ReportReason = z.enum(reportReasons);
 
 /** What a visitor holds against a tournament; who they are isn't asked. */
-export const ReportBody = z.object({ reason: ReportReason, message: Message });
+export const ReportBody = z.object({
+  reason: ReportReason,
+  message: requiredText({
+    ...limits.contactMessage,
+    required: "rules.moderation.reportRequired",
+    short: "rules.moderation.reportShort",
+    long: "rules.moderation.reportLong",
+  }),
+});
 export type ReportBody = z.infer<typeof ReportBody>;
 
 const Report = z.object({

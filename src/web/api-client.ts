@@ -5,6 +5,7 @@ import { apiBase, paths } from "#contract/paths.ts";
 import { type Heard, packed, type PlainCode, unpacked } from "#texts/said.ts";
 import { noteAge } from "#web/answer-age.ts";
 import { forgetAnswers } from "#web/answer-store.ts";
+import { recall, remember } from "#web/device-storage.ts";
 import { prepareToSay, say, sayIt } from "#web/i18n/say.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -85,17 +86,11 @@ export const api = {
 };
 
 export function readToken() {
-  try {
-    return localStorage.getItem(sessionTokenKey);
-  } catch {
-    // There is no storage where the server draws the page, or it is closed to the page.
-    return null;
-  }
+  return recall(sessionTokenKey);
 }
 
 export function storeToken(token: string | null) {
-  if (token === null) localStorage.removeItem(sessionTokenKey);
-  else localStorage.setItem(sessionTokenKey, token);
+  remember(sessionTokenKey, token);
   if (token !== null) void forgetAnswers();
 }
 

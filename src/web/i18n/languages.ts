@@ -1,4 +1,5 @@
 import { Language, timeLocale } from "#contract/users.ts";
+import { recall, remember } from "#web/device-storage.ts";
 import { readTimeFormat } from "./time-format.ts";
 
 export type LanguageCode = Language;
@@ -21,23 +22,23 @@ const accountKey = "accountLanguage";
 
 /** What was chosen on this device, else what the account says, else what the browser asks for. */
 export function detectLanguage(): string {
-  const chosen = readStored(choiceKey);
+  const chosen = recall(choiceKey);
   if (chosen === pseudoLanguage) return chosen;
-  const wanted = [chosen, readStored(accountKey), ...browserLanguages()];
+  const wanted = [chosen, recall(accountKey), ...browserLanguages()];
   return wanted.map((tag) => toLanguage(tag)).find(Boolean) ?? "en";
 }
 
 export function isChosenHere() {
-  return readStored(choiceKey) !== null;
+  return recall(choiceKey) !== null;
 }
 
 export function storeChoice(language: LanguageCode) {
-  store(choiceKey, language);
+  remember(choiceKey, language);
 }
 
 /** So that the next visit starts in it, before the account is known. */
 export function storeAccountLanguage(language: LanguageCode) {
-  store(accountKey, language);
+  remember(accountKey, language);
 }
 
 /**
@@ -66,20 +67,4 @@ export function browserLanguages(): string[] {
 
 function toLanguage(tag: string | null) {
   return Language.safeParse(tag?.toLowerCase().split("-")[0]).data;
-}
-
-function readStored(key: string) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, language: LanguageCode) {
-  try {
-    localStorage.setItem(key, language);
-  } catch {
-    // A closed storage only means that the choice is not remembered on this device.
-  }
 }

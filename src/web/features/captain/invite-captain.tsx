@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CaptainInvitation } from "#contract/invitations.ts";
 import {
@@ -6,13 +5,10 @@ import {
   useInviteCaptain,
   useTakeInvitationsBack,
 } from "#web/features/invitations/api.ts";
-import { CopyField } from "#web/features/sharing/copy-field.tsx";
+import { AskForm } from "#web/features/invitations/ask-form.tsx";
 import { formatInstant } from "#web/i18n/format.ts";
-import { say } from "#web/i18n/say.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
 interface Props {
@@ -24,64 +20,25 @@ interface Props {
 export function InviteCaptain({ teamId, tournamentId }: Props) {
   const { t } = useTranslation("teams");
   const invite = useInviteCaptain(tournamentId, teamId);
-  const [email, setEmail] = useState("");
-  const [fault, setFault] = useState<string>();
-  const [link, setLink] = useState<string | null>(null);
-  const [unmailed, setUnmailed] = useState<string | null>(null);
-
-  async function handleInvite(to: string | null) {
-    setFault(undefined);
-    setUnmailed(null);
-    try {
-      const reply = await invite.mutateAsync({ email: to });
-      setLink(reply.link);
-      if (to === null) return;
-      setEmail("");
-      if (reply.invitation.mailed_at === null) setUnmailed(to);
-      else showToast.success(t("captaincy.asked", { email: to }));
-    } catch (error) {
-      const message = errorMessage(error, t("captaincy.askFailed"));
-      if (to === null) showToast.error(message);
-      else setFault(message);
-    }
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (email.trim() === "") setFault("rules.account.emailRequired");
-    else void handleInvite(email.trim());
-  }
 
   return (
     <section aria-label={t("captaincy.invite")} className="flex flex-col gap-3">
-      <form noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2">
-        <TextField
-          type="email"
-          label={t("captaincy.email")}
-          fieldClassName="min-w-48 flex-1"
-          autoComplete="off"
-          value={email}
-          error={fault === undefined ? undefined : say(fault)}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" className="min-h-11" isPending={invite.isPending}>
-          {t("captaincy.ask")}
-        </Button>
-      </form>
-      <p className="text-sm text-ink-3">{t("captaincy.askHint")}</p>
-      {unmailed === null ? null : (
-        <Banner tone="warning">{t("asking.unmailed", { email: unmailed })}</Banner>
-      )}
-      {link === null ? (
-        <Button className="self-start" onClick={() => void handleInvite(null)}>
-          {t("captaincy.makeLink")}
-        </Button>
-      ) : (
-        <>
-          <CopyField label={t("captaincy.link")} value={link} />
-          <p className="text-sm text-ink-3">{t("captaincy.linkHint")}</p>
-        </>
-      )}
+      <AskForm
+        onAsk={(email) => invite.mutateAsync({ email })}
+        isPending={invite.isPending}
+        words={{
+          email: t("captaincy.email"),
+          ask: t("captaincy.ask"),
+          asked: (email) => t("captaincy.asked", { email }),
+          failed: t("captaincy.askFailed"),
+          unmailed: (email) => t("asking.unmailed", { email }),
+          makeLink: t("captaincy.makeLink"),
+          link: t("captaincy.link"),
+          linkHint: t("captaincy.linkHint"),
+        }}
+      >
+        <p className="text-sm text-ink-3">{t("captaincy.askHint")}</p>
+      </AskForm>
       <Asked teamId={teamId} tournamentId={tournamentId} />
     </section>
   );

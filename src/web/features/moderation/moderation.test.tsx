@@ -41,7 +41,7 @@ test("a visitor reports a tournament without saying who they are", async () => {
   await press(view, "Report this tournament");
   await screen.findByText(/^Your report about Autumn Open goes to the people who run/);
   await press(view, "Send report");
-  expect(await screen.findByText(messages.contact.messageRequired)).toBeTruthy();
+  expect(await screen.findByText(messages.moderation.reportRequired)).toBeTruthy();
   await view.user.selectOptions(screen.getByLabelText(/^What is wrong/), "Fraud");
   await view.user.type(screen.getByLabelText(/^What have you seen/), "They take money.");
   const error = "Too many attempts. Please try again in 12 minutes.";
@@ -73,7 +73,10 @@ test("a super admin reads reports, suspends for a reason and lifts that", async 
   expect(screen.getByText("Tournament of Rio Serve · 1 report")).toBeTruthy();
   await press(view, "Suspend Cheap Watches");
   const dialog = within(await screen.findByRole("dialog"));
-  await view.user.type(await dialog.findByLabelText(/^Reason/), suspension.reason);
+  const reason = await dialog.findByLabelText(/^Reason/);
+  await view.user.click(dialog.getByRole("button", { name: "Suspend" }));
+  expect(dialog.getByText(messages.moderation.reasonRequired)).toBeTruthy();
+  await view.user.type(reason, suspension.reason);
   const done = { tournament_id: 12, is_suspended: true };
   api.reply("PUT", paths.suspension(12), SuspensionResponse, done);
   reply({ ...reported, suspension });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ListedMatchStatus, type ScheduleRow } from "#contract/schedule.ts";
+import { recall, remember } from "#web/device-storage.ts";
 
 const MatchState = z.object({
   t1s: z.int().nullable(),
@@ -176,7 +177,7 @@ export function retryDelayMs(attempts: number) {
 
 export function loadDrafts(tournamentId: number): ScoreDrafts {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(tournamentId)) ?? "[]");
+    const stored: unknown = JSON.parse(recall(storageKey(tournamentId)) ?? "[]");
     const drafts = z.array(ScoreDraft).parse(stored);
     // What was on its way when the page closed may have arrived or not; saving it twice is no harm.
     return Object.fromEntries(
@@ -191,13 +192,8 @@ export function loadDrafts(tournamentId: number): ScoreDrafts {
 }
 
 export function storeDrafts(tournamentId: number, drafts: ScoreDrafts) {
-  try {
-    const all = Object.values(drafts);
-    if (all.length === 0) localStorage.removeItem(storageKey(tournamentId));
-    else localStorage.setItem(storageKey(tournamentId), JSON.stringify(all));
-  } catch {
-    // Without storage the drafts live as long as the page.
-  }
+  const all = Object.values(drafts);
+  remember(storageKey(tournamentId), all.length === 0 ? null : JSON.stringify(all));
 }
 
 function storageKey(tournamentId: number) {
