@@ -110,7 +110,8 @@ describe("the teams", () => {
     ]);
     signInAs(scene.api, { id: 9 });
     const kestrels = exampleTeam({ id: 33, captain_ids: [9], captain_id: null });
-    scene.api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: [kestrels] });
+    const own = [exampleTeam({ captain_ids: [9] }), kestrels];
+    scene.api.reply("GET", paths.myTeams(), AllTeamsResponse, { teams: own });
     openAdmin("?tab=teams");
     expect(await screen.findByRole("link", { name: "Edit Falcons" })).toBeTruthy();
     expect(await screen.findByRole("link", { name: "Edit Kestrels" })).toBeTruthy();

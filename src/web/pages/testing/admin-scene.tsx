@@ -2,6 +2,7 @@ import { Route, Routes } from "react-router";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
 import { type Consequence, ConsequencesResponse } from "#contract/corrections.ts";
+import { MembersResponse } from "#contract/members.ts";
 import { MatchResponse } from "#contract/matches.ts";
 import { QuestionsResponse } from "#contract/contact.ts";
 import { paths } from "#contract/paths.ts";
@@ -46,6 +47,7 @@ export function stageAdmin() {
     api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("GET", paths.tournamentQuestions(12), QuestionsResponse, { questions: [] });
+  api.reply("GET", paths.tournamentMembers(12), MembersResponse, { members: [], invitations: [] });
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, {
     courts: [
       { id: 1, name: "A" },
