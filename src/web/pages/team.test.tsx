@@ -73,13 +73,14 @@ describe("a team's page", () => {
     await user.click(more);
     const entries = await screen.findAllByRole("menuitem");
     expect(entries.map(({ textContent }) => textContent)).toEqual([
+      "History",
       "Withdraw Team",
       "Leave team",
       "Delete Team",
     ]);
     const icons = entries.map((entry) => entry.querySelector("svg")!.getAttribute("class"));
-    expect(new Set(icons).size).toBe(3);
-    await user.click(entries[1]!);
+    expect(new Set(icons).size).toBe(entries.length);
+    await user.click(entries[2]!);
     const dialog = await screen.findByRole("alertdialog", { name: /^Leave / });
     await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(document.activeElement).toBe(more));

@@ -140,7 +140,6 @@ describe("creating a tournament", () => {
       "A tournament with this name already exists",
       "A tournament with this name already exists",
     ],
-    [400, "The date is odd", "Please check your dates"],
     [500, "Out of order", "Error creating tournament"],
   ])("a refusal %i %j shows %j and keeps the form", async (status, error, shown) => {
     const { user } = await openForm();

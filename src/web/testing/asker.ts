@@ -27,7 +27,8 @@ interface Body {
 
 /** An answer as the server gives it to who asks: with what they may do, unless the test says it. */
 export function forAsker(path: string, body: unknown, user: User | null): unknown {
-  if (user === null || typeof body !== "object" || body === null) return body;
+  if (user === null || typeof body !== "object" || body === null || Array.isArray(body))
+    return body;
   const { team, teams, tournaments } = body as Body;
   const principal = toPrincipal(user);
   // What an invitation tells of a team has no abilities at all.
@@ -47,7 +48,8 @@ export function forAsker(path: string, body: unknown, user: User | null): unknow
   return {
     ...body,
     ...(team && { team: ofTeam(team) }),
-    ...(teams && { teams: teams.map(ofTeam) }),
+    // Elsewhere it is a number of teams.
+    ...(Array.isArray(teams) && { teams: teams.map(ofTeam) }),
   };
 }
 

@@ -4,7 +4,7 @@ import { startTestI18n } from "#web/testing/i18n.ts";
 import { toasterState } from "#web/ui/toast.ts";
 
 // A busy machine takes its time to load a dialog's code; waiting longer costs nothing when it is there.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(startTestI18n);
 

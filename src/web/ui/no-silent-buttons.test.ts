@@ -8,12 +8,14 @@ const sources = import.meta.glob<string>(["/src/web/**/*.tsx", "!**/*.test.tsx"]
 
 /** What may be off without a reason of its own: where one stands beside it, or it is only busy. */
 const allowed = [
-  // "Until further notice" is ticked below it.
-  "board/incident-fields.tsx, TimeField",
   // A move of the team is being saved.
   "brackets/assignment-list.tsx, Select",
   // Its description says which game makes the way impossible.
   "corrections/follow-up-choice.tsx, input",
+  // The chosen role is being saved.
+  "people/member-row.tsx, Select",
+  // "Until further notice" is ticked below it.
+  "replan/incident-fields.tsx, TimeField",
   // The card's buttons say why nothing can be entered.
   "score-entry/score-line.tsx, input",
   // The tournament that a team stays in; the team's choices are being loaded, or couldn't be.

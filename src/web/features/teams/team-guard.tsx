@@ -19,10 +19,11 @@ export function ManagedTeam({ denial, children }: Props) {
   return (
     <WithTeam failure={t("detail.failed")}>
       {(team) =>
-        team.abilities.includes("edit_team") ? (
-          children(team)
-        ) : status === "loading" ? (
+        // What is typed into a form is kept for who is known to have typed it.
+        status === "loading" ? (
           <TeamLoading />
+        ) : team.abilities.includes("edit_team") ? (
+          children(team)
         ) : (
           <AccessDenied
             message={denial}

@@ -11,7 +11,7 @@ import {
 } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentFilter } from "#web/features/tournaments/tournament-filter.tsx";
 import { stubApi } from "#web/testing/api.ts";
-import { renderAt } from "#web/testing/render.tsx";
+import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 const everyone = Array.from({ length: 250 }, (_, index) =>
   exampleSummary({ id: index + 1, name: `Cup ${index + 1}` }),
@@ -46,6 +46,7 @@ function Mine() {
 }
 
 test("all of one's own tournaments are there, beyond the first hundred", async () => {
+  signInAs(api);
   replyPaged(paths.myTournaments());
   renderAt("/", <Mine />);
   const list = await screen.findByText(/Cup 250$/);
