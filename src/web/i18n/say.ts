@@ -50,9 +50,12 @@ function translate(key: string, params: Record<string, unknown>): string {
   return t(key, params);
 }
 
-function areasOf({ code, params = {} }: Heard): string[] {
+type Area = "common" | "engine" | "refusals" | "rules";
+
+/** The areas of the catalogue that a text needs, with those of texts that are put into it. */
+export function areasOf({ code, params = {} }: Heard): Area[] {
   const inner = Object.values(params).flatMap((value) =>
     typeof value === "object" && value !== null && "code" in value ? areasOf(value as Heard) : [],
   );
-  return [code.split(".", 1)[0]!, ...inner];
+  return [code.split(".", 1)[0] as Area, ...inner];
 }

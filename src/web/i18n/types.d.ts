@@ -22,6 +22,8 @@ import type tournaments from "#texts/en/tournaments.json";
 import type teams from "#texts/en/teams.json";
 import type manage from "#texts/en/manage.json";
 import type generation from "#texts/en/generation.json";
+import type engine from "#texts/en/engine.json";
+import type refusals from "#texts/en/refusals.json";
 import type rules from "#texts/en/rules.json";
 
 declare module "i18next" {
@@ -37,6 +39,7 @@ declare module "i18next" {
       contact: typeof contact;
       corrections: typeof corrections;
       edits: typeof edits;
+      engine: typeof engine;
       history: typeof history;
       home: typeof home;
       "score-sheets": typeof scoreSheets;
@@ -51,6 +54,7 @@ declare module "i18next" {
       teams: typeof teams;
       manage: typeof manage;
       generation: typeof generation;
+      refusals: typeof refusals;
       rules: typeof rules;
     };
   }

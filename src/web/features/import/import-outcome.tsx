@@ -4,8 +4,9 @@ import type { ImportResponse } from "#contract/import.ts";
 import type { ImportPlace } from "#web/features/import/place.ts";
 import type { RowProblem } from "#web/features/import/to-import.ts";
 import { useImportTexts } from "#web/features/import/use-import-texts.ts";
-import { say } from "#web/i18n/say.ts";
+
 import { Banner } from "#web/ui/banner.tsx";
+import { Said } from "#web/ui/said.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
@@ -38,14 +39,14 @@ function Outcome({ place, problems, problemCount, check, storingError }: Props) 
   if (storingError) {
     return (
       <Banner tone="error" title={t("actions.failed")}>
-        {say(storingError.message)}
+        <Said message={storingError.message} />
       </Banner>
     );
   }
   if (check?.error && !check.isFetching) {
     return (
       <Banner tone="error" title={t("check.failed")} onRetry={() => void check.refetch()}>
-        {say(check.error.message)}
+        <Said message={check.error.message} />
       </Banner>
     );
   }
@@ -99,7 +100,7 @@ function Problems({ problems, count }: { problems: RowProblem[]; count: number }
             <span className="font-semibold tabular-nums">
               {t("problems.row", { number: problem.rowNumber })}
             </span>{" "}
-            · {t(`fields.${problem.field}`)}: {say(problem.message)}
+            · {t(`fields.${problem.field}`)}: <Said message={problem.message} />
             <Conflict {...problem} />
           </li>
         ))}

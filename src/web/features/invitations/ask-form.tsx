@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
-import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
@@ -71,7 +70,7 @@ export function AskForm({ words, onAsk, isPending, children }: Props) {
           fieldClassName="min-w-48 flex-1"
           autoComplete="off"
           value={email}
-          error={fault === undefined ? undefined : say(fault)}
+          error={fault}
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" className="min-h-11" isPending={isPending}>

@@ -9,9 +9,10 @@ import {
   type ScoreAction,
   type ScoreDraft,
 } from "#web/features/score-entry/score-drafts.ts";
-import { say } from "#web/i18n/say.ts";
+
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { Said } from "#web/ui/said.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
@@ -80,7 +81,9 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect }: Props) 
     return (
       <output className="text-sm font-medium text-warning">
         {t("scoreEntry.waiting")}
-        <span className="block font-normal text-ink-3">{say(draft.message ?? "")}</span>
+        <span className="block font-normal text-ink-3">
+          <Said message={draft.message ?? ""} />
+        </span>
       </output>
     );
   }
