@@ -182,7 +182,10 @@ export const forms: Record<string, Form> = {
     refusals: [
       lost,
       broken,
-      { ...denied, says: ["You do not have permission to create teams in this tournament"] },
+      {
+        fault: { status: 403, body: { error: "Insufficient permissions", code: "forbidden" } },
+        says: ["You do not have permission to create teams in this tournament"],
+      },
       {
         says: [
           "No picture could be loaded from this address. Check it, or upload the picture instead.",

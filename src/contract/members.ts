@@ -1,18 +1,9 @@
 import { z } from "zod";
-import { memberRoles, teamAbilities, tournamentAbilities } from "./abilities/table.ts";
+import { memberRoles } from "./abilities/table.ts";
 import { Email } from "./auth.ts";
 import { emptyToNull, Id, Instant } from "./common.ts";
 
 const MemberRole = z.enum(memberRoles);
-
-/** What the asker is and may do in a tournament, and with each of its teams. */
-export const AbilitiesResponse = z.object({
-  /** Null for who isn't a member, super admins too. */
-  role: MemberRole.nullable(),
-  abilities: z.array(z.enum(tournamentAbilities)),
-  team_abilities: z.array(z.enum(teamAbilities)),
-});
-export type AbilitiesResponse = z.infer<typeof AbilitiesResponse>;
 
 /** Somebody who runs a tournament; only for those who say who does. */
 export const TournamentMember = z.object({

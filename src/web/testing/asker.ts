@@ -1,6 +1,6 @@
+import type { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { abilitiesIn, abilitiesWith, roleIn, type Subject } from "#contract/abilities/can.ts";
 import type { Principal } from "#contract/abilities/principal.ts";
-import type { AbilitiesResponse } from "#contract/members.ts";
 import type { Team } from "#contract/teams.ts";
 import type { TournamentSummary } from "#contract/tournaments.ts";
 import type { User } from "#contract/users.ts";

@@ -1,6 +1,6 @@
 import { abilitiesIn, abilitiesWith, roleIn } from "#contract/abilities/can.ts";
 import { IdParams } from "#contract/common.ts";
-import { AbilitiesResponse } from "#contract/members.ts";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";

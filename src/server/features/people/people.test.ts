@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AcceptanceResponse, Offer } from "#contract/invitations.ts";
-import {
-  AbilitiesResponse,
-  MemberInvitationResponse,
-  MembersResponse,
-  type OfferedRole,
-} from "#contract/members.ts";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
+import { MemberInvitationResponse, MembersResponse, type OfferedRole } from "#contract/members.ts";
 import { paths } from "#contract/paths.ts";
 import { MyTournamentsResponse, TournamentResponse } from "#contract/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";

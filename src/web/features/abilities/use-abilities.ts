@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import type { MemberRole, TeamAbility, TournamentAbility } from "#contract/abilities/table.ts";
-import { AbilitiesResponse } from "#contract/members.ts";
 import { paths } from "#contract/paths.ts";
 import { api } from "#web/api-client.ts";
 import { useSession } from "#web/features/auth/session.tsx";
