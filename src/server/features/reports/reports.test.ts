@@ -33,7 +33,7 @@ const moderated = async () => {
 it("comes from anybody, and reaches the super admins with their number", async () => {
   expect((await report({ reason: "boring", message })).status).toBe(400);
   expect((await report({ reason: "spam", message: "no" })).body).toMatchObject({
-    fields: { message: messages.contact.messageShort },
+    fields: { message: messages.moderation.reportShort },
   });
   const unknown = await test.call("POST", paths.tournamentReports(999_999), {
     body: { reason: "spam", message },
