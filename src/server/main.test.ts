@@ -1,38 +1,13 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startEmbedded } from "#server/database/embedded/server.ts";
-import { createEmptyDatabase, urlOf } from "#server/testing/database.ts";
-import { type CourtsideProcess, startProcess } from "#server/testing/process.ts";
+import type { CourtsideProcess } from "#server/testing/process.ts";
+import { stageStarts } from "#server/testing/starts.ts";
 
-let dataDir: string;
-const processes: CourtsideProcess[] = [];
-
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "main-"));
-});
-
-afterEach(async () => {
-  for (const { kill, exited } of processes.splice(0)) {
-    kill("SIGKILL");
-    await exited;
-  }
-  // A killed app's database server may still be writing its last files.
-  await rm(dataDir, { recursive: true, maxRetries: 20 });
-});
-
-async function start(
-  env: Record<string, string> = {},
-  args: string[] = [],
-  options: { npm?: boolean } = {},
-) {
-  const child = await startProcess({ DATA_DIR: dataDir, ...env }, { args, ...options });
-  processes.push(child);
-  return child;
-}
+const { start, dataDir } = stageStarts();
 
 async function refusalOf(child: CourtsideProcess) {
   return { code: await child.exited, stderr: child.stderr(), stdout: child.stdout() };
@@ -48,7 +23,7 @@ test("five lines say where it is, where the data is, how to stop and who adminis
   const lines = child.stdout().split("\n");
   expect(lines[0]).toMatch(/^Courtside \d+\.\d+\.\d+ is running\.$/u);
   expect(lines[1]).toMatch(/^ {2}Address {2}http:\/\/localhost:\d+$/u);
-  expect(lines.slice(2, 4)).toEqual([`  Data     ${dataDir}`, "  Stop     Ctrl-C"]);
+  expect(lines.slice(2, 4)).toEqual([`  Data     ${dataDir()}`, "  Stop     Ctrl-C"]);
   expect(lines[4]).toContain(`  Admin    ${child.url}/register?administrator_token=`);
   expect(lines.slice(5)).toEqual([""]);
   expect(child.stderr()).toBe("");
@@ -105,89 +80,11 @@ test("the page and the API answer at the address", async () => {
   expect(await sports.json()).toContainEqual(expect.objectContaining({ name: "Volleyball" }));
 });
 
-test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-  "%s ends it cleanly, database included",
-  async (signal) => {
-    const child = await start();
-    child.kill(signal);
-    // npm passes on a Ctrl-C that the terminal has sent already.
-    child.kill(signal);
-    expect(await child.exited).toBe(0);
-    const server = await startEmbedded({ dataDir });
-    await server.stop();
-    expect(child.stderr()).toBe("");
-  },
-);
-
-test.each(["SIGINT", "SIGTERM"] as const)(
-  "%s to the npm of `npm start` alone ends all of it",
-  async (signal) => {
-    const child = await start({}, [], { npm: true });
-    child.kill(signal);
-    await child.exited;
-    await expect.poll(() => fetch(child.url).catch(() => "gone")).toBe("gone");
-    await (await startEmbedded({ dataDir })).stop();
-  },
-);
-
-test("a request that is under way is answered before it ends", async () => {
-  const child = await start();
-  const socket = connect(Number(new URL(child.url).port), "127.0.0.1");
-  let answer = "";
-  socket.on("data", (chunk: Buffer) => (answer += chunk.toString()));
-  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n");
-  await expect.poll(() => socket.bytesWritten).toBeGreaterThan(0);
-  await fetch(`${child.url}/healthz`);
-  child.kill("SIGTERM");
-  socket.write("\r\n");
-  expect(await child.exited).toBe(0);
-  expect(answer).toMatch(/^HTTP\/1\.1 (?:200|503)/u);
-});
-
-test("after a kill the next start needs no help", async () => {
-  for (let round = 0; round < 3; round++) {
-    const child = await start();
-    expect((await fetch(`${child.url}/readyz`)).status).toBe(200);
-    child.kill("SIGKILL");
-    expect(await child.exited).toBe("SIGKILL");
-  }
-});
-
-test("a database server that is killed is back in place, the app never gone", async () => {
-  const child = await start();
-  const pid = (await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8")).split("\n")[0];
-  process.kill(Number(pid), "SIGKILL");
-  await expect.poll(() => child.stderr()).toContain("The database server runs again.");
-  await expect.poll(async () => (await fetch(`${child.url}/readyz`)).status).toBe(200);
-  expect((await fetch(`${child.url}/api/sports`)).status).toBe(200);
-  child.kill("SIGTERM");
-  expect(await child.exited).toBe(0);
-});
-
-test("instances that start at once on the database of DATABASE_URL share it", async () => {
-  const empty = await createEmptyDatabase();
-  const env = { DATABASE_URL: urlOf(empty.address), DATA_DIR: join(dataDir, "unused") };
-  const instances = await Promise.all([start(env), start(env), start(env)]);
-  for (const { url, stdout, stderr } of instances) {
-    // Where the tests' own role is a superuser, that is said.
-    const others = stderr().replace(/^DATABASE_URL signs in as [^\n]*, a superuser[^\n]*\n/mu, "");
-    expect(others).toMatch(/^(?:Waiting for another instance[^\n]*\n)?$/u);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    expect(stdout()).toContain(`  Data     ${new URL(env.DATABASE_URL).host}/`);
-  }
-  await expect(stat(env.DATA_DIR)).rejects.toThrow("ENOENT");
-  for (const { kill, exited } of instances) {
-    kill("SIGTERM");
-    expect(await exited).toBe(0);
-  }
-  await empty.close();
-});
-
 test("a second start on the same data directory is refused", async () => {
   const first = await start();
   expect(await refusalOf(await start())).toEqual(
     oneLine(
-      `Another Courtside is already running on ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
+      `Another Courtside is already running on ${dataDir()}. Stop it first, or set DATA_DIR to another directory.`,
     ),
   );
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
@@ -201,11 +98,11 @@ test("a port in use is refused, and the database doesn't stay behind", async () 
     oneLine(`Port ${port} is already in use. Stop the other program, or set PORT to another port.`),
   );
   other.close();
-  await (await startEmbedded({ dataDir })).stop();
+  await (await startEmbedded({ dataDir: dataDir() })).stop();
 });
 
 test("a data directory that can't be written is refused", async () => {
-  const file = join(dataDir, "file");
+  const file = join(dataDir(), "file");
   await writeFile(file, "");
   expect(await refusalOf(await start({ DATA_DIR: file }))).toEqual(
     oneLine(
@@ -232,7 +129,7 @@ test("an unknown argument is refused", async () => {
 });
 
 test("a database newer than the code is refused", async () => {
-  const server = await startEmbedded({ dataDir });
+  const server = await startEmbedded({ dataDir: dataDir() });
   const client = new Client(server.address);
   await client.connect();
   await client.query("CREATE TABLE schema_migrations (version int, name text)");

@@ -1,12 +1,19 @@
 import { dehydrate, hydrate, QueryClient, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { timings } from "#contract/limits.ts";
 import { api, storeToken } from "#web/api-client.ts";
 import { asOf, createQueryClient, isOutdated } from "#web/query-client.ts";
 import { stubApi } from "#web/testing/api.ts";
+import { startTestI18n } from "#web/testing/i18n.ts";
 
-const kept = vi.hoisted(() => new Map<string, { value: unknown; at: number }>());
+const kept = vi.hoisted(() => {
+  // Files share their modules: those that have loaded the store have the browser's own.
+  vi.resetModules();
+  return new Map<string, { value: unknown; at: number }>();
+});
+beforeAll(startTestI18n);
+afterAll(() => void vi.resetModules());
 vi.mock("#web/answer-store.ts", () => ({
   keepAnswer: async (name: string, answer: { value: unknown; at: number }) => {
     kept.set(name, answer);

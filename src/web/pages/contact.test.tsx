@@ -18,7 +18,7 @@ test("a message is sent and its success is said", async () => {
   const { user } = renderAt("/contact", <ContactPage />);
   await user.type(await screen.findByLabelText(/^Your name/), "Ada Court");
   await user.type(screen.getByLabelText(/^Email/), "ada@example.org");
-  await user.type(screen.getByLabelText(/^Message/), "When does the hall open?");
+  await user.type(screen.getByRole("textbox", { name: /^Message/ }), "When does the hall open?");
   api.reply("POST", paths.contact(), Done, { success: true });
   await user.click(screen.getByRole("button", { name: "Send message" }));
   expect(await screen.findByText("Message sent")).toBeTruthy();
@@ -34,7 +34,7 @@ test("the focus goes on to what was sent, and back to the form for another", asy
   const { user } = renderAt("/contact", <ContactPage />);
   await user.type(await screen.findByLabelText(/^Your name/), "Ada Court");
   await user.type(screen.getByLabelText(/^Email/), "ada@example.org");
-  await user.type(screen.getByLabelText(/^Message/), "When does the hall open?");
+  await user.type(screen.getByRole("textbox", { name: /^Message/ }), "When does the hall open?");
   api.reply("POST", paths.contact(), Done, { success: true });
   await user.click(screen.getByRole("button", { name: "Send message" }));
   const told = await screen.findByRole("heading", { name: "Message sent" });
@@ -47,13 +47,13 @@ test("the focus goes on to what was sent, and back to the form for another", asy
 test("who is signed in needn't give name and address, and what was typed meanwhile stays", async () => {
   signInAs(api);
   const { user } = renderAt("/contact", <ContactPage />);
-  await user.type(screen.getByLabelText(/^Message/), "Hall");
+  await user.type(screen.getByRole("textbox", { name: /^Message/ }), "Hall");
   await waitFor(() =>
     expect(screen.getByLabelText(/^Your name/)).toHaveProperty("value", "Ada Court"),
   );
   expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ada@example.org");
-  await user.type(screen.getByLabelText(/^Message/), " open?");
-  expect(screen.getByLabelText(/^Message/)).toHaveProperty("value", "Hall open?");
+  await user.type(screen.getByRole("textbox", { name: /^Message/ }), " open?");
+  expect(screen.getByRole("textbox", { name: /^Message/ })).toHaveProperty("value", "Hall open?");
 });
 
 test("an empty form says what is missing and sends nothing", async () => {
@@ -69,9 +69,12 @@ test("a refused message stays as it was typed", async () => {
   const { user } = renderAt("/contact", <ContactPage />);
   await user.type(await screen.findByLabelText(/^Your name/), "Ada Court");
   await user.type(screen.getByLabelText(/^Email/), "ada@example.org");
-  await user.type(screen.getByLabelText(/^Message/), "When does the hall open?");
+  await user.type(screen.getByRole("textbox", { name: /^Message/ }), "When does the hall open?");
   api.refuse("POST", paths.contact(), 500, { error: "Server error. Please try again later." });
   await user.click(screen.getByRole("button", { name: "Send message" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
-  expect(screen.getByLabelText(/^Message/)).toHaveProperty("value", "When does the hall open?");
+  expect(screen.getByRole("textbox", { name: /^Message/ })).toHaveProperty(
+    "value",
+    "When does the hall open?",
+  );
 });

@@ -306,10 +306,13 @@ describe("a refusal", () => {
   test("because the connection was lost keeps what was pasted", async () => {
     const { user } = await paste(table);
     await screen.findByText("Ready to import");
-    scene.api.respond("POST", path, () => Promise.reject(new TypeError("offline")));
+    // The connection is back at once: the rows are checked with it.
+    scene.api.respond("POST", path, () => {
+      scene.api.reply("POST", path, ImportResponse, result);
+      return Promise.reject(new TypeError("offline"));
+    });
     await user.click(importButton());
     expect(await screen.findByText(messages.client.offline)).toBeTruthy();
-    scene.api.reply("POST", path, ImportResponse, result);
     // The rows are checked again before they can be sent again.
     await waitFor(() => expect(offReasonOf(importButton())).toBeNull());
     await user.click(importButton());

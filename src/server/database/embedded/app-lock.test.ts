@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdDirectory } from "./app-lock.ts";
 
 // On a busy machine any step may take its time, so that others come between any two.
@@ -17,6 +17,9 @@ const steps = vi.hoisted(() => ({
     };
   },
 }));
+// Files share their modules: those that have loaded the lock have it with the real steps.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock("node:fs/promises", async (load) => {
   const real = await load<typeof import("node:fs/promises")>();
   return { ...real, rm: steps.slow(real.rm), readdir: steps.slow(real.readdir) };

@@ -6,6 +6,9 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { countEverything, findFeaturedTournaments } from "./repository.ts";
 
+// Files share their modules: those that have loaded the repository have it without a spy.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock("./repository.ts", { spy: true });
 
 let test: TestApp;
@@ -124,5 +127,5 @@ it.each([
   vi.mocked(read).mockClear();
   const answers = await Promise.all(Array.from({ length: 40 }, () => test.call("GET", path)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(vi.mocked(read).mock.calls.length).toBeLessThanOrEqual(2);
+  expect(vi.mocked(read).mock.calls.length).toBeOneOf([1, 2]);
 });

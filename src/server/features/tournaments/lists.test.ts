@@ -5,6 +5,9 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { findTournaments } from "./repository.ts";
 
+// Files share their modules: those that have loaded the repository have it without a spy.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock("./repository.ts", { spy: true });
 
 let test: TestApp;
@@ -71,6 +74,6 @@ it("asks the database once or twice for a crowd at the same page of a list, and 
   };
   const crowd = Array.from({ length: 40 }, () => ask(1));
   expect(new Set(await Promise.all(crowd))).toEqual(new Set([1]));
-  expect(vi.mocked(findTournaments).mock.calls.length).toBeLessThanOrEqual(2);
+  expect(vi.mocked(findTournaments).mock.calls.length).toBeOneOf([1, 2]);
   expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 0]);
 });
