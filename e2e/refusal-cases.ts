@@ -13,6 +13,7 @@ const denied: Refusal = {
   fault: { status: 403 },
   says: ["Access denied. You do not have permission to perform this action."],
 };
+const forbidden = { status: 403, body: { error: "Insufficient permissions", code: "forbidden" } };
 const busy: Refusal = {
   fault: {
     status: 429,
@@ -182,10 +183,7 @@ export const forms: Record<string, Form> = {
     refusals: [
       lost,
       broken,
-      {
-        fault: { status: 403, body: { error: "Insufficient permissions", code: "forbidden" } },
-        says: ["You do not have permission to create teams in this tournament"],
-      },
+      { fault: forbidden, says: ["You do not have permission to create teams in this tournament"] },
       {
         says: [
           "No picture could be loaded from this address. Check it, or upload the picture instead.",

@@ -24,11 +24,11 @@ export function stageStarts() {
 
   return {
     dataDir: () => dataDir,
-    async start(
+    start: async (
       env: Record<string, string> = {},
       args: string[] = [],
       options: { npm?: boolean } = {},
-    ) {
+    ) => {
       const child = await startProcess({ DATA_DIR: dataDir, ...env }, { args, ...options });
       processes.push(child);
       return child;

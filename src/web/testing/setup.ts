@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { takeUnanswered } from "#web/testing/api.ts";
 import { startTestI18n } from "#web/testing/i18n.ts";
 import { toasterState } from "#web/ui/toast.ts";
 
@@ -31,7 +32,9 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   window.history.replaceState(null, "", "/");
+  const unanswered = takeUnanswered();
   if (unexpected.length > 0) throw new Error(`console.error was called: ${format(unexpected)}`);
+  if (unanswered.length > 0) throw new Error(`calls without a stubbed reply: ${unanswered.join()}`);
 });
 
 function format(calls: unknown[][]) {
