@@ -21,7 +21,7 @@ export function useMembers(tournamentId: number) {
   });
 }
 
-type Change =
+export type ChangeOfPeople =
   | { kind: "role"; userId: number; role: MemberRole }
   | { kind: "remove"; userId: number }
   | { kind: "handOver"; userId: number }
@@ -29,12 +29,12 @@ type Change =
   | { kind: "takeBack"; invitationId: number };
 
 export function useChangePeople(tournamentId: number) {
-  return useTournamentWrite(tournamentId, (change: Change, options: RequestOptions) =>
+  return useTournamentWrite(tournamentId, (change: ChangeOfPeople, options: RequestOptions) =>
     send(tournamentId, change, options),
   );
 }
 
-function send(id: number, change: Change, options: RequestOptions) {
+function send(id: number, change: ChangeOfPeople, options: RequestOptions) {
   switch (change.kind) {
     case "role":
       return api.put(

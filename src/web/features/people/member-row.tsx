@@ -4,9 +4,9 @@ import { memberRoles, type MemberRole } from "#contract/abilities/table.ts";
 import type { TournamentMember } from "#contract/members.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
-import { useChangePeople } from "#web/features/people/api.ts";
+import { type ChangeOfPeople, useChangePeople } from "#web/features/people/api.ts";
+import { type Asked, MemberQuestion } from "#web/features/people/member-question.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import { errorMessage } from "#web/ui/form-errors.ts";
 import { Select } from "#web/ui/select.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -16,8 +16,6 @@ interface Props {
   tournament: Tournament;
 }
 
-type Asked = "remove" | "handOver";
-
 /** One of those who run the tournament, with what an owner can do about them. */
 export function MemberRow({ member, tournament }: Props) {
   const { t } = useTranslation("manage");
@@ -26,7 +24,7 @@ export function MemberRow({ member, tournament }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { user_id: userId, name, email, role } = member;
 
-  async function apply(wanted: Parameters<typeof change.mutateAsync>[0], told: string) {
+  async function apply(wanted: ChangeOfPeople, told: string) {
     try {
       await change.mutateAsync(wanted);
       showToast.success(told);
@@ -36,6 +34,8 @@ export function MemberRow({ member, tournament }: Props) {
   }
 
   function handleRole(chosen: MemberRole) {
+    if (chosen === "owner") return setAsked({ kind: "makeOwner" });
+    if (userId === user?.id) return setAsked({ kind: "stepDown", role: chosen });
     const told = t("people.changed", { name, role: t(`people.roles.${chosen}`) });
     void apply({ kind: "role", userId, role: chosen }, told);
   }
@@ -56,20 +56,9 @@ export function MemberRow({ member, tournament }: Props) {
         />
         {userId === user?.id ? null : <Others {...{ name, role }} onAsk={setAsked} />}
       </div>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        title={t(asked === "handOver" ? "people.handOverTo" : "people.removeOf", { name })}
-        confirmLabel={t(asked === "handOver" ? "people.handOver" : "people.remove")}
-        isDanger
-        onClose={() => setAsked(null)}
-        onConfirm={() =>
-          asked === "handOver"
-            ? apply({ kind: "handOver", userId }, t("people.handedOver", { name }))
-            : apply({ kind: "remove", userId }, t("people.removed", { name }))
-        }
-      >
-        {t(asked === "handOver" ? "people.handOverText" : "people.removeText", { name })}
-      </ConfirmDialog>
+      {asked ? (
+        <MemberQuestion {...{ member, asked }} onClose={() => setAsked(null)} onConfirm={apply} />
+      ) : null}
     </li>
   );
 }
@@ -83,7 +72,7 @@ function Others({ name, role, onAsk }: OthersProps) {
         <Button
           className="min-h-11"
           aria-label={t("people.handOverTo", { name })}
-          onClick={() => onAsk("handOver")}
+          onClick={() => onAsk({ kind: "handOver" })}
         >
           {t("people.handOver")}
         </Button>
@@ -91,7 +80,7 @@ function Others({ name, role, onAsk }: OthersProps) {
       <Button
         className="min-h-11"
         aria-label={t("people.removeOf", { name })}
-        onClick={() => onAsk("remove")}
+        onClick={() => onAsk({ kind: "remove" })}
       >
         {t("people.remove")}
       </Button>

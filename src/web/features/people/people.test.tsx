@@ -67,12 +67,34 @@ test.each([
   expect(api.callsTo(method, path)).toHaveLength(1);
 });
 
-test("a role is changed, and a refusal is told", async () => {
+test("a role is changed at once", async () => {
+  const { api, user } = open();
+  api.reply("PUT", paths.tournamentMember(12, 9), Done, { success: true });
+  await user.selectOptions(await screen.findByLabelText("Role of Kim Desk"), "Manager");
+  expect(await screen.findByText("Kim Desk is now: Manager")).toBeTruthy();
+});
+
+test("making an owner is asked about first", async () => {
+  const { api, user } = open();
+  await user.selectOptions(await screen.findByLabelText("Role of Kim Desk"), "Owner");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Make Kim Desk an owner" }));
+  expect(dialog.getByText(/also delete the tournament and remove you/u)).toBeTruthy();
+  expect(api.callsTo("PUT", paths.tournamentMember(12, 9))).toHaveLength(0);
+  api.reply("PUT", paths.tournamentMember(12, 9), Done, { success: true });
+  await user.click(dialog.getByRole("button", { name: "Make owner" }));
+  expect(await screen.findByText("Kim Desk is now: Owner")).toBeTruthy();
+  expect(api.callsTo("PUT", paths.tournamentMember(12, 9))[0]!.body).toEqual({ role: "owner" });
+});
+
+test("giving up one's own part is asked about first, and a refusal is told", async () => {
   const { api, user } = open();
   const error = { code: "impossible", reason: { code: "refusals.access.ownerNeeded" } } as const;
   api.refuse("PUT", paths.tournamentMember(12, 7), 422, error);
   await user.selectOptions(await screen.findByLabelText("Role of Ada Court"), "Desk");
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Give up being an owner" }));
+  await user.click(dialog.getByRole("button", { name: "Give up" }));
   expect(await screen.findByText("A tournament needs an owner. Hand it over first.")).toBeTruthy();
+  expect(api.callsTo("PUT", paths.tournamentMember(12, 7))[0]!.body).toEqual({ role: "desk" });
 });
 
 test("somebody is asked by a link, as what is chosen", async () => {
