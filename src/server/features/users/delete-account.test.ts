@@ -140,6 +140,20 @@ describe("its tournaments", () => {
     );
   });
 
+  test("stay with who owns them besides, whatever is chosen", async () => {
+    const [leaver, second] = [await app.createUser(), await app.createUser()];
+    const cup = await app.createTournament({ creator_id: leaver.id, name: "Twice" });
+    await app.createTournament({ creator_id: second.id, name: "Twice" });
+    await app.createMember({ tournament_id: cup.id, user_id: second.id, role: "owner" });
+    const remains = await app.call("GET", paths.adminUserRemains(leaver.id), { as: chief });
+    expect(remains.body).toMatchObject({ tournaments: { upcoming: 0, active: 0, completed: 0 } });
+    expect((await remove(leaver, { fate: "delete" })).status).toBe(200);
+    const seen = await app.call("GET", paths.tournament(cup.id));
+    expect(seen.body).toMatchObject({ tournament: { name: "Twice (2)", creator_id: second.id } });
+    const members = await app.call("GET", paths.tournamentMembers(cup.id), { as: second });
+    expect(members.body).toMatchObject({ members: [{ user_id: second.id, role: "owner" }] });
+  });
+
   test("or are deleted, and can be restored", async () => {
     const leaver = await app.createUser();
     const cup = await app.createTournament({ creator_id: leaver.id });

@@ -15,6 +15,7 @@ import {
   handOverTournaments,
   type Leaver,
   leaveTeams,
+  leaveToCoOwners,
   lockLeaver,
   lockTournaments,
 } from "./deletion-repository.ts";
@@ -25,8 +26,8 @@ interface Deletion {
 }
 
 /**
- * Deletes an account for good, with everything personal about it. Its tournaments go to the actor, or
- * to what was recently deleted. Errors: `not_found`; `impossible` for one's own account, so that a
+ * Deletes an account for good, with everything personal about it. Its tournaments go to who owns them
+ * besides, others to the actor or to what was recently deleted. Errors: `not_found`; `impossible` for one's own account, so that a
  * super admin who isn't blocked is always left; `changed_meanwhile`.
  */
 export async function deleteAccount(
@@ -42,6 +43,7 @@ export async function deleteAccount(
     const leaver = await lockAccounts(actor, deletion.userId, trx);
     const touched = await lockTouched(leaver, trx);
     await leaveTeams(leaver, trx);
+    await leaveToCoOwners(leaver, trx);
     await settleTournaments(actor, { leaver, fate: deletion.tournaments }, trx);
     await deleteLeaver(leaver, trx);
     await recordAudit({ actorId: actor.id, action: "account.delete", subjectId: leaver.id }, trx);

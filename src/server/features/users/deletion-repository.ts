@@ -70,36 +70,64 @@ export async function leaveTeams({ id, email }: Leaver, trx: Transaction): Promi
     from leaving where leaving.id = players.id`.execute(trx);
 }
 
-/**
- * Gives an account's tournaments to another, who can restore those that it hid. A name that the other
- * uses already gets a number. Returns which, without those hidden before.
- */
+/** Leaves each tournament that others own, too, to the one of them who has done so longest. */
+export async function leaveToCoOwners({ id }: Leaver, trx: Transaction): Promise<void> {
+  const { rows } = await sql<{ heir: number; ids: number[] }>`
+    select heir, array_agg(tournament_id) as ids from (
+      select distinct on (m.tournament_id) m.tournament_id, m.user_id as heir
+      from tournament_members m join tournaments on tournaments.id = m.tournament_id
+      where creator_id = ${id} and role = 'owner' and m.user_id <> ${id}
+      order by m.tournament_id, m.created_at, m.user_id
+    ) heirs group by heir order by heir`.execute(trx);
+  for (const { heir, ids } of rows) await giveTournaments(ids, { fromId: id, toId: heir }, trx);
+}
+
+/** Gives an account's tournaments to another. Returns which, without those hidden before. */
 export async function handOverTournaments(
   { id }: Leaver,
   toId: number,
   trx: Transaction,
 ): Promise<number[]> {
+  const own = await trx
+    .selectFrom("tournaments")
+    .select("id")
+    .where("creator_id", "=", id)
+    .execute();
+  const ids = own.map((row) => row.id);
+  return giveTournaments(ids, { fromId: id, toId }, trx);
+}
+
+/**
+ * Whom tournaments are given to can restore those that their giver hid. A name that they use already
+ * gets a number.
+ */
+async function giveTournaments(
+  ids: number[],
+  { fromId, toId }: { fromId: number; toId: number },
+  trx: Transaction,
+): Promise<number[]> {
+  if (ids.length === 0) return [];
   await trx
     .updateTable("tournaments")
     .set({ deleted_by: toId })
-    .where("creator_id", "=", id)
-    .where("deleted_by", "=", id)
+    .where("id", "in", ids)
+    .where("deleted_by", "=", fromId)
     .execute();
-  await numberTakenNames(id, toId, trx);
-  const handed = await trx
+  await numberTakenNames(ids, toId, trx);
+  const given = await trx
     .updateTable("tournaments")
     .set({ creator_id: toId })
-    .where("creator_id", "=", id)
+    .where("id", "in", ids)
     .returning(["id", "deleted_at"])
     .execute();
-  return handed.filter((row) => row.deleted_at === null).map((row) => row.id);
+  return given.filter((row) => row.deleted_at === null).map((row) => row.id);
 }
 
-async function numberTakenNames(id: number, toId: number, trx: Transaction): Promise<void> {
+async function numberTakenNames(ids: number[], toId: number, trx: Transaction): Promise<void> {
   const shown = await trx
     .selectFrom("tournaments")
     .select(["id", "name", "creator_id"])
-    .where("creator_id", "in", [id, toId])
+    .where((eb) => eb.or([eb("id", "in", ids), eb("creator_id", "=", toId)]))
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();

@@ -18,7 +18,10 @@ export async function findRemains(id: number, db: Handle): Promise<AccountRemain
   }>`
     with own as (
       select ${statusAt(databaseClock)} as status from tournaments
-      where creator_id = ${id} and deleted_at is null
+      where creator_id = ${id} and deleted_at is null and not exists (
+        select from tournament_members m
+        where m.tournament_id = tournaments.id and m.role = 'owner' and m.user_id <> ${id}
+      )
     ), shown as (
       select teams.id, captain_id from teams
       join tournaments on tournaments.id = teams.tournament_id
@@ -31,8 +34,8 @@ export async function findRemains(id: number, db: Handle): Promise<AccountRemain
       (select count(*)::int from shown where captain_id = users.id) as teams,
       (select count(*)::int from players join shown on shown.id = players.team_id
         where user_id = users.id) as rosters,
-      (select count(*)::int from invitations join shown on shown.id = invitations.team_id
-        where ${isInvolved({ id: sql`users.id`, email: sql`users.email` })}
+      (select count(*)::int from invitations left join shown on shown.id = invitations.team_id
+        where (shown.id is not null or invitations.tournament_id is not null) and ${isInvolved({ id: sql`users.id`, email: sql`users.email` })}
           and refused_at is null and (expires_at is null or expires_at > ${databaseNow})
       ) as invitations
     from users where users.id = ${id}
