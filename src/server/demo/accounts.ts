@@ -22,6 +22,7 @@ const password = "Quick-7-serves";
 
 export const organiserSignIn: DemoSignIn = { who: "Organiser", username: "organiser", password };
 export const captainSignIn: DemoSignIn = { who: "Captain", username: "captain", password };
+export const deskSignIn: DemoSignIn = { who: "Desk", username: "desk", password };
 
 /** Registers an account and signs it in. */
 export async function openAccount(

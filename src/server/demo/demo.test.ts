@@ -135,8 +135,8 @@ describe("the demo", () => {
     );
   });
 
-  test("names an organiser and a captain who can sign in", async () => {
-    expect(signIns.map(({ who }) => who)).toEqual(["Organiser", "Captain"]);
+  test("names an organiser, a captain and a helper at the desk who can sign in", async () => {
+    expect(signIns.map(({ who }) => who)).toEqual(["Organiser", "Captain", "Desk"]);
     for (const { username, password } of signIns) {
       const body = { emailOrUsername: username, password };
       const answer = await app.call("POST", paths.login(), { body });

@@ -4,7 +4,13 @@ import { SportsResponse } from "#contract/sports.ts";
 import type { Database } from "#server/database/handle.ts";
 import { todayIn } from "#server/features/tournaments/status.ts";
 import { StartError } from "#server/start-error.ts";
-import { captainSignIn, type DemoSignIn, openAccount, organiserSignIn } from "./accounts.ts";
+import {
+  captainSignIn,
+  type DemoSignIn,
+  deskSignIn,
+  openAccount,
+  organiserSignIn,
+} from "./accounts.ts";
 import { createCaller } from "./caller.ts";
 import { createPeople, fullName } from "./people.ts";
 import { isEmpty, isHalfFilled, markComplete } from "./repository.ts";
@@ -49,7 +55,7 @@ export async function fillDemo({
   } finally {
     app.log.level = logLevel;
   }
-  return [organiserSignIn, captainSignIn];
+  return [organiserSignIn, captainSignIn, deskSignIn];
 }
 
 async function stage(app: FastifyInstance, timezone: string): Promise<void> {
@@ -62,6 +68,11 @@ async function stage(app: FastifyInstance, timezone: string): Promise<void> {
     const username = fullName(person).toLowerCase().replaceAll(/\W/gu, "_");
     captains.push(await openAccount(app, username, person));
   }
+  // By a name of its own, so that everybody else keeps theirs.
+  const desk = await openAccount(app, deskSignIn.username, {
+    first_name: "Desi",
+    last_name: "Table",
+  });
   const sports = await createCaller(app).get(paths.sports(), SportsResponse);
   for (const script of tournaments) {
     await stageTournament(script, {
@@ -70,6 +81,7 @@ async function stage(app: FastifyInstance, timezone: string): Promise<void> {
       today: todayIn(timezone),
       timezone,
       captains,
+      desk,
       nextPerson,
     });
   }

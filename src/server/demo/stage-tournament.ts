@@ -1,6 +1,7 @@
 import { CourtClosuresResponse } from "#contract/court-closures.ts";
 import { GenerateResponse } from "#contract/generation.ts";
 import { readJersey } from "#contract/jerseys.ts";
+import { MemberInvitationResponse } from "#contract/members.ts";
 import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { PlayerResponse } from "#contract/players.ts";
@@ -8,7 +9,7 @@ import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
 import type { Sport } from "#contract/sports.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
-import { CaptainInvitationResponse } from "#contract/invitations.ts";
+import { AcceptanceResponse, CaptainInvitationResponse } from "#contract/invitations.ts";
 import type { DemoAccount } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";
@@ -23,6 +24,8 @@ interface Stage {
   timezone: string;
   /** Accounts that captain a team, the first team's first. */
   captains: DemoAccount[];
+  /** Who enters scores beside the organiser. */
+  desk: DemoAccount;
   nextPerson: () => Person;
 }
 
@@ -31,6 +34,7 @@ const seed = 20;
 /** Makes one tournament of the demo as its organiser would. */
 export async function stageTournament(script: DemoTournament, stage: Stage): Promise<void> {
   const tournamentId = await createTournament(script, stage);
+  await askToHelp(tournamentId, stage);
   const seeds = new Map<number, number>();
   for (const [index, name] of script.teams.entries()) {
     const teamId = await createTeam({ script, name, index, tournamentId }, stage);
@@ -66,6 +70,14 @@ async function createTournament(script: DemoTournament, stage: Stage): Promise<n
     await stage.organiser.put(paths.tournament(tournament.id), dates, TournamentResponse);
   }
   return tournament.id;
+}
+
+async function askToHelp(tournamentId: number, { organiser, desk }: Stage): Promise<void> {
+  const body = { role: "desk" };
+  const path = paths.memberInvitations(tournamentId);
+  const { link } = await organiser.post(path, body, MemberInvitationResponse);
+  const token = new URL(link!).hash.slice(1);
+  await desk.caller.post(paths.captainOfferAcceptance(), { token }, AcceptanceResponse);
 }
 
 interface NewTeam {
