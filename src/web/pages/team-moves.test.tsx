@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
@@ -87,8 +87,7 @@ describe("a team that changes its bracket after the draw", () => {
     await user.click(dialog.getByRole("button", { name: "Move with games" }));
     const error = "This can't be undone any more: game 9 has begun or was changed since.";
     scene.api.refuse("POST", paths.teamMoves(12), 422, { error, code: "invalid_transition" });
-    (await screen.findByRole("button", { name: "Undo" })).focus();
-    await user.keyboard("{Enter}");
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText(error)).toBeTruthy();
     const [made, undone] = scene.api.callsTo("POST", paths.teamMoves(12));
     expect(undone!.body).toEqual({ kind: "undo", move_id: 80 });
@@ -99,8 +98,7 @@ describe("a team that changes its bracket after the draw", () => {
   test("says that it is undone, and what has no time then", async () => {
     const { user, dialog } = await chooseGroupB();
     await user.click(dialog.getByRole("button", { name: "Move with games" }));
-    (await screen.findByRole("button", { name: "Undo" })).focus();
-    await user.keyboard("{Enter}");
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByText("The move is undone. 1 game has no time yet.")).toBeTruthy();
   });
 
