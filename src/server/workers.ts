@@ -32,11 +32,10 @@ interface Run<Answer> {
   end: () => Promise<unknown>;
 }
 
-// One thread a job, so that nothing lives on.
+// One process or thread a job, so that nothing lives on.
 const memoryMb = 512;
-// The program's own cache (main.ts): compiling the code anew would take longer than most jobs.
+// The program's own cache (main.mjs): compiling the code anew would take longer than most jobs.
 const compileCache = join(import.meta.dirname, "../../node_modules/.cache/node");
-const environment = () => ({ ...process.env, NODE_COMPILE_CACHE: compileCache });
 
 /** Threads that run a module, each for one job: it answers its `workerData` with one message. */
 export function createThreads<Job, Answer>({ module, ...limits }: Options): Workers<Job, Answer> {
@@ -53,7 +52,8 @@ export function createThreads<Job, Answer>({ module, ...limits }: Options): Work
 export function startThread(module: URL, workerData: unknown): Worker {
   const worker = new Worker(module, {
     workerData,
-    env: environment(),
+    // Without the cache: Node ends the whole program when a thread that writes to it is ended (ADR 187).
+    env: process.env,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
@@ -70,7 +70,7 @@ export function createProcesses<Job extends object, Answer>({
 }: Options): Workers<Job, Answer> {
   return takeTurns((job) => {
     const child = fork(module, {
-      env: environment(),
+      env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
       execArgv: [`--max-old-space-size=${memoryMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -125,7 +125,7 @@ const races: Race[] = [
       const instances = [test, other].map(({ app }) => ({
         database: app.snapshots.database,
         // The engine itself, without a thread for each: threads take their time to start.
-        threads: {
+        processes: {
           solve: async (job: GenerationJob) => solveGeneration(job),
           close: async () => {},
         },

@@ -35,14 +35,14 @@ const enterScore = (t1s: number) =>
 /** Generates while something else happens each time that the engine works. */
 async function generateDuring(meanwhile: (attempt: number) => Promise<unknown>) {
   let attempts = 0;
-  const threads = {
+  const processes = {
     solve: async (job: Parameters<typeof solveGeneration>[0]) => {
       await meanwhile(++attempts);
       return solveGeneration(job);
     },
     close: async () => undefined,
   };
-  const dependencies = { database: app.database, threads, running: new Set<number>() };
+  const dependencies = { database: app.database, processes, running: new Set<number>() };
   const request = { tournamentId, body, actor: organiser, ifRevision: null };
   const outcome = await generate(request, dependencies).catch((error: unknown) => error);
   return { outcome, attempts };

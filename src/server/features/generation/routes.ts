@@ -12,7 +12,7 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
-import { createEngineThreads } from "./engine-threads.ts";
+import { createEngineProcesses } from "./engine-processes.ts";
 import { generate, previewGeneration } from "./generate.ts";
 import { findLastGeneration } from "./last-generation-repository.ts";
 
@@ -27,9 +27,9 @@ export function registerGenerationRoutes(api: Api, dependencies: Dependencies): 
 }
 
 function registerDrawing(api: Api, { database }: Dependencies): void {
-  const threads = createEngineThreads();
+  const processes = createEngineProcesses();
   const running = new Set<number>();
-  api.addHook("onClose", threads.close);
+  api.addHook("onClose", processes.close);
 
   api.post(
     paths.generateBrackets(":id"),
@@ -55,7 +55,7 @@ function registerDrawing(api: Api, { database }: Dependencies): void {
           body: request.body,
           ...changeBy(request),
         },
-        { database, threads, running },
+        { database, processes, running },
       );
       sendRevision(reply, revision);
       return answer;
@@ -81,7 +81,7 @@ function registerDrawing(api: Api, { database }: Dependencies): void {
     async (request, reply) =>
       previewGeneration(
         { tournamentId: request.params.id, body: request.body, actor: requireActor(request) },
-        { database, threads, signal: untilGone(reply) },
+        { database, processes, signal: untilGone(reply) },
       ),
   );
 }

@@ -1,15 +1,15 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { RuleError } from "#engine";
 import { saidOfRule } from "#contract/reasons.ts";
 import { AppError } from "#server/errors.ts";
 import type { Said } from "#texts/said.ts";
 import { type GenerationJob, type GenerationPlan, solveGeneration } from "./solve.ts";
 
-/** What the thread says: the plan, or the rule that the job breaks. */
-export type WorkerAnswer = { plan: GenerationPlan } | { refused: Said };
+/** What the process says: the plan, the rule that the job breaks, or what went wrong in it. */
+export type WorkerAnswer = { plan: GenerationPlan } | { refused: Said } | { failed: string };
 
-// Any other error ends the thread, and is heard there.
-parentPort?.postMessage(answer(workerData as GenerationJob), []);
+// Whoever wanted the plan is gone.
+process.once("disconnect", () => process.exit());
+process.once("message", (job: GenerationJob) => process.send?.(answer(job)));
 
 function answer(job: GenerationJob): WorkerAnswer {
   try {
@@ -17,6 +17,6 @@ function answer(job: GenerationJob): WorkerAnswer {
   } catch (error) {
     if (error instanceof RuleError) return { refused: saidOfRule(error.rule) };
     if (error instanceof AppError && error.reason) return { refused: error.reason };
-    throw error;
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

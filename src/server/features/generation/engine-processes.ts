@@ -1,13 +1,13 @@
 import { AppError } from "#server/errors.ts";
 import type { Asking } from "#server/turns.ts";
-import { createThreads } from "#server/workers.ts";
+import { createProcesses } from "#server/workers.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
 import type { WorkerAnswer } from "./worker.ts";
 
-export interface EngineThreads {
+export interface EngineProcesses {
   /**
    * Solves a job off the event loop when its account has a turn. Errors: `impossible` for a broken
-   * rule, `rate_limited`, `unavailable`.
+   * rule, `rate_limited`, `unavailable`, and what went wrong in the engine.
    */
   solve: (job: GenerationJob, asking: Asking) => Promise<GenerationPlan>;
   /** Ends what still runs; its callers hear `unavailable`. */
@@ -15,25 +15,26 @@ export interface EngineThreads {
 }
 
 interface Options {
-  /** The module that each thread runs. */
+  /** The module that each process runs. */
   module?: URL;
   timeoutMs?: number;
 }
 
 const defaultTimeoutMs = 25_000;
 
-/** Threads that run the engine, each for one job. */
-export function createEngineThreads({
+/** Processes that run the engine, each for one job (ADR 187). */
+export function createEngineProcesses({
   module = new URL("./worker.ts", import.meta.url),
   timeoutMs = defaultTimeoutMs,
-}: Options = {}): EngineThreads {
-  const threads = createThreads<GenerationJob, WorkerAnswer>({ module, timeoutMs, tooMuch });
+}: Options = {}): EngineProcesses {
+  const processes = createProcesses<GenerationJob, WorkerAnswer>({ module, timeoutMs, tooMuch });
   const solve = async (job: GenerationJob, asking: Asking): Promise<GenerationPlan> => {
-    const answer = await threads.run(job, asking);
+    const answer = await processes.run(job, asking);
     if ("plan" in answer) return answer.plan;
-    throw new AppError("impossible", answer.refused);
+    if ("refused" in answer) throw new AppError("impossible", answer.refused);
+    throw new Error(`The engine failed: ${answer.failed}`);
   };
-  return { solve, close: threads.close };
+  return { solve, close: processes.close };
 }
 
 function tooMuch(): AppError {
