@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import { Empty } from "#contract/common.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
-import { currentPath } from "#web/testing/render.tsx";
+import { currentPath, signInAs } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -107,6 +108,23 @@ describe("the overview", () => {
     const links = within(next).getAllByRole("link");
     expect(links.map((link) => link.firstElementChild!.textContent)).toEqual(steps);
   });
+});
+
+test("the overview leads the desk to what it may do", async () => {
+  const desk = { role: "desk", abilities: ["open_dashboard", "score", "run_courts"] } as const;
+  scene.api.reply("GET", paths.tournamentAbilities(12), AbilitiesResponse, {
+    ...desk,
+    abilities: [...desk.abilities],
+    team_abilities: [],
+  });
+  signInAs(scene.api, { id: 44 });
+  openAdmin();
+  const next = await screen.findByRole("region", { name: "Next steps" });
+  const links = within(next).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/tournaments/12/admin?tab=matches&view=scores",
+    "/tournaments/12/admin?tab=matches&view=board",
+  ]);
 });
 
 describe("the overview of a new tournament", () => {

@@ -2,26 +2,34 @@ import { FileUp, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { CardSection } from "#web/ui/card.tsx";
 
-const LINKS = {
-  teams: "?tab=teams",
-  draw: "?tab=brackets",
-  scores: "?tab=matches&view=scores",
-  board: "?tab=matches&view=board",
-  corrections: "?tab=matches",
+const STEPS = {
+  teams: { to: "?tab=teams", needs: "add_teams" },
+  draw: { to: "?tab=brackets", needs: "draw" },
+  scores: { to: "?tab=matches&view=scores", needs: "score" },
+  board: { to: "?tab=matches&view=board", needs: "run_courts" },
+  corrections: { to: "?tab=matches", needs: "score" },
 } as const;
 
-/** What comes next for those who run the tournament: before its draw, while it is played, after. */
-export function NextSteps({ tournament }: { tournament: Tournament }) {
+interface Props {
+  tournament: Tournament;
+  abilities: Abilities;
+}
+
+/** What comes next for those who may do it: before the draw, while it is played, after. */
+export function NextSteps({ tournament, abilities }: Props) {
   const { t } = useTranslation("manage");
+  const steps = stepsOf(tournament).filter((name) => abilities.can(STEPS[name].needs));
+  if (steps.length === 0) return null;
   return (
     <CardSection title={t("overview.next")}>
       <ol className="-my-2 flex flex-col gap-1">
-        {stepsOf(tournament).map((name) => (
+        {steps.map((name) => (
           <li key={name}>
-            <Link to={LINKS[name]} className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken">
+            <Link to={STEPS[name].to} className="-mx-2 block rounded-md px-2 py-2 hover:bg-sunken">
               <span className="text-sm font-semibold text-brand-text">
                 {t(`overview.steps.${name}`)}
               </span>
@@ -59,7 +67,7 @@ function stepsOf({
   registered_teams_count,
   matches_count,
   completed_matches_count,
-}: Tournament): readonly (keyof typeof LINKS)[] {
+}: Tournament): readonly (keyof typeof STEPS)[] {
   if (registered_teams_count === 0) return ["draw", "scores"];
   if (matches_count === 0) return ["teams", "draw", "scores"];
   return completed_matches_count < matches_count ? ["scores", "board"] : ["corrections"];

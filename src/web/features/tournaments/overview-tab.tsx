@@ -66,7 +66,7 @@ export function OverviewTab({ tournament, abilities }: Props) {
             ))}
           </ul>
         </CardSection>
-        {canManage ? <NextSteps tournament={tournament} /> : null}
+        <NextSteps tournament={tournament} abilities={abilities} />
       </div>
     </div>
   );
