@@ -38,7 +38,11 @@ test.each([
     tournamentAbilities.filter((one) => one !== "delete_tournament" && one !== "manage_members"),
     teamAbilities,
   ],
-  ["the desk", ["open_dashboard", "run_courts", "score", "print_score_sheets"], none],
+  [
+    "the desk",
+    ["open_dashboard", "see_score_history", "run_courts", "score", "print_score_sheets"],
+    none,
+  ],
   [
     "a registrar",
     ["open_dashboard", "add_teams", "answer_questions"],

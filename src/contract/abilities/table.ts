@@ -16,6 +16,8 @@ const inTournament = {
   delete_tournament: ["owner"],
   /** Who else is a member, and as what. */
   manage_members: ["owner"],
+  /** Who entered which score. */
+  see_score_history: ["owner", "manager", "desk"],
   /** Who changed what, and taking it back. */
   see_history: ["owner", "manager"],
   /** Brackets, draws, seeds, and which team is in which. */

@@ -181,7 +181,7 @@ function AdminHeader({ tournament, abilities }: HeaderProps) {
               {t("edit")}
             </Button>
           ) : null}
-          {abilities.can("see_history") ? (
+          {abilities.can("see_score_history") ? (
             <LinkButton
               to={`/tournaments/${tournament.id}/history`}
               icon={<History aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
+import { AbilitiesResponse } from "#contract/abilities/response.ts";
 import {
   type HistoryEntry,
   HistoryResponse,
@@ -60,6 +61,23 @@ beforeEach(async () => {
     entries: [scored, { ...scored, id: 4, action: "tournament.generate", rows: [], undo: "never" }],
     pagination: { page: 1, limit: 20, total: 2, totalPages: 1 },
   });
+});
+
+test("the desk reads who entered which score, without kinds to choose or a way to take back", async () => {
+  api.reply("GET", paths.tournamentAbilities(id), AbilitiesResponse, {
+    role: "desk",
+    abilities: ["open_dashboard", "see_score_history", "score"],
+    team_abilities: [],
+  });
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [{ ...scored, undo: "never" }],
+    pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+  });
+  open();
+  expect(await screen.findByText("Who entered which score, newest first.")).toBeTruthy();
+  expect(await screen.findByText(/Safari, iPhone/u)).toBeTruthy();
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Undo/u })).toBeNull();
 });
 
 const preview = (refusal: { code: string; params: Record<string, unknown> } | null) =>

@@ -39,8 +39,8 @@ export function TournamentHistoryPage() {
   if (id === null) return <InvalidTournament />;
   if (query.isPending || abilities.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
-  return abilities.can("see_history") ? (
-    <History tournament={query.data} />
+  return abilities.can("see_score_history") ? (
+    <History tournament={query.data} isOfScores={!abilities.can("see_history")} />
   ) : (
     <AccessDenied
       message={t("denied")}
@@ -51,7 +51,13 @@ export function TournamentHistoryPage() {
   );
 }
 
-function History({ tournament }: { tournament: Tournament }) {
+interface Props {
+  tournament: Tournament;
+  /** The desk sees who entered which score, and takes nothing back. */
+  isOfScores: boolean;
+}
+
+function History({ tournament, isOfScores }: Props) {
   const { t } = useTranslation("history");
   const { t: log } = useTranslation("log");
   const { filters, settled, page, setFilter, setPage, isFiltered } = useUrlFilters(defaults);
@@ -60,7 +66,7 @@ function History({ tournament }: { tournament: Tournament }) {
     <Page className="max-w-4xl">
       <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("back")}</BackLink>
       <PageHeader title={t("heading")} subtitle={t("subtitle", { name: tournament.name })} />
-      <p className="mb-4 text-sm text-ink-3">{t("hint")}</p>
+      <p className="mb-4 text-sm text-ink-3">{t(isOfScores ? "scoresHint" : "hint")}</p>
       <div className="mb-6 grid grid-cols-1 items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5">
         <TextField
           label={log("person")}
@@ -69,13 +75,15 @@ function History({ tournament }: { tournament: Tournament }) {
           value={filters.person}
           onChange={(event) => setFilter("person", event.target.value)}
         />
-        <Select
-          label={log("kind")}
-          placeholder={log("allKinds")}
-          value={filters.area}
-          onChange={(event) => setFilter("area", event.target.value)}
-          options={historyAreas.map((area) => ({ value: area, label: log(`areas.${area}`) }))}
-        />
+        {isOfScores ? null : (
+          <Select
+            label={log("kind")}
+            placeholder={log("allKinds")}
+            value={filters.area}
+            onChange={(event) => setFilter("area", event.target.value)}
+            options={historyAreas.map((area) => ({ value: area, label: log(`areas.${area}`) }))}
+          />
+        )}
         {filters.match || filters.team ? (
           <p className="text-sm text-ink-2">{t(filters.match ? "ofGame" : "ofTeam")}</p>
         ) : null}

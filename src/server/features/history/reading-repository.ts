@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { auditActions } from "#contract/audit-actions.ts";
+import { type AuditAction, auditActions } from "#contract/audit-actions.ts";
 import type { HistoryQuery } from "#contract/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
@@ -19,9 +19,15 @@ export interface HistoryRow extends AuditRow {
 /** Of an entry that changed very many, only the first are read. */
 const rowsShown = 30;
 
+interface Scope {
+  tournamentId: number;
+  /** Of games, what changed a score or whether a game is over; nothing else. */
+  onlyScores: boolean;
+}
+
 /** A page of what happened in a tournament, to a game or to a team in it, newest first. */
 export async function findHistory(
-  tournamentId: number,
+  { tournamentId, onlyScores }: Scope,
   { person, area, match, team, ...page }: z.output<typeof HistoryQuery>,
   db: Database,
 ): Promise<{ rows: HistoryRow[]; total: number }> {
@@ -29,6 +35,7 @@ export async function findHistory(
     .selectFrom("audit_log")
     .where("tournament_id", "=", tournamentId)
     .where("action", "in", [...auditActions]);
+  if (onlyScores) matching = matching.where("action", "in", scoreActions).where(changesScore);
   if (area) matching = matching.where("action", "like", `${area}%`);
   if (person) matching = matching.where(sql<boolean>`actor_id in ${peopleCalled(person)}`);
   if (match) matching = matching.where(touches("match", match));
@@ -71,6 +78,22 @@ export async function findHistory(
   ]);
   return { rows: rows as HistoryRow[], total };
 }
+
+const scoreActions: AuditAction[] = [
+  "match.update",
+  "match.reopen",
+  "match.walkover",
+  "history.undo",
+];
+const scoreOf = (row: "before" | "after") =>
+  sql.join(
+    ["t1s", "t2s", "t1_shootout", "t2_shootout", "status"].map(
+      (field) => sql`${sql.ref(`audit_changes.${row}`)} -> ${sql.lit(field)}`,
+    ),
+  );
+const changesScore = sql<boolean>`exists (select from audit_changes
+  where entry_id = audit_log.id and kind = 'match'
+    and (${scoreOf("before")}) is distinct from (${scoreOf("after")}))`;
 
 const ownFirst = sql`row_id <> audit_log.subject_id`;
 

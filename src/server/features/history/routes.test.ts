@@ -55,6 +55,30 @@ const preview = async (entryId: number) =>
     UndoPreviewResponse,
   ).preview;
 
+test("the desk reads who entered which score, and nothing else", async () => {
+  const helper = await app.createUser();
+  await app.createMember({ tournament_id: tournamentId, user_id: helper.id, role: "desk" });
+  const { first } = await tree();
+  await score(first, 3, 1);
+  await app.call("PUT", paths.team(teams[0]!), {
+    as: organiser,
+    body: { name: "Emus", tournament_id: tournamentId },
+  });
+  await app.call("PUT", paths.match(first), { as: organiser, body: { game_number: 40 } });
+  expect((await entries()).map(({ action }) => action)).toEqual([
+    "match.update",
+    "team.update",
+    "match.update",
+  ]);
+  const seen = (await history("", helper)).read(HistoryResponse);
+  expect(seen.pagination.total).toBe(1);
+  expect(seen.entries).toMatchObject([{ action: "match.update", undo: "never" }]);
+  expect(seen.entries[0]!.rows[0]).toMatchObject({ kind: "match", id: first });
+  const everything = `?area=team`;
+  expect((await history(everything, helper)).read(HistoryResponse).entries).toEqual([]);
+  expect((await undo(seen.entries[0]!.id, helper)).status).toBe(403);
+});
+
 const read = async (path: string) => {
   const { text } = await app.call("GET", path);
   return text.replaceAll(/"revision":\d+/gu, "");

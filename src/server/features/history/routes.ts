@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { can } from "#contract/abilities/can.ts";
 import { IdParam, IdParams } from "#contract/common.ts";
 import {
   HistoryQuery,
@@ -10,6 +11,7 @@ import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { toPagination } from "#server/paging.ts";
 import { authorize } from "#server/plugins/authorization.ts";
+import { findSubject } from "#server/plugins/subject-repository.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { rehearseTournament } from "#server/write/change-tournament.ts";
 import { presentHistory } from "./present-history.ts";
@@ -30,10 +32,11 @@ function registerReading(api: Api, { database }: Dependencies): void {
   api.get(
     paths.tournamentHistory(":id"),
     {
-      config: { access: { ability: "see_history", of: "tournament" } },
+      config: { access: { ability: "see_score_history", of: "tournament" } },
       schema: {
         tags,
-        summary: "Who changed what in a tournament, a game or a team, newest first",
+        summary:
+          "Who changed what in a tournament, a game or a team, newest first; for the desk, which scores",
         params: IdParams,
         querystring: HistoryQuery,
         response: { 200: HistoryResponse },
@@ -41,10 +44,15 @@ function registerReading(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const { rows, total } = await findHistory(id, request.query, database);
+      const subject = await findSubject("tournament", id, database);
+      const seesAll = subject !== null && can(request.principal, "see_history", subject);
+      const scope = { tournamentId: id, onlyScores: !seesAll };
+      const { rows, total } = await findHistory(scope, request.query, database);
       reply.header("cache-control", "no-store");
+      const entries = await presentHistory(rows, id, database);
       return {
-        entries: await presentHistory(rows, id, database),
+        // Whoever may not take back is offered no way to.
+        entries: seesAll ? entries : entries.map((entry) => ({ ...entry, undo: "never" as const })),
         pagination: toPagination(request.query, total),
       };
     },

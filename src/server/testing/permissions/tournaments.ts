@@ -151,7 +151,7 @@ export const tournamentLines: Lines = {
     path: paths.lastGeneration(at.tournamentId),
   })),
   "GET /tournaments/:id/history": {
-    ...organised((at) => ({ path: paths.tournamentHistory(at.tournamentId) })),
+    ...atDesk((at) => ({ path: paths.tournamentHistory(at.tournamentId) })),
     changesScene: false,
   },
   "GET /tournaments/:id/history/:entryId/undo": {

@@ -59,7 +59,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
         className="mb-5"
       />
       <MatchFields form={form} tournament={tournament} match={match} isOpen={isOpen} />
-      {match && abilities.can("see_history") ? (
+      {match && abilities.can("see_score_history") ? (
         <p className="mt-5 text-sm">
           <TextLink to={`/tournaments/${tournament.id}/history?match=${match.id}`}>
             {t("matchForm.history")}
