@@ -73,6 +73,7 @@ test("the desk reads who entered which score, without kinds to choose or a way t
     entries: [{ ...scored, undo: "never" }],
     pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
   });
+  signInAs(api, { id: 44 });
   open();
   expect(await screen.findByText("Who entered which score, newest first.")).toBeTruthy();
   expect(await screen.findByText(/Safari, iPhone/u)).toBeTruthy();
