@@ -18,10 +18,13 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const asking = { account: 1 };
 const tooMuch = () => new AppError("impossible", "refusals.generation.slow");
 
+// As modules do that are run: a process that listens stays until it is ended.
+const stay = "process.once('disconnect', () => process.exit());";
+
 /** Processes that run some code for each job. */
 async function running(code: string, timeoutMs = 30_000) {
   const file = join(directory, `${Math.random()}.mjs`);
-  await writeFile(file, code);
+  await writeFile(file, `${stay}\n${code}`);
   return createProcesses<{ n: number }, unknown>({
     module: pathToFileURL(file),
     timeoutMs,

@@ -22,7 +22,10 @@ interface Limits {
 }
 
 export interface Options extends Limits {
-  /** The module that does one job. */
+  /**
+   * The module that does one job. One in a process listens for `disconnect`, which keeps it there until
+   * its answer was read: of one that ends by itself the end may be heard first.
+   */
   module: URL;
 }
 

@@ -25,10 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
+// As modules do that are run: a process that listens stays until it is ended.
+const stay = "process.once('disconnect', () => process.exit());";
+
 /** A process that does something else than the engine. */
 async function running(code: string) {
   const file = join(directory, `${Math.random()}.mjs`);
-  await writeFile(file, code);
+  await writeFile(file, `${stay}\n${code}`);
   return pathToFileURL(file);
 }
 
