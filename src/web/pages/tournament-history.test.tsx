@@ -75,9 +75,12 @@ test("the desk reads who entered which score, without kinds to choose or a way t
   });
   signInAs(api, { id: 44 });
   open();
-  expect(await screen.findByText("Who entered which score, newest first.")).toBeTruthy();
+  expect(
+    await screen.findByText("Who entered which score in Autumn Open, newest first."),
+  ).toBeTruthy();
   expect(await screen.findByText(/Safari, iPhone/u)).toBeTruthy();
   expect(screen.queryByRole("combobox")).toBeNull();
+  expect(screen.queryByRole("searchbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /Undo/u })).toBeNull();
 });
 

@@ -65,34 +65,41 @@ function History({ tournament, isOfScores }: Props) {
   return (
     <Page className="max-w-4xl">
       <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("back")}</BackLink>
-      <PageHeader title={t("heading")} subtitle={t("subtitle", { name: tournament.name })} />
-      <p className="mb-4 text-sm text-ink-3">{t(isOfScores ? "scoresHint" : "hint")}</p>
-      <div className="mb-6 grid grid-cols-1 items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5">
-        <TextField
-          label={log("person")}
-          type="search"
-          maxLength={limits.search.max}
-          value={filters.person}
-          onChange={(event) => setFilter("person", event.target.value)}
-        />
-        {isOfScores ? null : (
-          <Select
-            label={log("kind")}
-            placeholder={log("allKinds")}
-            value={filters.area}
-            onChange={(event) => setFilter("area", event.target.value)}
-            options={historyAreas.map((area) => ({ value: area, label: log(`areas.${area}`) }))}
-          />
-        )}
-        {filters.match || filters.team ? (
-          <p className="text-sm text-ink-2">{t(filters.match ? "ofGame" : "ofTeam")}</p>
-        ) : null}
-        {isFiltered ? (
-          <LinkButton size="sm" variant="ghost" className="justify-self-start" to="?" replace>
-            {log("clear")}
-          </LinkButton>
-        ) : null}
-      </div>
+      <PageHeader
+        title={t("heading")}
+        subtitle={t(isOfScores ? "scoresOf" : "subtitle", { name: tournament.name })}
+      />
+      {isOfScores ? null : <p className="mb-4 text-sm text-ink-3">{t("hint")}</p>}
+      {isOfScores && !isFiltered ? null : (
+        <div className="mb-6 grid grid-cols-1 items-start gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5">
+          {isOfScores ? null : (
+            <>
+              <TextField
+                label={log("person")}
+                type="search"
+                maxLength={limits.search.max}
+                value={filters.person}
+                onChange={(event) => setFilter("person", event.target.value)}
+              />
+              <Select
+                label={log("kind")}
+                placeholder={log("allKinds")}
+                value={filters.area}
+                onChange={(event) => setFilter("area", event.target.value)}
+                options={historyAreas.map((area) => ({ value: area, label: log(`areas.${area}`) }))}
+              />
+            </>
+          )}
+          {filters.match || filters.team ? (
+            <p className="text-sm text-ink-2">{t(filters.match ? "ofGame" : "ofTeam")}</p>
+          ) : null}
+          {isFiltered ? (
+            <LinkButton size="sm" variant="ghost" className="justify-self-start" to="?" replace>
+              {log("clear")}
+            </LinkButton>
+          ) : null}
+        </div>
+      )}
       <Entries list={list} tournament={tournament} onPage={setPage} />
     </Page>
   );

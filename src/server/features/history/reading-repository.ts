@@ -37,7 +37,9 @@ export async function findHistory(
     .where("action", "in", [...auditActions]);
   if (onlyScores) matching = matching.where("action", "in", scoreActions).where(changesScore);
   if (area) matching = matching.where("action", "like", `${area}%`);
-  if (person) matching = matching.where(sql<boolean>`actor_id in ${peopleCalled(person)}`);
+  // Who is called what, and reached where, is for those who may know.
+  if (person && !onlyScores)
+    matching = matching.where(sql<boolean>`actor_id in ${peopleCalled(person)}`);
   if (match) matching = matching.where(touches("match", match));
   if (team) matching = matching.where(sql<boolean>`(${touches("team", team)} or ${plays(team)})`);
   const [rows, { total }] = await Promise.all([
