@@ -4,14 +4,9 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { startEmbedded } from "#server/database/embedded/server.ts";
-import type { CourtsideProcess } from "#server/testing/process.ts";
-import { stageStarts } from "#server/testing/starts.ts";
+import { refusalOf, stageStarts } from "#server/testing/starts.ts";
 
 const { start, dataDir } = stageStarts();
-
-async function refusalOf(child: CourtsideProcess) {
-  return { code: await child.exited, stderr: child.stderr(), stdout: child.stdout() };
-}
 
 function oneLine(text: string) {
   return { code: 1, stderr: `${text}\n`, stdout: "" };
@@ -48,27 +43,6 @@ test("the link makes the first administrator, after whom there is none", async (
   await first.exited;
   const second = await start();
   expect(second.stdout().split("\n")[4]).toBe(`  API      ${second.url}/api/docs`);
-});
-
-test("--demo fills an empty database, tells who can sign in, and leaves any other alone", async () => {
-  const first = await start({}, ["--demo"]);
-  await expect.poll(() => first.stdout()).toMatch(/Sign in {2}as captain: .+\n/u);
-  const [, emailOrUsername, password] = /as organiser: (\S+), password (\S+)/u.exec(
-    first.stdout(),
-  )!;
-  const response = await fetch(`${first.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ emailOrUsername, password }),
-  });
-  expect(response.status).toBe(200);
-  const statistics = await (await fetch(`${first.url}/api/tournaments`)).json();
-  expect(statistics).toMatchObject({ pagination: { total: expect.any(Number) } });
-  first.kill("SIGTERM");
-  await first.exited;
-  const { code, stderr } = await refusalOf(await start({}, ["--demo"]));
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^The database already has accounts or tournaments.*\n$/u);
 });
 
 test("the page and the API answer at the address", async () => {

@@ -35,3 +35,8 @@ export function stageStarts() {
     },
   };
 }
+
+/** How a start ended that was refused. */
+export async function refusalOf(child: CourtsideProcess) {
+  return { code: await child.exited, stderr: child.stderr(), stdout: child.stdout() };
+}
