@@ -20,6 +20,7 @@ export const auditFields = [
   "status",
   "t1s",
   "t2s",
+  "parts",
   "t1_shootout",
   "t2_shootout",
   "home_team_id",
@@ -54,7 +55,7 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/** The fields that people type in, of which only that they changed is on record. */
+/** The fields that people type in or put together, of which only that they changed is on record. */
 export const auditTexts = [
   "name",
   "description",
@@ -65,6 +66,7 @@ export const auditTexts = [
   "email",
   "phone_number",
   "position",
+  "game_format",
 ] as const;
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();

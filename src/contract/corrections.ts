@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "./common.ts";
+import { Parts } from "./game-parts.ts";
 import { MatchStatus } from "./schedule.ts";
 import { RankMove } from "./withdrawal.ts";
 
@@ -16,6 +17,7 @@ const GameState = z.object({
   status: MatchStatus,
   t1s: z.int().nullable(),
   t2s: z.int().nullable(),
+  parts: Parts.nullable(),
   t1_shootout: z.int().nullable(),
   t2_shootout: z.int().nullable(),
   home_team: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chosenId, Id } from "./common.ts";
 import { FollowUp } from "./corrections.ts";
 import { FormerValues } from "./former-values.ts";
+import { Parts } from "./game-parts.ts";
 import { limits } from "./limits.ts";
 import { MatchStatus } from "./schedule.ts";
 
@@ -28,6 +29,11 @@ const Fields = z.object({
   round: z.int().min(limits.round.min, "rules.match.roundLow").max(limits.round.max).default(1),
   t1s: score.default(null),
   t2s: score.default(null),
+  /**
+   * The sets or periods, of which the scores are made; null takes them away. Scores of another
+   * result do so too.
+   */
+  parts: Parts.nullable().optional(),
   /** What decides a knock-out game that ends level: penalties, throws, a tie-break. */
   t1_shootout: score.default(null),
   t2_shootout: score.default(null),
@@ -68,6 +74,7 @@ export const UpdateMatchBody = z
     round: Fields.shape.round.unwrap().optional(),
     t1s: score.optional(),
     t2s: score.optional(),
+    parts: Fields.shape.parts,
     t1_shootout: score.optional(),
     t2_shootout: score.optional(),
     status: MatchStatus.optional(),
@@ -88,7 +95,7 @@ export type UpdateMatchBody = z.infer<typeof UpdateMatchBody>;
 
 /** A score means something only with who plays and whether it is final. */
 export const matchUnits = [
-  ["home_team_id", "away_team_id", "t1s", "t2s", "t1_shootout", "t2_shootout", "status"],
+  ["home_team_id", "away_team_id", "t1s", "t2s", "parts", "t1_shootout", "t2_shootout", "status"],
 ] as const;
 
 /** `matches` lists the ids that the write changed: the match itself and those it advanced into. */

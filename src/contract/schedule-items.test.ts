@@ -26,6 +26,7 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
     away_team_id: id * 10 + 2,
     t1s: null,
     t2s: null,
+    parts: null,
     t1_shootout: null,
     t2_shootout: null,
     court_id: 1,

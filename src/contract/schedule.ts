@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant, LocalTime } from "./common.ts";
 import { CourtClosure } from "./court-closures.ts";
+import { Parts } from "./game-parts.ts";
 
 export const MatchStatus = z.enum(["scheduled", "in_progress", "completed", "canceled"]);
 export type MatchStatus = z.infer<typeof MatchStatus>;
@@ -42,6 +43,8 @@ export const ScheduleRow = z.object({
   away_team_id: Id.nullable(),
   t1s: z.int().nullable(),
   t2s: z.int().nullable(),
+  /** The sets or periods that the scores are made of; null where only those are known. */
+  parts: Parts.nullable(),
   /** What decided a knock-out game that ended level. */
   t1_shootout: z.int().nullable(),
   t2_shootout: z.int().nullable(),

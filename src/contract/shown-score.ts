@@ -1,5 +1,6 @@
 import type { ListedMatchStatus, MatchStatus } from "./schedule.ts";
 import type { z } from "zod";
+import type { Parts } from "./game-parts.ts";
 
 /** A match's scores, home first, as each kind of answer has them. */
 export interface Scores {
@@ -8,6 +9,8 @@ export interface Scores {
   t2s: number | null;
   t1_shootout: number | null;
   t2_shootout: number | null;
+  /** Its sets or periods; null where only the score is known. */
+  parts: Parts | null;
 }
 
 /** What stands of a match's score: final, or `isLive` while the match is played. */
@@ -16,6 +19,7 @@ export interface ShownScore {
   away: number;
   /** What decided a match that ended level, [home, away]. */
   shootout: readonly [number, number] | null;
+  parts: Parts | null;
   isLive: boolean;
 }
 
@@ -25,13 +29,18 @@ export function shownScore(match: Scores): ShownScore | null {
   const status = match.status.toLowerCase();
   const isLive = status === "in_progress";
   if ((!isLive && status !== "completed") || home === null || away === null) return null;
-  return { home, away, shootout: isLive ? null : shootoutOf(match), isLive };
+  return { home, away, shootout: isLive ? null : shootoutOf(match), parts: match.parts, isLive };
 }
 
 /** "2 – 2 (4 – 3)", with what stands between two numbers. */
 export function scoreText({ home, away, shootout }: ShownScore, between: string): string {
   const score = `${home}${between}${away}`;
   return shootout ? `${score} (${shootout.join(between)})` : score;
+}
+
+/** "25–20, 23–25, 15–13", with what stands between two numbers. */
+export function partsText(parts: Parts, between: string): string {
+  return parts.map((part) => part.join(between)).join(", ");
 }
 
 function shootoutOf({ t1_shootout: home, t2_shootout: away }: Scores) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Instant } from "./common.ts";
+import { Parts } from "./game-parts.ts";
 import { MatchStatus, TeamSource } from "./schedule.ts";
 
 export const StandingsRow = z.object({
@@ -42,6 +43,7 @@ export const PlayoffMatch = z.object({
   home_team: PlayoffSide,
   away_team: PlayoffSide,
   winner: z.object({ id: Id }).nullable(),
+  parts: Parts.nullable(),
   status: MatchStatus,
   is_third_place: z.boolean(),
   raw_start_time: Instant.nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { teamAbilities } from "./abilities/table.ts";
 import { Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
+import { Parts } from "./game-parts.ts";
 import { JerseyZero } from "./jerseys.ts";
 import { Player } from "./players.ts";
 import { MatchStatus, Stage } from "./schedule.ts";
@@ -67,6 +68,7 @@ export const TeamMatch = z.object({
   away_team_name: z.string().nullable(),
   home_team_score: z.int().nullable(),
   away_team_score: z.int().nullable(),
+  parts: Parts.nullable(),
   home_team_shootout: z.int().nullable(),
   away_team_shootout: z.int().nullable(),
   start_time: Instant.nullable(),

@@ -3,6 +3,7 @@ import { chosenId, isPlausible, isTimeZone } from "./common.ts";
 import { currencies } from "./currencies.ts";
 import { type EntryFee, findFeeProblem } from "./entry-fee.ts";
 import { FormerValues } from "./former-values.ts";
+import { GameFormatForm } from "./game-format-form.ts";
 import { limits } from "./limits.ts";
 import { defaultCurrency } from "./money.ts";
 import { requiredText } from "./text.ts";
@@ -63,6 +64,8 @@ const Fields = z.object({
     .enum(currencies, { error: "rules.tournament.currencyUnknown" })
     .default(defaultCurrency),
   payment_required: z.boolean().default(false),
+  /** How the games are played; null: each has one score. */
+  game_format: GameFormatForm.nullable().default(null),
   /** IANA name; the creator's browser sends its own. */
   timezone: z.string().refine(isTimeZone, "rules.tournament.timezoneUnknown").default("UTC"),
 });
@@ -134,6 +137,7 @@ export const UpdateTournamentBody = z
     entry_fee: Fields.shape.entry_fee.unwrap().optional(),
     currency: Fields.shape.currency.unwrap().optional(),
     payment_required: z.boolean().optional(),
+    game_format: GameFormatForm.nullable().optional(),
     timezone: Fields.shape.timezone.unwrap().optional(),
     court_names: courtNames.optional(),
     former: FormerValues,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { memberRoles, tournamentAbilities } from "./abilities/table.ts";
+import { GameFormat } from "./game-formats.ts";
 import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 
 export const TournamentStatus = z.enum(["upcoming", "active", "completed"]);
@@ -38,6 +39,8 @@ export const Tournament = TournamentSummary.extend({
   entry_fee: z.number(),
   currency: z.string(),
   payment_required: z.boolean(),
+  /** How its games are played; null where each has one score. */
+  game_format: GameFormat.nullable(),
   creator_name: z.string(),
   matches_count: z.int(),
   completed_matches_count: z.int(),

@@ -30,14 +30,21 @@ export type { Outlook, ScenarioInput, TeamScenario } from "./outlook/outlook.ts"
 export { computeScenarios } from "./outlook/scenarios.ts";
 export { type Tally, tally } from "./tally.ts";
 export {
-  BEACH_VOLLEYBALL_SETS,
-  checkSets,
-  type SetProblem,
-  type SetRules,
-  type SetScore,
-  setsWon,
-  VOLLEYBALL_SETS,
-} from "./results/set-scores.ts";
+  checkParts,
+  type GameProblem,
+  type PartProblem,
+  type PartsProblem,
+} from "./results/check-parts.ts";
+export { type FormatPreset, formatPresets } from "./results/format-presets.ts";
+export {
+  countsSets,
+  type GameFormat,
+  isInParts,
+  type PartScore,
+  rulesOfPart,
+  setsNeeded,
+} from "./results/game-format.ts";
+export { scoreOfParts } from "./results/score-of-parts.ts";
 export {
   type GroupGame,
   previewWithdrawal,

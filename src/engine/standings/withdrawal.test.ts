@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { playedRoundRobin, teamsNamed } from "#engine/testing/arbitrary-results.ts";
 import { forAll } from "#engine/testing/for-all.ts";
 import { award, BASKETBALL_FORFEIT, FOOTBALL_FORFEIT, forfeitBySets } from "./results/award.ts";
-import { VOLLEYBALL_SETS } from "./results/set-scores.ts";
+import { formatPresets } from "./results/format-presets.ts";
 import { type GroupGame, previewWithdrawal, type WithdrawalPolicy } from "./withdrawal.ts";
 
 describe("the sport's score of a game not played", () => {
@@ -28,7 +28,7 @@ describe("the sport's score of a game not played", () => {
     const { homeScore, awayScore, sets } = award(
       { homeId: 1, awayId: 2 },
       1,
-      forfeitBySets(VOLLEYBALL_SETS),
+      forfeitBySets(formatPresets.volleyball),
     );
     expect([homeScore, awayScore]).toEqual([0, 3]);
     expect(sets).toEqual([
@@ -39,8 +39,11 @@ describe("the sport's score of a game not played", () => {
   });
 
   test("one set decides: it is the deciding one", () => {
-    const rules = { bestOf: 1 as const, points: 25, decidingPoints: 15, lead: 2 };
-    expect(forfeitBySets(rules)).toEqual({ winner: 1, loser: 0, setPoints: [15] });
+    expect(forfeitBySets({ ...formatPresets.volleyball, parts: 1 })).toEqual({
+      winner: 1,
+      loser: 0,
+      setPoints: [15],
+    });
   });
 });
 

@@ -13,6 +13,8 @@ const columns = {
   "tournaments.organiser_status": '"completed" | "active"',
   "brackets.type": '"round_robin" | "elimination" | "group_stage"',
   "matches.status": 'Generated<"scheduled" | "in_progress" | "completed" | "canceled">',
+  // An array of the driver's would be one of PostgreSQL's.
+  "matches.parts": "ColumnType<[number, number][], string, string>",
   "matches.home_source_outcome": outcome,
   "matches.away_source_outcome": outcome,
 };

@@ -149,6 +149,7 @@ export interface Matches {
   is_third_place: Generated<boolean>;
   locked: Generated<boolean>;
   meeting: number | null;
+  parts: ColumnType<[number, number][], string, string> | null;
   revision: Generated<number>;
   round: Generated<number>;
   start_time: ColumnType<string, Date | string, Date | string> | null;
@@ -288,6 +289,7 @@ export interface Tournaments {
   description: Generated<string>;
   end_date: string;
   entry_fee: Generated<Numeric>;
+  game_format: Json | null;
   id: Generated<number>;
   last_generation: Json | null;
   location: string;

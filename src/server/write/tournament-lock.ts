@@ -1,5 +1,6 @@
 import type { Member } from "#contract/abilities/can.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { type GameFormat, readFormat } from "#contract/game-formats.ts";
 import { notFound } from "#server/errors.ts";
 import { findMembers } from "#server/features/members/repository.ts";
 
@@ -11,6 +12,7 @@ export interface LockedTournament {
   timezone: string;
   start_date: string;
   end_date: string;
+  game_format: GameFormat | null;
   revision: number;
 }
 
@@ -18,12 +20,13 @@ export interface LockedTournament {
 export async function lockTournament(id: number, trx: Transaction): Promise<LockedTournament> {
   const tournament = await trx
     .selectFrom("tournaments")
-    .select(["id", "creator_id", "timezone", "start_date", "end_date", "revision"])
+    .select(["id", "creator_id", "timezone", "start_date", "end_date", "game_format", "revision"])
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
   if (!tournament) throw notFound("Tournament");
   // Asked once the lock is held: whoever had it before may have changed them.
-  return { ...tournament, members: await findMembers(id, trx) };
+  const game_format = readFormat(tournament.game_format);
+  return { ...tournament, game_format, members: await findMembers(id, trx) };
 }

@@ -43,6 +43,7 @@ const exampleGame: TeamMatch = {
   away_team_name: "Comets",
   home_team_score: null,
   away_team_score: null,
+  parts: null,
   home_team_shootout: null,
   away_team_shootout: null,
   start_time: null,

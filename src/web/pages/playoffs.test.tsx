@@ -13,6 +13,7 @@ const final = {
   game_number: 20,
   home_team: side(31, "Falcons", 25),
   away_team: side(32, "Ravens", 20),
+  parts: null,
   winner: { id: 31 },
   status: "completed" as const,
   is_third_place: false,
@@ -32,6 +33,7 @@ const openGame = {
   game_number: 19,
   home_team: { ...side(32, "Ravens", 0), score: null },
   away_team: { ...side(34, "Swifts", 0), score: null },
+  parts: null,
   winner: null,
   status: "scheduled" as const,
 };

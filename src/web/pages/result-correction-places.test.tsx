@@ -36,6 +36,7 @@ beforeEach(() => {
     away_team_name: "Ravens",
     home_team_score: 21,
     away_team_score: 15,
+    parts: null,
     home_team_shootout: null,
     away_team_shootout: null,
     start_time: "2026-11-20T09:00:00Z",

@@ -14,6 +14,7 @@ const state = {
   status: "completed" as const,
   t1s: 21,
   t2s: 19,
+  parts: null,
   t1_shootout: null,
   t2_shootout: null,
   home_team: "Falcons",

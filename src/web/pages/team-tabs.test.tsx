@@ -43,6 +43,7 @@ function exampleMatch(game_number: number, changes: Partial<TeamMatch> = {}): Te
     away_team_name: "Ravens",
     home_team_score: null,
     away_team_score: null,
+    parts: null,
     home_team_shootout: null,
     away_team_shootout: null,
     start_time: `2026-11-21T0${game_number}:00:00Z`,

@@ -339,6 +339,7 @@ describe("the playoffs", () => {
       game_number: 20,
       home_team: side,
       away_team: { ...side, id: 32, name: "Ravens" },
+      parts: null,
       winner: null,
       status: "scheduled" as const,
       is_third_place: false,

@@ -270,6 +270,7 @@ describe("the standings", () => {
           game_number: 20,
           home_team: side(31, "Falcons", 25),
           away_team: side(32, "Ravens", 20),
+          parts: null,
           winner: { id: 31 },
           status: "completed" as const,
           is_third_place: false,

@@ -1,6 +1,6 @@
 import type { MatchId, TeamId } from "#engine/types.ts";
 import type { MatchResult } from "./match-result.ts";
-import type { SetRules } from "./set-scores.ts";
+import { type GameFormat, rulesOfPart, setsNeeded } from "./game-format.ts";
 
 /** What a sport gives the winner of a game that was not played: volleyball 3–0, football 3–0. */
 export interface ForfeitScore {
@@ -18,11 +18,11 @@ export const BASKETBALL_FORFEIT: ForfeitScore = { winner: 20, loser: 0 };
 export const HANDBALL_FORFEIT: ForfeitScore = { winner: 10, loser: 0 };
 
 /** The forfeit score of a game of sets: all needed sets at full points to nothing. */
-export function forfeitBySets(rules: SetRules): ForfeitScore {
-  const needed = (rules.bestOf + 1) / 2;
-  const setPoints = Array.from({ length: needed }, (_, index) =>
-    index + 1 === rules.bestOf ? rules.decidingPoints : rules.points,
-  );
+export function forfeitBySets(format: GameFormat): ForfeitScore {
+  const needed = format.all ? format.parts : setsNeeded(format);
+  const setPoints = Array.from({ length: needed }, (_, index) => {
+    return rulesOfPart(format, index).target ?? 0;
+  });
   return { winner: needed, loser: 0, setPoints };
 }
 

@@ -1,5 +1,7 @@
 import { type AuditAction, auditKind } from "#contract/audit-actions.ts";
 import { type AuditEntry, type AuditField, auditFields, auditTexts } from "#contract/audit-log.ts";
+import { Parts } from "#contract/game-parts.ts";
+import { partsText } from "#contract/shown-score.ts";
 import { nameOf, type Names, type NameKind } from "./names-repository.ts";
 
 export interface AuditRow {
@@ -105,8 +107,10 @@ function toRecord(value: unknown): Record<string, unknown> | null {
     : null;
 }
 
-/** Only what can be told in a word. */
+/** Only what can be told in a word, or as the score of a game's parts. */
 function toValue(value: unknown): Value {
+  const { data: parts } = Parts.safeParse(value);
+  if (parts) return partsText(parts, "–");
   const isPlain = ["string", "number", "boolean"].includes(typeof value);
   return isPlain ? (value as Value) : null;
 }

@@ -103,10 +103,11 @@ function toAffected(
   const bracket = brackets.get(after.bracket_id ?? 0);
   const inBracket = matches.filter(({ bracket_id }) => bracket_id === after.bracket_id);
   const isKnockout = bracket?.type === "elimination";
-  const state = ({ status, t1s, t2s, t1_shootout, t2_shootout, ...match }: MatchRow) => ({
+  const state = ({ status, t1s, t2s, parts, t1_shootout, t2_shootout, ...match }: MatchRow) => ({
     status,
     t1s,
     t2s,
+    parts,
     t1_shootout,
     t2_shootout,
     home_team: teams.get(match.home_team_id ?? 0)?.name ?? null,

@@ -1,7 +1,9 @@
+import { isSameValue } from "#contract/former-values.ts";
+
 /** The fields that an entry changed of a row. */
 export function differing(before: object, after: object): string[] {
   const former = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
-    .filter(([field, value]) => former.get(field) !== value)
+    .filter(([field, value]) => !isSameValue(former.get(field), value))
     .map(([field]) => field);
 }

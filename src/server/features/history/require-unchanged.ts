@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/database/handle.ts";
+import { isSameValue } from "#contract/former-values.ts";
 import { AppError } from "#server/errors.ts";
 import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
@@ -9,6 +10,7 @@ const resultFields = [
   "status",
   "t1s",
   "t2s",
+  "parts",
   "t1_shootout",
   "t2_shootout",
   "home_team_id",
@@ -57,8 +59,8 @@ function isAsLeft({ kind, before, after }: RowChange, now: StoredRow | undefined
   if (!now) return false;
   const fields = before ? differing(before, after) : Object.keys(after);
   const bearsOnResult = kind === "match" && fields.some((field) => resultFields.includes(field));
-  return [...fields, ...(bearsOnResult ? resultFields : [])].every(
-    (field) => valueOf(field, now[field]) === valueOf(field, after[field]),
+  return [...fields, ...(bearsOnResult ? resultFields : [])].every((field) =>
+    isSameValue(valueOf(field, now[field]), valueOf(field, after[field])),
   );
 }
 

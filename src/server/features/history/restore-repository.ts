@@ -104,7 +104,9 @@ async function insertMatches(rows: StoredRow[], tournamentId: number, trx: Trans
     const values = Object.entries({ ...row, tournament_id: tournamentId });
     const given = values.filter(([field]) => !sources.includes(field));
     await sql`insert into matches (${sql.join(given.map(([field]) => sql.ref(field)))})
-      overriding system value values (${sql.join(given.map(([, value]) => value))})`.execute(trx);
+      overriding system value values (${sql.join(given.map(([, value]) => (Array.isArray(value) ? JSON.stringify(value) : value)))})`.execute(
+      trx,
+    );
   }
   for (const row of rows) {
     if (sources.every((field) => row[field] === null)) continue;

@@ -50,7 +50,7 @@ export async function advanceTeams(
 
 /** The score of a match that was called off or is to be played again is not the new teams'. */
 function withTeams(match: MatchRow, teams: Advance["teams"]): Partial<MatchRow> {
-  const blank = { t1s: null, t2s: null, t1_shootout: null, t2_shootout: null };
+  const blank = { t1s: null, t2s: null, parts: null, t1_shootout: null, t2_shootout: null };
   return { ...teams, ...blank, ...(isBegun(match) ? { status: "scheduled" as const } : {}) };
 }
 
@@ -67,7 +67,7 @@ export async function awardWalkovers(matches: MatchRow[], trx: Transaction): Pro
     if (!result) continue;
     const after = await updateMatch(
       id,
-      { status: "completed", t1s: result.homeScore, t2s: result.awayScore },
+      { status: "completed", t1s: result.homeScore, t2s: result.awayScore, parts: null },
       trx,
     );
     const { tournament_id: tournamentId } = after;

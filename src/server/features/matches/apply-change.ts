@@ -1,6 +1,10 @@
+import { isInParts, scoreOfParts } from "#engine";
 import { isPlausible } from "#contract/common.ts";
 import { timings } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/match-status.ts";
+import { isSameValue } from "#contract/former-values.ts";
+import type { GameFormat } from "#contract/game-formats.ts";
+import type { Parts } from "#contract/game-parts.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { MatchStatus } from "#contract/schedule.ts";
 import { invalidField } from "#server/constraint-errors.ts";
@@ -17,7 +21,7 @@ import type { MatchRow } from "./repository.ts";
 export function applyChange<T extends Omit<MatchRow, "id">>(
   match: T,
   body: UpdateMatchBody,
-  clock: ZoneClock,
+  { clock, format }: Context,
 ): T {
   const wanted: T = {
     ...match,
@@ -29,18 +33,25 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
     bracket_id: given(body.bracket_id, match.bracket_id),
     locked: body.locked ?? match.locked,
     ...timesOf(match, body, clock),
-    ...scoresOf(match, body),
+    ...scoresOf(match, body, format),
   };
   if (match.locked && wanted.locked && !isSamePlace(match, wanted)) throw matchesLocked([match]);
   wanted.status = statusOf(match, wanted, body);
+  Object.assign(wanted, fromParts({ match, wanted, body }, format));
   Object.assign(wanted, shootoutOf(match, wanted, body));
   checkTeams(wanted);
   checkResult(wanted);
   return wanted;
 }
 
+interface Context {
+  clock: ZoneClock;
+  /** How games are played; null where each has one score. */
+  format: GameFormat | null;
+}
+
 type Times = Pick<MatchRow, "start_time" | "end_time">;
-type Scores = Pick<MatchRow, "t1s" | "t2s">;
+type Scores = Pick<MatchRow, "t1s" | "t2s" | "parts">;
 type Draft = Omit<MatchRow, "id">;
 
 function timesOf(match: Times, body: UpdateMatchBody, clock: ZoneClock): Times {
@@ -61,16 +72,52 @@ function lengthOf({ start_time, end_time }: Times): number {
   return (Date.parse(end_time) - Date.parse(start_time)) / 60_000;
 }
 
-function scoresOf(match: Draft, body: UpdateMatchBody): Scores {
+function scoresOf(match: Draft, body: UpdateMatchBody, format: GameFormat | null): Scores {
+  if (body.parts && !isInParts(format)) throw invalidField("parts", "rules.match.partsNone");
   // A match that is put back on is played anew; one that was begun by mistake has no score.
   const isAnew = match.status !== "scheduled" && body.status === "scheduled";
-  const { t1s, t2s } = isAnew ? { t1s: null, t2s: null } : match;
-  const scores = { t1s: given(body.t1s, t1s), t2s: given(body.t2s, t2s) };
-  const isChanged = scores.t1s !== match.t1s || scores.t2s !== match.t2s;
+  const blank = { t1s: null, t2s: null, parts: null };
+  const { t1s, t2s, parts } = isAnew ? blank : match;
+  const wanted = { t1s: given(body.t1s, t1s), t2s: given(body.t2s, t2s) };
+  const sent = given(body.parts, parts);
+  const scores =
+    body.parts && format ? { ...totalOf(body.parts, format, true), ...sentOf(body) } : wanted;
+  const isChanged =
+    scores.t1s !== match.t1s || scores.t2s !== match.t2s || !isSameValue(sent, match.parts);
   if (match.status === "canceled" && !isAnew && isChanged) {
     throw new AppError("invalid_transition", "refusals.matches.canceledScore");
   }
-  return scores;
+  return { ...scores, parts: sent };
+}
+
+/**
+ * The score that the parts add up to, which changes when the game ends. Refuses another that is sent
+ * with them; one that is sent without them takes them away.
+ */
+function fromParts(
+  { match, wanted, body }: { match: Draft; wanted: Draft; body: UpdateMatchBody },
+  format: GameFormat | null,
+): Scores {
+  const { t1s, t2s, parts, status } = wanted;
+  const isAsItWas = t1s === match.t1s && t2s === match.t2s && status === match.status;
+  if (!parts || !isInParts(format) || (!body.parts && isAsItWas)) return { t1s, t2s, parts };
+  const total = totalOf(parts, format, status !== "in_progress");
+  const isOther = Object.entries(sentOf(body)).some(
+    ([side, score]) => score !== total[side as "t1s" | "t2s"],
+  );
+  if (!isOther) return { ...total, parts };
+  if (body.parts) throw invalidField("parts", "rules.match.partsScore");
+  return { t1s, t2s, parts: null };
+}
+
+function totalOf(parts: Parts, format: GameFormat, isOver: boolean) {
+  const { homeScore, awayScore } = scoreOfParts(parts, format, { isOver });
+  return { t1s: homeScore, t2s: awayScore };
+}
+
+/** The scores that a request names. */
+function sentOf({ t1s, t2s }: UpdateMatchBody) {
+  return { ...(t1s !== undefined && { t1s }), ...(t2s !== undefined && { t2s }) };
 }
 
 type Shootout = Pick<MatchRow, "t1_shootout" | "t2_shootout">;
@@ -98,7 +145,7 @@ function statusOf(match: Draft, wanted: Draft, body: UpdateMatchBody): MatchStat
     throw new AppError("invalid_transition", { code: "refusals.matches.transition", params });
   }
   const isScored = wanted.t1s !== null && wanted.t2s !== null;
-  const isEntered = body.t1s != null || body.t2s != null;
+  const isEntered = body.t1s != null || body.t2s != null || body.parts != null;
   return status === "scheduled" && isScored && isEntered ? "completed" : status;
 }
 

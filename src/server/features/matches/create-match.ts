@@ -27,7 +27,10 @@ export async function createMatch(
   // A new match may start out in any status.
   const start = { ...blank, status: body.status };
   const draft = {
-    ...applyChange(start, body, createZoneClock(tournament.timezone)),
+    ...applyChange(start, body, {
+      clock: createZoneClock(tournament.timezone),
+      format: tournament.game_format,
+    }),
     allow_overlap: body.allow_overlap,
   };
   await checkBelongs(draft, null, trx);
@@ -53,6 +56,7 @@ export function blankMatch(tournamentId: number, gameNumber: number): Omit<Match
     away_team_id: null,
     t1s: null,
     t2s: null,
+    parts: null,
     t1_shootout: null,
     t2_shootout: null,
     status: "scheduled",

@@ -1,4 +1,5 @@
 import { advance, type TournamentState } from "#engine";
+import { isSameValue } from "#contract/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findDependents, findMatchesOfBrackets, type MatchRow } from "./repository.ts";
 import { findPlayingTeams } from "./team-repository.ts";
@@ -21,6 +22,7 @@ const resultFields = [
   "status",
   "t1s",
   "t2s",
+  "parts",
   "t1_shootout",
   "t2_shootout",
   "home_team_id",
@@ -49,7 +51,7 @@ type Resolved = Map<number, { home: number | null; away: number | null }>;
 
 function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
   if (!a || !b) return false;
-  return resultFields.every((field) => a[field] === b[field]);
+  return resultFields.every((field) => isSameValue(a[field], b[field]));
 }
 
 /** The tournament as far as it bears on the dependents, before and after the changes. */

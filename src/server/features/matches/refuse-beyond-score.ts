@@ -7,6 +7,7 @@ import type { MatchRow } from "./repository.ts";
 const ofScore = new Set<string>([
   "t1s",
   "t2s",
+  "parts",
   "t1_shootout",
   "t2_shootout",
   "status",

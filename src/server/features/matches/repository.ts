@@ -9,8 +9,9 @@ export type MatchRow = Omit<
   Selectable<Matches>,
   "created_at" | "calendar_uid" | "calendar_sequence" | "calendar_changed_at" | "revision"
 >;
-export type NewMatch = Insertable<Matches>;
-export type MatchChange = Updateable<Matches>;
+type Written<Row> = Omit<Row, "parts"> & { parts?: MatchRow["parts"] };
+export type NewMatch = Written<Insertable<Matches>>;
+export type MatchChange = Written<Updateable<Matches>>;
 
 const refusals = {
   matches_game_number_key: () =>
@@ -42,6 +43,7 @@ const columns = [
   "away_team_id",
   "t1s",
   "t2s",
+  "parts",
   "t1_shootout",
   "t2_shootout",
   "status",
@@ -209,7 +211,7 @@ export async function nextGameNumber(tournamentId: number, trx: Transaction): Pr
 /** Errors: `game_number_taken`, `court_conflict`, `validation` for what isn't of the tournament. */
 export async function insertMatch(match: NewMatch, trx: Transaction): Promise<MatchRow> {
   return refusing(refusals, () =>
-    trx.insertInto("matches").values(match).returning(columns).executeTakeFirstOrThrow(),
+    trx.insertInto("matches").values(toStored(match)).returning(columns).executeTakeFirstOrThrow(),
   );
 }
 
@@ -222,11 +224,16 @@ export async function updateMatch(
   return refusing(refusals, () =>
     trx
       .updateTable("matches")
-      .set(change)
+      .set(toStored(change))
       .where("id", "=", id)
       .returning(columns)
       .executeTakeFirstOrThrow(),
   );
+}
+
+/** As the driver takes it: an array would be one of PostgreSQL's own. */
+function toStored<Row extends { parts?: MatchRow["parts"] }>({ parts, ...row }: Row) {
+  return parts === undefined ? row : { ...row, parts: parts && JSON.stringify(parts) };
 }
 
 /** Matches that took a team from it keep the team and forget where it came from. */

@@ -29,6 +29,7 @@ export function toResult(match: MatchRow): (MatchResult & { matchId: number }) |
     awayId: match.away_team_id ?? 0,
     homeScore: match.t1s ?? 0,
     awayScore: match.t2s ?? 0,
+    ...(match.parts && { sets: match.parts }),
     ...shootoutWinner(match),
     ending: match.status === "canceled" ? "canceled" : "played",
   };

@@ -33,7 +33,7 @@ export async function updateMatch(
   if (!before) throw notFound("Match");
   const clock = createZoneClock(tournament.timezone);
   const body = mergeChange(withInstants(sent, clock), before, matchUnits);
-  const wanted = applyChange(before, body, clock);
+  const wanted = applyChange(before, body, { clock, format: tournament.game_format });
   refuseBeyondScore({ before, wanted, actor }, tournament);
   await checkBelongs(wanted, before, trx);
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);

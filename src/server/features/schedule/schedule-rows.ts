@@ -100,6 +100,7 @@ function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): 
     away_team_id: match.away_team_id,
     t1s: match.t1s,
     t2s: match.t2s,
+    parts: match.parts,
     t1_shootout: match.t1_shootout,
     t2_shootout: match.t2_shootout,
     court_id: match.court_id,

@@ -1,5 +1,5 @@
 import { bySport, type SportName } from "#contract/sports.ts";
-import { BEACH_VOLLEYBALL_SETS, type SetRules, VOLLEYBALL_SETS } from "#engine";
+import { formatPresets, type GameFormat, rulesOfPart } from "#engine";
 
 /** How a sheet divides a game, by what its sport plays. */
 export interface SheetFormat {
@@ -27,10 +27,10 @@ const mostPoints = 30;
 const pairs: Squad = { playing: 2, usual: 4 };
 
 const formats: Record<SportName, SheetFormat> = {
-  Volleyball: sets(VOLLEYBALL_SETS, 2, { playing: 6, usual: 12 }),
-  "Beach Volleyball": sets(BEACH_VOLLEYBALL_SETS, 1, pairs),
-  Badminton: sets({ bestOf: 3, points: 21, decidingPoints: 21, lead: 2, cap: 30 }, 0, pairs),
-  "Table Tennis": sets({ bestOf: 5, points: 11, decidingPoints: 11, lead: 2 }, 1, pairs),
+  Volleyball: sets(formatPresets.volleyball, 2, { playing: 6, usual: 12 }),
+  "Beach Volleyball": sets(formatPresets.beach_volleyball, 1, pairs),
+  Badminton: sets(formatPresets.badminton, 0, pairs),
+  "Table Tennis": sets(formatPresets.table_tennis, 1, pairs),
   Tennis: inParts("set", 3, { squad: pairs }),
   Basketball: timed("quarter", 4, { timeOuts: 3, squad: { playing: 5, usual: 12 } }),
   Football: timed("half", 2, { squad: { playing: 11, usual: 18 } }),
@@ -68,14 +68,21 @@ function timed(part: SheetFormat["part"], parts: number, extras: Extras): SheetF
   return { ...inParts(part, parts, extras), hasOvertime: true };
 }
 
-function sets(
-  { bestOf, points, decidingPoints, cap }: SetRules,
-  timeOuts: number,
-  squad: Squad,
-): SheetFormat {
-  const last = (target: number) => Math.min(cap ?? target + pointsBeyond, mostPoints);
-  const lastPoints = Array.from({ length: bestOf }, (_, index) =>
-    last(index === bestOf - 1 ? decidingPoints : points),
-  );
-  return { part: "set", parts: bestOf, hasOvertime: false, lastPoints, timeOuts, squad };
+function sets(format: GameFormat, timeOuts: number, squad: Squad): SheetFormat {
+  const { parts } = format;
+  return {
+    part: "set",
+    parts,
+    hasOvertime: false,
+    lastPoints: lastPointsOf(format),
+    timeOuts,
+    squad,
+  };
+}
+
+function lastPointsOf(format: GameFormat): (number | null)[] {
+  return Array.from({ length: format.parts }, (_, index) => {
+    const { target, cap } = rulesOfPart(format, index);
+    return target === null ? null : Math.min(cap ?? target + pointsBeyond, mostPoints);
+  });
 }

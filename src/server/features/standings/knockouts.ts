@@ -85,6 +85,7 @@ function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch 
       home_team: side(match, "home"),
       away_team: side(match, "away"),
       winner: winner ? { id: winner } : null,
+      parts: match.parts,
       status: match.status,
       is_third_place: match.is_third_place,
       raw_start_time: match.start_time,

@@ -82,7 +82,7 @@ function withTeams(
   // What a withdrawal had settled is open again.
   return match.status === "scheduled"
     ? { ...match, ...teams }
-    : { ...match, ...teams, status: "scheduled", t1s: null, t2s: null };
+    : { ...match, ...teams, status: "scheduled", t1s: null, t2s: null, parts: null };
 }
 
 function isPast({ start_time: start }: MatchRow): boolean {

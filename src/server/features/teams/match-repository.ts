@@ -27,6 +27,7 @@ export async function openPlacesOf(teamId: number, trx: Transaction): Promise<vo
         [place]: null,
         t1s: null,
         t2s: null,
+        parts: null,
         status: sql`case when status = 'in_progress' then 'scheduled' else status end`,
       })
       .where(place, "=", teamId)
@@ -95,6 +96,7 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
       "away.name as away_team_name",
       "matches.t1s as home_team_score",
       "matches.t2s as away_team_score",
+      "matches.parts",
       "matches.t1_shootout as home_team_shootout",
       "matches.t2_shootout as away_team_shootout",
       "matches.start_time",

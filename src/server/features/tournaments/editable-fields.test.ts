@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { formatPresets } from "#engine";
 import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
@@ -44,6 +45,7 @@ it("changes each editable field, one at a time and all together, and leaves the 
     currency: "CHF",
     payment_required: true,
     timezone: "Asia/Tokyo",
+    game_format: formatPresets.handball,
   };
   for (const [field, value] of Object.entries(changes)) {
     const { revision, ...before } = await read();

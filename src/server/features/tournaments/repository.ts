@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import type { MemberRole } from "#contract/abilities/table.ts";
+import { readFormat } from "#contract/game-formats.ts";
 import type {
   MyTournamentsQuery,
   Tournament,
@@ -144,6 +145,7 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
       "tournaments.entry_fee",
       "tournaments.currency",
       "tournaments.payment_required",
+      "tournaments.game_format",
       "tournaments.revision",
       "tournaments.suspended_at",
       "tournaments.suspension_reason",
@@ -166,7 +168,8 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
     ])
     .executeTakeFirst();
   if (!row) return null;
-  const { suspended_at: since, suspension_reason: reason, ...tournament } = row;
+  const { suspended_at: since, suspension_reason: reason, game_format, ...rest } = row;
+  const tournament = { ...rest, game_format: readFormat(game_format) };
   return since === null || reason === null
     ? tournament
     : { ...tournament, suspension: { reason, since } };

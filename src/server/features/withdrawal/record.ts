@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Parts } from "#contract/game-parts.ts";
 import { MatchStatus } from "#contract/schedule.ts";
 import { WithdrawalPolicy } from "#contract/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -10,6 +11,8 @@ const Game = z.object({
   status: MatchStatus,
   t1s: z.int().nullable(),
   t2s: z.int().nullable(),
+  /** Missing from before games had any. */
+  parts: Parts.nullable().default(null),
   home_team_id: z.int().nullable(),
   away_team_id: z.int().nullable(),
 });

@@ -45,12 +45,12 @@ async function isOpponentOut(match: MatchRow, teamId: number, trx: Transaction):
 
 async function restore(
   match: MatchRow,
-  { status, t1s, t2s }: Pick<MatchRow, "status" | "t1s" | "t2s">,
+  { status, t1s, t2s, parts }: Pick<MatchRow, "status" | "t1s" | "t2s" | "parts">,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<MatchRow> {
-  const wanted = { ...match, status, t1s, t2s };
+  const wanted = { ...match, status, t1s, t2s, parts };
   const isBack = match.status === "canceled";
   if (isBack && !match.allow_overlap) await checkBooking(wanted, tournament, trx);
-  return updateMatch(match.id, { status, t1s, t2s }, trx);
+  return updateMatch(match.id, { status, t1s, t2s, parts }, trx);
 }

@@ -101,5 +101,10 @@ function outcomeOf(match: MatchRow, teamId: number, policy: WithdrawalPolicy) {
     return match.status === "canceled" ? null : { status: "canceled" as const };
   }
   if (match.home_team_id === null || match.away_team_id === null) return null;
-  return { status: "completed" as const, t1s: result.homeScore, t2s: result.awayScore };
+  return {
+    status: "completed" as const,
+    t1s: result.homeScore,
+    t2s: result.awayScore,
+    parts: null,
+  };
 }

@@ -17,7 +17,7 @@ export interface Correctable extends Scores {
 /** The match of a row of the schedule; null while its teams aren't known. */
 export function correctableRow(row: ScheduleRow): Correctable | null {
   const { id, game_number, home_team_id, away_team_id, team1, team2, stage } = row;
-  const { t1s, t2s, t1_shootout, t2_shootout } = row;
+  const { t1s, t2s, parts, t1_shootout, t2_shootout } = row;
   if (home_team_id === null || away_team_id === null) return null;
   return {
     id,
@@ -27,6 +27,7 @@ export function correctableRow(row: ScheduleRow): Correctable | null {
     away: { id: away_team_id, name: team2 ?? "" },
     t1s,
     t2s,
+    parts,
     t1_shootout,
     t2_shootout,
     isKnockout: stage === "elimination",
@@ -45,6 +46,7 @@ export function correctablePlayoff(match: PlayoffMatch): Correctable | null {
     away: { id: away.id, name: away.name ?? "" },
     t1s: home.score,
     t2s: away.score,
+    parts: match.parts,
     t1_shootout: home.shootout,
     t2_shootout: away.shootout,
     isKnockout: true,
@@ -63,6 +65,7 @@ export function correctableTeamMatch(match: TeamMatch): Correctable | null {
     away: { id: away_team_id, name: match.away_team_name ?? "" },
     t1s: match.home_team_score,
     t2s: match.away_team_score,
+    parts: match.parts,
     t1_shootout: match.home_team_shootout,
     t2_shootout: match.away_team_shootout,
     isKnockout: stage === "elimination",

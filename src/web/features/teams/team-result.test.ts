@@ -11,6 +11,7 @@ const match: TeamMatch = {
   away_team_name: "Ravens",
   home_team_score: null,
   away_team_score: null,
+  parts: null,
   home_team_shootout: null,
   away_team_shootout: null,
   start_time: null,

@@ -23,6 +23,7 @@ export function scoresOf({ status, ...match }: TeamMatch) {
     status,
     t1s: match.home_team_score,
     t2s: match.away_team_score,
+    parts: match.parts,
     t1_shootout: match.home_team_shootout,
     t2_shootout: match.away_team_shootout,
   };

@@ -59,6 +59,7 @@ function toMatch(fixture: Fixture, { teams, matches, isPlayed }: Context): Playo
     game_number: fixture.id - 100,
     home_team: { ...home, score: isPlayed ? 25 : null },
     away_team: { ...away, score: isPlayed ? 20 : null },
+    parts: null,
     winner: isPlayed ? { id: home.id! } : null,
     status: isPlayed ? "completed" : "scheduled",
     is_third_place: fixture.isThirdPlace ?? false,

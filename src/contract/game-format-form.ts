@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { limits } from "./limits.ts";
+
+const { parts, target, start, lead, minutes, overtime } = limits.gameFormat;
+const whole = ({ min, max }: { min: number; max: number }) =>
+  z.int({ error: "rules.format.whole" }).min(min).max(max);
+const points = whole(target).nullable().default(null);
+
+/** A format as it is sent: what is left out is what most sports do without. */
+export const GameFormatForm = z
+  .object({
+    kind: z.enum(["sets", "periods"]),
+    parts: whole(parts),
+    all: z.boolean().default(false),
+    target: points,
+    lead: whole(lead).default(1),
+    cap: points,
+    start: whole(start).default(0),
+    decider: z
+      .object({ target: whole(target), cap: points })
+      .nullable()
+      .default(null),
+    minutes: whole(minutes).nullable().default(null),
+    draws: z.boolean().default(false),
+    overtime: whole(overtime).default(0),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string[], message: string) =>
+      issues.push({ code: "custom", path, message, input: value });
+    const isEndless = value.target === null && value.minutes === null;
+    if (value.kind === "sets" && isEndless) refuse(["target"], "rules.format.endless");
+    if (isBelow(value.cap, value.target)) refuse(["cap"], "rules.format.capBelow");
+    if (value.decider && isBelow(value.decider.cap, value.decider.target)) {
+      refuse(["decider", "cap"], "rules.format.capBelow");
+    }
+    if (value.target !== null && value.start >= value.target) {
+      refuse(["start"], "rules.format.startHigh");
+    }
+    const canBeLevel = value.kind === "sets" && !value.all && value.parts % 2 === 0;
+    if (canBeLevel && !value.draws) refuse(["parts"], "rules.format.odd");
+  });
+
+function isBelow(cap: number | null, goal: number | null): boolean {
+  return cap !== null && goal !== null && cap < goal;
+}
