@@ -54,13 +54,17 @@ const ScheduleConfig = z.object({
   dayFilling: z.enum(["early", "even", "all_days"]).default("early"),
 });
 
+/** A time of every day at which nothing is to be played. */
+export const Lunch = z.object({ start: LocalTime, end: LocalTime });
+export type Lunch = z.infer<typeof Lunch>;
+
 /** What time slots were filled from; kept with a draw, so that the next one can change it. */
 const DayPlan = z.object({
   from: LocalTime,
   to: LocalTime,
   game_minutes: z.int().min(limits.slotMinutes.min).max(limits.slotMinutes.max),
   break_minutes: z.int().min(0).max(limits.restMinutes.max),
-  lunch: z.object({ start: LocalTime, end: LocalTime }).nullable(),
+  lunch: Lunch.nullable(),
 });
 
 /** The generation options of the specification, section 3, with the defaults of section 9. */

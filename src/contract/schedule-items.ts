@@ -34,10 +34,14 @@ export function toLintInput(groups: PlacedGames[], rows: ScheduleRow[], rules: R
     maxGamesPerDay: rules.max_games_per_day_per_team,
     closures: toEngineClosures(rules.closures ?? []),
     hours: hoursOf(rules.time_slots),
+    lunch: rules.lunch,
   };
 }
 
-type Limits = Pick<ScheduleRules, "min_rest_minutes" | "max_games_per_day_per_team" | "time_slots">;
+type Limits = Pick<
+  ScheduleRules,
+  "min_rest_minutes" | "max_games_per_day_per_team" | "time_slots" | "lunch"
+>;
 
 interface Rules extends Limits {
   closures?: CourtClosure[];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id } from "./common.ts";
-import { TimeSlot } from "./generation.ts";
+import { Lunch, TimeSlot } from "./generation.ts";
 import { limits } from "./limits.ts";
 import { When } from "./matches.ts";
 
@@ -14,6 +14,8 @@ export const ScheduleRules = z.object({
   time_slots: z.array(TimeSlot),
   days_of_week: z.array(z.int()),
   exclude_dates: z.array(CalendarDate),
+  /** What an older draw left is without it. */
+  lunch: Lunch.nullable().default(null),
 });
 export type ScheduleRules = z.infer<typeof ScheduleRules>;
 export const ScheduleRulesResponse = z.object({ rules: ScheduleRules });
@@ -26,6 +28,13 @@ export const ScheduleRulesBody = z.object({
     .min(limits.gamesPerDay.min)
     .max(limits.gamesPerDay.max)
     .nullable(),
+  /** Left out: it stays. */
+  lunch: Lunch.refine(({ start, end }) => end > start, {
+    path: ["end"],
+    error: "rules.generation.slotOrder",
+  })
+    .nullable()
+    .optional(),
 });
 export type ScheduleRulesBody = z.infer<typeof ScheduleRulesBody>;
 
@@ -35,6 +44,7 @@ export const defaultScheduleRules: ScheduleRules = {
   time_slots: [],
   days_of_week: [0, 1, 2, 3, 4, 5, 6],
   exclude_dates: [],
+  lunch: null,
 };
 
 /** A game's new place; `start_time: null` takes it off the schedule. */
@@ -87,6 +97,7 @@ export const ScheduleFinding = z.object({
     "games_per_day",
     "order",
     "outside_hours",
+    "lunch",
     "long_wait",
   ]),
   severity: z.enum(["broken", "strained"]),

@@ -291,15 +291,34 @@ describe("the schedule board", () => {
     expect(scene.api.callsTo("PUT", paths.scheduleRules(12))).toHaveLength(0);
     await user.clear(most);
     await user.type(most, "3");
-    const rules = { ...defaultScheduleRules, max_games_per_day_per_team: 3 };
+    const lunchField = dialog.getByRole("textbox", { name: "Lunch" });
+    await user.type(lunchField, "noon");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(dialog.getByText("Enter lunch as 12:30–13:15, or leave it empty")).toBeTruthy();
+    await user.clear(lunchField);
+    await user.type(lunchField, "12.30 - 13.15");
+    const lunch = { start: "12:30", end: "13:15" };
+    const rules = { ...defaultScheduleRules, max_games_per_day_per_team: 3, lunch };
     scene.api.reply("PUT", paths.scheduleRules(12), ScheduleRulesResponse, { rules });
     scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, { rules });
     await user.click(dialog.getByRole("button", { name: "Save" }));
-    expect(await screen.findByText(/at most 3 games a day/)).toBeTruthy();
+    expect(await screen.findByText(/at most 3 games a day.*Lunch is from 12:30/)).toBeTruthy();
     expect(scene.api.callsTo("PUT", paths.scheduleRules(12))[0]?.body).toEqual({
       min_rest_minutes: 30,
       max_games_per_day_per_team: 3,
+      lunch,
     });
+  });
+
+  test("a place at lunch is not good, and says why", async () => {
+    scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, {
+      rules: { ...defaultScheduleRules, lunch: { start: "12:30", end: "13:15" } },
+    });
+    scene.replySchedule([gameAt(1, 12)]);
+    const { user } = await openBoard();
+    await user.click(card(1));
+    const dialog = within(await screen.findByRole("dialog", { name: "Game 1" }));
+    expect(dialog.getByText(/^At lunch, 12:30/)).toBeTruthy();
   });
 
   test("offers swaps where the day is full, and a press makes both moves, which one undo reverses", async () => {

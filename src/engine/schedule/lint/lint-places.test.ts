@@ -252,3 +252,20 @@ describe("the day's hours", () => {
     expect(found.every(({ severity }) => severity === "strained")).toBe(true);
   });
 });
+
+describe("lunch", () => {
+  const lunch = { start: "12:30", end: "13:15" };
+  test.each([
+    ["11:30", "12:30", []],
+    ["12:00", "13:00", ["lunch"]],
+    ["12:40", "13:00", ["lunch"]],
+    ["12:00", "14:00", ["lunch"]],
+    ["13:00", "14:00", ["lunch"]],
+    ["13:15", "14:15", []],
+  ])("strains a game from %s to %s", (start, end, rules) => {
+    const index = indexSchedule({ ...input([game(1, 1, team(1), team(2))], []), lunch });
+    const found = lintMove(index, at(1, start, end));
+    expect(found.map(({ rule }) => rule)).toEqual(rules);
+    expect(found.every(({ severity }) => severity === "strained")).toBe(true);
+  });
+});

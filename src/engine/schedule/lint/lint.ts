@@ -44,6 +44,7 @@ function violationsOf(index: ScheduleIndex, game: Placed): RuleViolation[] {
     ...dailyLimitBreaks(index, game),
     ...orderConflicts(index, game),
     ...outsideHours(index, game),
+    ...atLunch(index, game),
     ...longWaits(index, game),
   ];
 }
@@ -108,6 +109,14 @@ function outsideHours({ input: { hours } }: ScheduleIndex, game: Placed): RuleVi
   const [opens, closes] = [midnight + minuteOf(hours.from), midnight + minuteOf(hours.to)];
   if (game.from >= opens && game.to <= closes) return [];
   return [{ rule: "outside_hours", severity: "strained", itemIds: [game.item.id] }];
+}
+
+function atLunch({ input: { lunch } }: ScheduleIndex, game: Placed): RuleViolation[] {
+  if (!lunch) return [];
+  const midnight = game.day * 1440;
+  const [closes, opens] = [midnight + minuteOf(lunch.start), midnight + minuteOf(lunch.end)];
+  if (game.to <= closes || game.from >= opens) return [];
+  return [{ rule: "lunch", severity: "strained", itemIds: [game.item.id] }];
 }
 
 /** Waits between the game and the team's games before and after it that day. */

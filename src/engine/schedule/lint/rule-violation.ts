@@ -1,7 +1,7 @@
 import type { CourtClosure, MatchId, TeamId } from "#engine/types.ts";
 
 /**
- * A rule that a schedule breaks, or (`long_wait`, `outside_hours`) strains, with the games and,
+ * A rule that a schedule breaks, or (`long_wait`, `outside_hours`, `lunch`) strains, with the games and,
  * where one is concerned, the team.
  */
 export interface RuleViolation {
@@ -13,6 +13,7 @@ export interface RuleViolation {
     | "games_per_day"
     | "order"
     | "outside_hours"
+    | "lunch"
     | "long_wait";
   severity: "broken" | "strained";
   itemIds: MatchId[];

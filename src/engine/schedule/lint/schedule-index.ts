@@ -13,6 +13,8 @@ export interface LintInput {
   closures?: CourtClosure[];
   /** When a day's first slot starts and its last one ends (`HH:mm`); null where no slots are known. */
   hours?: { from: string; to: string } | null;
+  /** When nothing is to be played on any day (`HH:mm`). */
+  lunch?: { start: string; end: string } | null;
 }
 
 /** A game in minutes since 1970. */

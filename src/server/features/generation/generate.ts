@@ -145,7 +145,7 @@ async function saveUnlessChanged(
         if (tournament.revision !== inputs.revision) await checkInputs(inputs, trx);
         const saved = await savePlan({ inputs, body, plan }, trx);
         await saveLastGeneration({ tournamentId, generation: toLastGeneration(body, seed) }, trx);
-        const rules = toScheduleRules(job);
+        const rules = toScheduleRules(job, body);
         if (rules) await saveScheduleRules({ tournamentId, rules }, trx);
         return saved;
       },

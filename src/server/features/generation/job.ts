@@ -73,7 +73,10 @@ function closedUntil(end: string | undefined, { startDate, timeSlots }: Calendar
 }
 
 /** What the schedule of a job is to be judged by later; null when it schedules nothing. */
-export function toScheduleRules({ schedule }: GenerationJob): ScheduleRules | null {
+export function toScheduleRules(
+  { schedule }: GenerationJob,
+  { day_plan }: GenerateBody,
+): ScheduleRules | null {
   if (!schedule) return null;
   const { timeSlots: slots, daysOfWeek, excludedDates } = schedule.calendar;
   return {
@@ -82,6 +85,7 @@ export function toScheduleRules({ schedule }: GenerationJob): ScheduleRules | nu
     time_slots: slots,
     days_of_week: daysOfWeek,
     exclude_dates: excludedDates,
+    lunch: day_plan?.lunch ?? null,
   };
 }
 

@@ -174,6 +174,13 @@ describe("the rules of a schedule", () => {
         min_rest_between_games: 20,
         max_games_per_day_per_team: 2,
         time_slots: slots,
+        day_plan: {
+          from: "09:00",
+          to: "18:00",
+          game_minutes: 40,
+          break_minutes: 0,
+          lunch: { start: "12:30", end: "13:15" },
+        },
         schedule_config: { daysOfWeek: [0, 6] },
       },
     });
@@ -184,6 +191,7 @@ describe("the rules of a schedule", () => {
       time_slots: slots,
       days_of_week: [0, 6],
       exclude_dates: [],
+      lunch: { start: "12:30", end: "13:15" },
     });
     expect((await rules(999_999)).status).toBe(404);
   });
@@ -199,8 +207,9 @@ describe("changing the rules", () => {
       await change(wanted, organiser, 999_999),
       await change({ ...wanted, min_rest_minutes: 481 }),
       await change({ ...wanted, max_games_per_day_per_team: 0 }),
+      await change({ ...wanted, lunch: { start: "13:15", end: "12:30" } }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([401, 403, 404, 400, 400]);
+    expect(refused.map(({ status }) => status)).toEqual([401, 403, 404, 400, 400, 400]);
     expect((await rules()).read(ScheduleRulesResponse).rules.min_rest_minutes).toBe(30);
   });
 
@@ -213,6 +222,19 @@ describe("changing the rules", () => {
     expect(moved.read(ScheduleMovesResponse).findings).toMatchObject([
       { rule: "rest", minutes: 15 },
     ]);
+  });
+
+  test("keeps lunch where it isn't spoken of, and tells of games at lunch", async () => {
+    const id = await game(0, 1, 9);
+    const lunch = { start: "12:30", end: "13:15" };
+    await change({ ...wanted, lunch });
+    expect((await change(wanted)).read(ScheduleRulesResponse).rules.lunch).toEqual(lunch);
+    const atLunch = await move([to(id, "12:00")]);
+    expect(atLunch.read(ScheduleMovesResponse).findings).toMatchObject([{ rule: "lunch" }]);
+    const none = await change({ ...wanted, lunch: null });
+    expect(none.read(ScheduleRulesResponse).rules.lunch).toBeNull();
+    const moved = await move([to(id, "12:15")]);
+    expect(moved.read(ScheduleMovesResponse).findings).toEqual([]);
   });
 });
 

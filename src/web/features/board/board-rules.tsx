@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { ScheduleRulesBody } from "#contract/schedule-moves.ts";
 import { useSaveRules } from "./model/api.ts";
+import { readLunch, writeLunch } from "./model/lunch.ts";
+import { lunchInWords } from "./model/use-reasons.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { formatDuration } from "#web/i18n/format.ts";
@@ -11,7 +13,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { useFaults } from "#web/ui/faults.tsx";
-import { NumberField } from "#web/ui/text-field.tsx";
+import { NumberField, TextField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
 
 interface Props {
@@ -24,12 +26,13 @@ export function BoardRules({ tournamentId, rules }: Props) {
   const { t } = useTranslation("board");
   const { can } = useAbilities(tournamentId);
   const [isOpen, setIsOpen] = useState(false);
-  const { min_rest_minutes, max_games_per_day_per_team: most } = rules;
+  const { min_rest_minutes, max_games_per_day_per_team: most, lunch } = rules;
   const rest = formatDuration(min_rest_minutes);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <p>
         {most === null ? t("rules.rest", { rest }) : t("rules.restAndGames", { rest, count: most })}
+        {lunch ? ` ${t("rules.lunch", lunchInWords(lunch))}` : null}
       </p>
       {can("edit_tournament") ? (
         <Button
@@ -55,9 +58,11 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
   const save = useSaveRules(tournamentId);
   const [rest, setRest] = useState(String(rules.min_rest_minutes));
   const [most, setMost] = useState(String(rules.max_games_per_day_per_team ?? ""));
+  const [lunch, setLunch] = useState(writeLunch(rules.lunch ?? null));
   const wanted = ScheduleRulesBody.safeParse({
     min_rest_minutes: rest === "" ? null : Number(rest),
     max_games_per_day_per_team: most === "" ? null : Number(most),
+    lunch: readLunch(lunch),
   });
   const failed = new Set(wanted.error?.issues.map(({ path }) => path[0]));
   const errors = {
@@ -65,6 +70,7 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
     most: failed.has("max_games_per_day_per_team")
       ? t("rules.range", limits.gamesPerDay)
       : undefined,
+    lunch: failed.has("lunch") ? t("rules.lunchFormat") : undefined,
   };
   const { place, areSaid, summary } = useFaults<HTMLFormElement>();
 
@@ -102,6 +108,15 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
           value={most}
           onChange={(event) => setMost(event.target.value)}
           error={errors.most}
+        />
+        <TextField
+          label={t("rules.lunchField")}
+          description={t("rules.lunchHint")}
+          placeholder="12:30–13:15"
+          autoComplete="off"
+          value={lunch}
+          onChange={(event) => setLunch(event.target.value)}
+          error={errors.lunch}
         />
         {save.error ? <Banner>{failureText(save.error, t("rules.failed"))}</Banner> : null}
       </div>

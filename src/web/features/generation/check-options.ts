@@ -3,7 +3,7 @@ import { BracketName } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
-import { readLunch } from "#web/features/generation/plan/lunch.ts";
+import { readLunch } from "#web/features/board/model/lunch.ts";
 
 /** A text of the catalogue with its values, or a text of the contract. */
 type OptionError =

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { CourtClosure } from "#engine";
-import type { TimeSlot } from "#contract/generation.ts";
+import type { Lunch } from "#contract/generation.ts";
 import { hoursOf, type PlacedGames } from "#contract/schedule-items.ts";
 import type { BoardData } from "./day-grid.ts";
 import { minutesOf, type Place, placeOf } from "./places.ts";
@@ -36,7 +36,9 @@ export function useReasons({ groups, rules, courts }: BoardData) {
       case "court_closed":
         return closureText.whole(toTimes(violation.closure!));
       case "outside_hours":
-        return t("reason.outsideHours", hoursInWords(rules.time_slots));
+        return t("reason.outsideHours", hoursInWords(hoursOf(rules.time_slots)!));
+      case "lunch":
+        return t("reason.lunch", lunchInWords(rules.lunch!));
       case "team_conflict":
         return t("reason.team", { team, game: gameNumbers(other), ...times(place(other)) });
       case "rest": {
@@ -106,9 +108,12 @@ function times(place: Place | null) {
   return { start: formatLocalTime(place.start), end: formatEnd(place.end) };
 }
 
-function hoursInWords(slots: TimeSlot[]) {
-  const { from, to } = hoursOf(slots)!;
+function hoursInWords({ from, to }: { from: string; to: string }) {
   return { start: formatLocalTime(from), end: formatEnd(to) };
+}
+
+export function lunchInWords({ start, end }: Lunch) {
+  return { start: formatLocalTime(start), end: formatLocalTime(end) };
 }
 
 function formatEnd(end: string) {

@@ -231,6 +231,7 @@ const order = [
   "order",
   "games_per_day",
   "outside_hours",
+  "lunch",
   "long_wait",
 ];
 

@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { minutesOf, timeOf } from "#web/features/board/model/places.ts";
-import { readLunch } from "#web/features/generation/plan/lunch.ts";
+import { readLunch } from "#web/features/board/model/lunch.ts";
 
 export interface SlotOption {
   key: number;

@@ -8,7 +8,7 @@ import {
   defaultOptions,
   defaultStart,
 } from "#web/features/generation/plan/default-options.ts";
-import { writeLunch } from "#web/features/generation/plan/lunch.ts";
+import { writeLunch } from "#web/features/board/model/lunch.ts";
 
 type Kept = NonNullable<z.infer<typeof LastGenerationResponse>["generation"]>["options"];
 

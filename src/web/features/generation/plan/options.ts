@@ -2,7 +2,7 @@ import type { BracketType } from "#contract/brackets.ts";
 import type { GenerateInput } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay } from "./day-slots.ts";
-import { readLunch } from "./lunch.ts";
+import { readLunch } from "#web/features/board/model/lunch.ts";
 import { weekdaysOf } from "./playing-days.ts";
 
 /** The generator's form as it is typed: numbers are texts until they are sent. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLunch, writeLunch } from "#web/features/generation/plan/lunch.ts";
+import { readLunch, writeLunch } from "#web/features/board/model/lunch.ts";
 
 test.each([
   "12:30–13:15",

@@ -1,9 +1,5 @@
-import { timeOf } from "#web/features/board/model/places.ts";
-
-export interface Lunch {
-  start: string;
-  end: string;
-}
+import type { Lunch } from "#contract/generation.ts";
+import { timeOf } from "./places.ts";
 
 /** "12:30–13:15", however it is typed; null when it is empty, "unreadable" when it says nothing. */
 export function readLunch(text: string): Lunch | null | "unreadable" {
