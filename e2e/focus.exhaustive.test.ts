@@ -76,6 +76,24 @@ test("a tab and a filter leave the focus where it is", async () => {
   await page.context().close();
 });
 
+test("Back closes an open dialog and leaves the page below as it was", async () => {
+  const person = await arrive(browser, server.url, phone);
+  await becomeKnown(person, token);
+  const { page } = person;
+  await page.goto("/tournaments/2/admin");
+  await page.getByRole("link", { name: /Arrange the schedule/ }).click();
+  await page.getByRole("button", { name: "Change rules" }).click();
+  const board = page.url();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Lunch").fill("12–13");
+  await page.evaluate(() => history.back());
+  await dialog.waitFor({ state: "detached" });
+  expect(page.url()).toBe(board);
+  await page.evaluate(() => history.back());
+  await page.waitForURL(/admin$/);
+  await page.context().close();
+});
+
 test("Back leads to where the page was left, a new page begins at its top", async () => {
   const { page } = await arrive(browser, server.url, small);
   await page.goto("/tournaments/2/standings");

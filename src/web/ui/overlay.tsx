@@ -4,6 +4,7 @@ import { Dialog, Heading, I18nProvider, Modal, ModalOverlay } from "react-aria-c
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { useBackCloses } from "#web/ui/use-back-closes.ts";
 
 export interface OverlayProps {
   title: string;
@@ -19,6 +20,7 @@ const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-4xl" };
 /** Fills a phone from the bottom, floats on anything larger. */
 export function Overlay({ title, children, onClose, size = "md", role = "dialog" }: OverlayProps) {
   const { t, i18n } = useTranslation();
+  useBackCloses(onClose);
   return (
     <I18nProvider locale={i18n.language}>
       <ModalOverlay

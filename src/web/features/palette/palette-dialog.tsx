@@ -17,6 +17,7 @@ import { useTranslation } from "react-i18next";
 import type { Command, CommandGroup } from "#web/features/palette/commands.ts";
 import { useCommands } from "#web/features/palette/use-commands.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
+import { useBackCloses } from "#web/ui/use-back-closes.ts";
 
 // What it controls and which result is active is said by the field around it.
 const combobox = { role: "combobox", "aria-expanded": true } as const;
@@ -31,6 +32,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   const isLoading = queries.some((query) => query.isLoading && query.errorUpdateCount === 0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
+  useBackCloses(onClose);
   const count = groups.reduce(
     (sum, { commands }) => sum + commands.filter(({ isMore }) => !isMore).length,
     0,
