@@ -5,6 +5,7 @@ import { messages } from "#texts/testing/messages.ts";
 import { paths } from "#contract/paths.ts";
 import { stubSilentWorker, stubTableWorker } from "#web/features/import/testing/table-worker.ts";
 import type { TableRequest } from "#web/features/import/table-thread.ts";
+import { exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
@@ -100,6 +101,16 @@ describe("an import", () => {
     });
     const link = await screen.findByRole("link", { name: "Import" });
     await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  test("leaves the focus on its link when the first teams arrive", async () => {
+    scene.replyTeams([]);
+    const { user } = await paste(table);
+    await screen.findByText("Ready to import");
+    scene.replyTeams([exampleTeam({ name: "Tide" })]);
+    await user.click(importButton());
+    await screen.findByRole("link", { name: "View Tide" });
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Import" }));
   });
 
   test("reads a file in the encoding of Windows", async () => {

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from "react";
+import { lazy, useCallback, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { i18n } from "#web/i18n/index.ts";
 
@@ -11,23 +11,31 @@ export const ImportPanel = lazy(async () => {
   return { default: panel };
 });
 
-/** Whether the address asks for the import; the link to it has the focus when it is left. */
+/**
+ * Whether the address asks for the import. The link to it has the focus when the import is left,
+ * and keeps it where what came in draws the link anew.
+ */
 export function useImportView(canImport: boolean) {
   const [params, setParams] = useSearchParams();
   const isImporting = canImport && params.get("view") === "import";
-  const importLink = useRef<HTMLAnchorElement>(null);
-  const wasImporting = useRef(isImporting);
-  useEffect(() => {
-    if (wasImporting.current && !isImporting) importLink.current?.focus();
-    wasImporting.current = isImporting;
-  }, [isImporting]);
+  const link = useRef<HTMLAnchorElement | null>(null);
+  const isAwaited = useRef(isImporting);
+  const importLink = useCallback((node: HTMLAnchorElement | null) => {
+    if (!node) isAwaited.current ||= link.current === document.activeElement;
+    else if (isAwaited.current) {
+      isAwaited.current = false;
+      node.focus();
+    }
+    link.current = node;
+  }, []);
 
   function handleClose() {
+    isAwaited.current = true;
     setParams((current) => {
       current.delete("view");
       return current;
     });
   }
 
-  return { isImporting, importLink, handleClose };
+  return { isImporting, importLink, focusLink: () => link.current?.focus(), handleClose };
 }

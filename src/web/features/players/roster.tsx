@@ -1,5 +1,5 @@
 import { FileUp, UsersRound } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type RefCallback, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Player } from "#contract/players.ts";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
@@ -27,7 +27,7 @@ interface Props {
 export function Roster(props: Props) {
   const { team, canManage } = props;
   const { t } = useTranslation("teams");
-  const { isImporting, importLink, handleClose } = useImportView(canManage);
+  const { isImporting, importLink, focusLink, handleClose } = useImportView(canManage);
   // There at once, with the link, when the import is left.
   usePlayers(team.id);
   const { id, name, tournament_id: tournamentId } = team;
@@ -40,15 +40,16 @@ export function Roster(props: Props) {
       </Suspense>
     </>
   ) : (
-    <Players {...props} importLink={importLink} />
+    <Players {...props} {...{ importLink, focusLink }} />
   );
 }
 
 interface PlayersProps extends Props {
-  importLink: RefObject<HTMLAnchorElement | null>;
+  importLink: RefCallback<HTMLAnchorElement>;
+  focusLink: () => void;
 }
 
-function Players({ team, canManage, importLink }: PlayersProps) {
+function Players({ team, canManage, importLink, focusLink }: PlayersProps) {
   const { t } = useTranslation("teams");
   const players = usePlayers(team.id);
   const remove = useRemovePlayer(team);
@@ -58,7 +59,7 @@ function Players({ team, canManage, importLink }: PlayersProps) {
     // The button that was pressed leaves with its player, now or with the next answer.
     if (!hasLeft.current || leaving || document.activeElement !== document.body) return;
     hasLeft.current = false;
-    importLink.current?.focus();
+    focusLink();
   });
   if (players.isPending) return <LoadingPlayers />;
   if (!players.data) {

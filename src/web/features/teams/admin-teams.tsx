@@ -1,5 +1,5 @@
 import { Eye, FileUp, Pencil, Plus, UsersRound } from "lucide-react";
-import { type RefObject, Suspense } from "react";
+import { type RefCallback, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { Team } from "#contract/teams.ts";
@@ -40,7 +40,7 @@ export function AdminTeams({ tournament, abilities }: Props) {
 }
 
 interface CardsProps extends Props {
-  importLink: RefObject<HTMLAnchorElement | null>;
+  importLink: RefCallback<HTMLAnchorElement>;
 }
 
 function TeamCards({ tournament, abilities, importLink }: CardsProps) {
