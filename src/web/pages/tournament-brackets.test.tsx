@@ -140,6 +140,11 @@ describe("brackets and their generator", () => {
         home_away: { home: 4, away: 3, team_id: 105 },
       },
     });
+    const teams = unassignedTeams(8);
+    scene.replyTeams([
+      ...teams.slice(0, 6).map((team) => ({ ...team, bracket_id: 5 })),
+      ...teams.slice(6),
+    ]);
     await user.click(dialog.getByRole("button", { name: "Generate" }));
     const report = await screen.findByRole("dialog", { name: "Drawn" });
     const line = screen.getAllByText("Successfully generated 1 brackets with 28 matches!");
@@ -148,6 +153,8 @@ describe("brackets and their generator", () => {
     expect(line[0]!.closest("[role=status]")!.parentElement).toBe(document.activeElement);
     expect(report.textContent).toContain("2 matches have no time yet");
     expect(report.textContent).toContain("Every court is taken in every slot until the last day.");
+    const left = await within(report).findByRole("region", { name: "Unassigned teams" });
+    expect(left.textContent).toBe("2 teams are in no bracket yetTeam 7Team 8");
     for (const figure of [
       "Time slots to the end13At least 13 needed",
       "Shortest rest30 minTeam 3",

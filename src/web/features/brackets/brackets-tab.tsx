@@ -9,9 +9,9 @@ import type { Tournament } from "#contract/tournaments.ts";
 import { BracketCard } from "#web/features/brackets/bracket-card.tsx";
 import { BracketDialog } from "#web/features/brackets/bracket-form.tsx";
 import { DeleteBracket } from "#web/features/brackets/delete-bracket.tsx";
+import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
 import { i18n } from "#web/i18n/index.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
@@ -61,7 +61,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
           onCreate={() => setEditing({ bracket: null })}
         />
       ) : null}
-      {unassigned.length > 0 ? <Unassigned teams={unassigned} /> : null}
+      <UnassignedTeams teams={teams} />
       {brackets.length === 0 ? (
         <EmptyState icon={Network} title={t("brackets.empty")}>
           {t("brackets.emptyHint")}
@@ -136,24 +136,5 @@ function Actions({ unassignedCount, canDrawAgain, onGenerate, onCreate }: Action
       </div>
       {missing ? <p className="text-sm text-ink-3">{missing}</p> : null}
     </div>
-  );
-}
-
-function Unassigned({ teams }: { teams: Team[] }) {
-  const { t } = useTranslation("manage");
-  return (
-    <section
-      aria-label={t("brackets.unassigned")}
-      className="rounded-lg border border-upcoming/30 bg-upcoming-soft p-4"
-    >
-      <h3 className="text-sm text-upcoming">{t("brackets.unassigned", { count: teams.length })}</h3>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {teams.map((team) => (
-          <li key={team.id}>
-            <Badge className="!whitespace-normal">{team.name}</Badge>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

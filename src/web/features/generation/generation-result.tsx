@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { GenerateResponse } from "#contract/generation.ts";
+import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { ScheduleQuality } from "#web/features/generation/schedule-quality.tsx";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -17,6 +19,7 @@ interface Props {
 /** What was drawn, how good the schedule is, and what did not get a time. */
 export function GenerationResult({ tournamentId, result, onChange, onClose }: Props) {
   const { t } = useTranslation("generation");
+  const teams = useTournamentTeams(tournamentId);
   const { brackets_created: brackets, total_matches_generated: matches, unscheduled } = result;
   return (
     <div className="flex flex-col gap-5">
@@ -36,6 +39,7 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
       ) : (
         <p className="text-sm text-ink-2">{t("result.allScheduled")}</p>
       )}
+      {teams.data && !teams.isFetching ? <UnassignedTeams teams={teams.data} /> : null}
       <ScheduleQuality tournamentId={tournamentId} quality={result.quality} />
       <p className="text-xs text-ink-3 tabular-nums">{t("result.seed", { seed: result.seed })}</p>
       <DialogActions>

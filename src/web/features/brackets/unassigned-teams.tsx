@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { Team } from "#contract/teams.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+/** Names those that play and are in no bracket; nothing while there are none. */
+export function UnassignedTeams({ teams }: { teams: Team[] }) {
+  const { t } = useTranslation("manage");
+  const unassigned = teams.filter((team) => team.withdrawn_at === null && team.bracket_id === null);
+  if (unassigned.length === 0) return null;
+  return (
+    <section
+      aria-label={t("brackets.unassigned")}
+      className="rounded-lg border border-upcoming/30 bg-upcoming-soft p-4"
+    >
+      <h3 className="text-sm text-upcoming">
+        {t("brackets.unassigned", { count: unassigned.length })}
+      </h3>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {unassigned.map((team) => (
+          <li key={team.id}>
+            <Badge className="!whitespace-normal">{team.name}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
