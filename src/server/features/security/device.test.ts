@@ -9,6 +9,7 @@ test.each([
   ],
   ["Mozilla/5.0 (Windows NT 10.0; Win64) Chrome/140.0 Safari/537.36 Edg/140.0", "Edge, Windows"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"],
+  ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0 Safari/537.36", "Chrome, Linux"],
   ["curl/8.5 Ada's secret words", null],
   [undefined, null],
 ])("%s is called %s", (userAgent, device) => {

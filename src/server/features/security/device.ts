@@ -4,7 +4,7 @@ const browsers: [RegExp, string][] = [
   [/\bOPR\//u, "Opera"],
   [/\bSamsungBrowser\//u, "Samsung Internet"],
   [/\b(?:Firefox|FxiOS)\//u, "Firefox"],
-  [/\b(?:Chrome|CriOS|Chromium)\//u, "Chrome"],
+  [/\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//u, "Chrome"],
   [/\bSafari\//u, "Safari"],
 ];
 const systems: [RegExp, string][] = [
