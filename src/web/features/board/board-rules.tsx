@@ -59,19 +59,7 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
   const [rest, setRest] = useState(String(rules.min_rest_minutes));
   const [most, setMost] = useState(String(rules.max_games_per_day_per_team ?? ""));
   const [lunch, setLunch] = useState(writeLunch(rules.lunch ?? null));
-  const wanted = ScheduleRulesBody.safeParse({
-    min_rest_minutes: rest === "" ? null : Number(rest),
-    max_games_per_day_per_team: most === "" ? null : Number(most),
-    lunch: readLunch(lunch),
-  });
-  const failed = new Set(wanted.error?.issues.map(({ path }) => path[0]));
-  const errors = {
-    rest: failed.has("min_rest_minutes") ? t("rules.range", limits.restMinutes) : undefined,
-    most: failed.has("max_games_per_day_per_team")
-      ? t("rules.range", limits.gamesPerDay)
-      : undefined,
-    lunch: failed.has("lunch") ? t("rules.lunchFormat") : undefined,
-  };
+  const { wanted, errors } = useWantedRules({ rest, most, lunch });
   const { place, areSaid, summary } = useFaults<HTMLFormElement>();
 
   async function handleSave() {
@@ -124,4 +112,23 @@ function RulesForm({ tournamentId, rules, onClose }: Props & { onClose: () => vo
       {summary}
     </form>
   );
+}
+
+/** The rules as typed, and what is wrong with each. */
+function useWantedRules({ rest, most, lunch }: Record<"rest" | "most" | "lunch", string>) {
+  const { t } = useTranslation("board");
+  const wanted = ScheduleRulesBody.safeParse({
+    min_rest_minutes: rest === "" ? null : Number(rest),
+    max_games_per_day_per_team: most === "" ? null : Number(most),
+    lunch: readLunch(lunch),
+  });
+  const failed = new Set(wanted.error?.issues.map(({ path }) => path[0]));
+  const errors = {
+    rest: failed.has("min_rest_minutes") ? t("rules.range", limits.restMinutes) : undefined,
+    most: failed.has("max_games_per_day_per_team")
+      ? t("rules.range", limits.gamesPerDay)
+      : undefined,
+    lunch: failed.has("lunch") ? t("rules.lunchFormat") : undefined,
+  };
+  return { wanted, errors };
 }
