@@ -8,17 +8,27 @@ import { limits } from "./limits.ts";
  * A bracket to make. `qualifiers_per_group` makes an elimination bracket the playoffs of the
  * group_stage brackets of the same call: it takes the first so many of each group, not teams.
  */
-export const BracketConfig = z.object({
-  name: BracketName,
-  type: BracketType,
-  max_teams: z.int().min(limits.bracketTeams.min).max(limits.teamsPerTournament.max),
-  qualifiers_per_group: z
-    .int()
-    .min(limits.qualifiersPerGroup.min)
-    .max(limits.qualifiersPerGroup.max)
-    .optional(),
-  third_place: z.boolean().optional(),
-});
+export const BracketConfig = z
+  .object({
+    name: BracketName,
+    type: BracketType,
+    max_teams: z.int().min(limits.bracketTeams.min).max(limits.teamsPerTournament.max),
+    qualifiers_per_group: z
+      .int()
+      .min(limits.qualifiersPerGroup.min)
+      .max(limits.qualifiersPerGroup.max)
+      .optional(),
+    /** Beside those, the so-many best of the next rank over all groups. */
+    best_next: z.int().min(limits.bestNext.min).max(limits.bestNext.max).optional(),
+    third_place: z.boolean().optional(),
+  })
+  .refine(
+    (bracket) => bracket.best_next === undefined || bracket.qualifiers_per_group !== undefined,
+    {
+      path: ["best_next"],
+      error: "rules.generation.bestNextAlone",
+    },
+  );
 export type BracketConfig = z.infer<typeof BracketConfig>;
 
 export const TimeSlot = z
@@ -149,6 +159,8 @@ export type GenerationQuality = z.infer<typeof GenerationQuality>;
 /** What a draw comes to: the games, and the days that they are played on. */
 export const GenerationOutline = z.object({
   total_matches_generated: z.int(),
+  /** The fewest games that a team is sure of, and the most that one can come to. */
+  games_per_team: z.object({ least: z.int(), most: z.int() }).nullable(),
   /** Why games have no time: `reasons` in English, `said` as texts of the catalogue. */
   unscheduled: z.object({
     count: z.int(),

@@ -49,6 +49,8 @@ export const limits = {
   gamesPerDay: { min: 1, max: 10 },
   bracketTeams: { min: 2, default: 8 },
   qualifiersPerGroup: { min: 1, max: 16 },
+  /** One of each group at most, and the playoffs are a bracket themselves. */
+  bestNext: { min: 1, max: 49 },
   drawNumber: { min: 0, max: 4_294_967_295 },
   timeSlots: { max: 200 },
   slotMinutes: { min: 5, max: 720 },

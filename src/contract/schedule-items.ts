@@ -110,6 +110,10 @@ function toParticipant(game: ScheduleRow, side: "home" | "away", links: Links): 
   if (source?.kind === "rank") {
     const bracketId = links.bracketByName.get(source.bracket);
     if (bracketId !== undefined) return { kind: "rank", bracketId, rank: source.rank };
+  } else if (source?.kind === "best_ranked") {
+    const { rank, place, brackets } = source;
+    const bracketIds = brackets.flatMap((name) => links.bracketByName.get(name) ?? []);
+    if (bracketIds.length > 0) return { kind: "best_ranked", bracketIds, rank, place };
   } else if (source) {
     const matchId = links.itemByGameNumber.get(source.game_number);
     if (matchId !== undefined) return { kind: source.kind, matchId };

@@ -15,6 +15,13 @@ export const TeamSource = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("winner"), game_number: z.int() }),
   z.object({ kind: z.literal("loser"), game_number: z.int() }),
   z.object({ kind: z.literal("rank"), bracket: z.string(), rank: z.int() }),
+  /** The so-many best of a rank over these groups. */
+  z.object({
+    kind: z.literal("best_ranked"),
+    rank: z.int(),
+    place: z.int(),
+    brackets: z.array(z.string()),
+  }),
 ]);
 export type TeamSource = z.infer<typeof TeamSource>;
 

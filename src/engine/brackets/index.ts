@@ -19,6 +19,7 @@ export { groupName } from "./bracket-names.ts";
 export { coverPairs, schoenheimBound } from "./covering/covering.ts";
 export { type DrawOptions, drawFixtures } from "./draw-fixtures.ts";
 export { type MatchCountRequest } from "./bracket-sizes.ts";
+export { type GameRange, gamesPerTeam } from "./games-per-team.ts";
 export { estimateMatchCount } from "./estimate-match-count.ts";
 export { type MeetingOptions, meetingFixtures } from "./meetings.ts";
 export { orientEvenly } from "./orientation.ts";

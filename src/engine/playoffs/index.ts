@@ -15,7 +15,7 @@ export {
   doubleEliminationFixtures,
   type DoubleEliminationOptions,
 } from "./knockout/double-elimination.ts";
-export { seedOrder } from "./knockout/seed-order.ts";
+export { bracketSize, seedOrder } from "./knockout/seed-order.ts";
 export { type QualifierOptions, seedQualifiers } from "./knockout/seed-qualifiers.ts";
 export { eliminationFixtures, type EliminationOptions } from "./knockout/single-elimination.ts";
 export { swissRound, type SwissRequest, type SwissRound } from "./swiss.ts";

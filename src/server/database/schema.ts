@@ -59,6 +59,12 @@ export interface AuditLog {
   undoes: ColumnType<number, number | string> | null;
 }
 
+export interface BracketFeeders {
+  bracket_id: number;
+  group_id: number;
+  tournament_id: number;
+}
+
 export interface Brackets {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
@@ -130,6 +136,7 @@ export interface Matches {
   away_source_bracket_id: number | null;
   away_source_match_id: number | null;
   away_source_outcome: "winner" | "loser" | null;
+  away_source_place: number | null;
   away_source_rank: number | null;
   away_team_id: number | null;
   bracket_id: number | null;
@@ -143,6 +150,7 @@ export interface Matches {
   home_source_bracket_id: number | null;
   home_source_match_id: number | null;
   home_source_outcome: "winner" | "loser" | null;
+  home_source_place: number | null;
   home_source_rank: number | null;
   home_team_id: number | null;
   id: Generated<number>;
@@ -338,6 +346,7 @@ export interface DB {
   administrator_proofs: AdministratorProofs;
   audit_changes: AuditChanges;
   audit_log: AuditLog;
+  bracket_feeders: BracketFeeders;
   brackets: Brackets;
   contact_messages: ContactMessages;
   court_closures: CourtClosures;

@@ -32,6 +32,7 @@ async function openGenerator(button: string) {
 function replyPreview(games: number, changes: Partial<z.input<typeof GenerationOutline>> = {}) {
   scene.api.reply("POST", paths.generationPreview(12), GenerationOutline, {
     total_matches_generated: games,
+    games_per_team: { least: 3, most: 5 },
     unscheduled: { count: 0, reasons: [], said: [] },
     days: [{ date: "2026-11-21", games, start: "09:00", end: "12:45" }],
     ...changes,
@@ -124,7 +125,12 @@ describe("the random bracket generator", () => {
             reasons: ["Every court is taken in every slot until the last day."],
             said: [{ code: "engine.courts_taken" }],
           };
-      return Response.json({ total_matches_generated: 47, unscheduled, days });
+      return Response.json({
+        total_matches_generated: 47,
+        games_per_team: null,
+        unscheduled,
+        days,
+      });
     });
     scene.replyTeams(unassignedTeams(24));
     const { user, dialog } = await openGenerator("Random Brackets");

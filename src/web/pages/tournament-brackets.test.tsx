@@ -63,6 +63,7 @@ describe("brackets and their generator", () => {
     expect(await dialog.findByText("Complete the options to see an estimate.")).toBeTruthy();
     scene.api.reply("POST", paths.generationPreview(12), GenerationOutline, {
       total_matches_generated: 56,
+      games_per_team: null,
       unscheduled: { count: 0, reasons: [], said: [] },
       days: [{ date: "2026-11-21", games: 56, start: "09:00", end: "17:15" }],
     });
@@ -120,6 +121,7 @@ describe("brackets and their generator", () => {
     scene.api.reply("POST", paths.generateBrackets(12), GenerateResponse, {
       brackets_created: 1,
       total_matches_generated: 28,
+      games_per_team: null,
       seed: 4711,
       days: [],
       unscheduled: {

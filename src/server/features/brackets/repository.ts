@@ -48,6 +48,22 @@ export async function findBracketType(
   return bracket?.type ?? null;
 }
 
+/** The groups that feed each of these knock-outs, by its id; one that none feeds is not in it. */
+export async function findFeeders(
+  bracketIds: number[],
+  trx: Transaction,
+): Promise<Map<number, number[]>> {
+  if (bracketIds.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom("bracket_feeders")
+    .select(["bracket_id", "group_id"])
+    .where("bracket_id", "in", bracketIds)
+    .orderBy("group_id")
+    .execute();
+  const byBracket = Map.groupBy(rows, ({ bracket_id }) => bracket_id);
+  return new Map([...byBracket].map(([id, fed]) => [id, fed.map(({ group_id }) => group_id)]));
+}
+
 /** How many brackets a tournament has. */
 export async function countBrackets(tournamentId: number, trx: Transaction): Promise<number> {
   const { count } = await trx

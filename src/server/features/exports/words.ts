@@ -1,6 +1,6 @@
 import type { TeamSource } from "#contract/schedule.ts";
 import type { Language } from "#contract/users.ts";
-import { bracketIn, fill, textsIn } from "#server/features/score-sheets/texts.ts";
+import { bracketIn, fill, sourceIn, textsIn } from "#server/features/score-sheets/texts.ts";
 
 const en = {
   schedule: "schedule",
@@ -102,15 +102,7 @@ export function wordsIn(language: Language) {
     /** A court called "A" reads as "Court A". */
     courtName: (name: string) => (name.length <= 3 ? fill(words.courtName, { name }) : name),
     /** The team, or where it will come from. */
-    side: (name: string | null, source: TeamSource | null) => {
-      if (name !== null) return name;
-      if (source === null) return texts.undecided;
-      if (source.kind === "rank") {
-        return fill(texts.rankOf, { ...source, bracket: bracketIn(source.bracket, texts) });
-      }
-      const text = source.kind === "winner" ? texts.winnerOf : texts.loserOf;
-      return fill(text, { number: source.game_number });
-    },
+    side: (name: string | null, source: TeamSource | null) => name ?? sourceIn(source, texts),
     stage: (name: string) => {
       const teams = /^Round of (\d+)$/u.exec(name)?.[1];
       if (teams) return fill(texts.stages.roundOf, { teams });

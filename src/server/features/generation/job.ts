@@ -130,6 +130,7 @@ function bracketRequests(
       type: bracket.type,
       maxTeams: bracket.max_teams,
       qualifiersPerGroup: bracket.qualifiers_per_group,
+      bestNext: bracket.best_next,
       thirdPlace: bracket.third_place,
     }));
   }

@@ -1,3 +1,4 @@
+import { gamesPerTeam } from "#engine";
 import type { GenerationOutline } from "#contract/generation.ts";
 import type { ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { inEnglish } from "#server/texts.ts";
@@ -30,6 +31,7 @@ export function outlineOf({ games, reasons }: GenerationPlan, clock: ZoneClock):
   const said = [...reasons, ...clockChanges];
   return {
     total_matches_generated: games.length,
+    games_per_team: gamesPerTeam(games),
     unscheduled: { count, reasons: said.map(inEnglish), said },
     days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   };

@@ -78,7 +78,7 @@ const refusals = {
 };
 
 /**
- * Writes a plan's brackets and puts their teams into them; gives the id of each by the plan's own.
+ * Writes a plan's brackets, what feeds them, and puts their teams into them; gives the id of each by the plan's own.
  * Errors: `bracket_name_taken`.
  */
 export async function insertBrackets(
@@ -95,6 +95,14 @@ export async function insertBrackets(
   );
   const idByName = new Map(inserted.map(({ id, name }) => [name, id]));
   const idOf = new Map(brackets.map(({ id, name }) => [id, idByName.get(name)!]));
+  const feeders = brackets.flatMap(({ id, fedBy }) =>
+    fedBy.map((group) => ({
+      tournament_id: tournamentId,
+      bracket_id: idOf.get(id)!,
+      group_id: idOf.get(group)!,
+    })),
+  );
+  if (feeders.length > 0) await trx.insertInto("bracket_feeders").values(feeders).execute();
   const pairs = brackets.flatMap(({ id, teamIds }) =>
     teamIds.map((teamId) => ({ team_id: teamId, bracket_id: idOf.get(id)! })),
   );
@@ -125,13 +133,17 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
         start_time, end_time, court_id, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
-        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank
+        home_source_place,
+        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank,
+        away_source_place
       ) overriding system value
       select
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
         start_time, end_time, court_id, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
-        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank
+        home_source_place,
+        away_source_match_id, away_source_outcome, away_source_bracket_id, away_source_rank,
+        away_source_place
       from json_populate_recordset(null::matches, ${JSON.stringify(rows.slice(from, from + chunk))})
     `.execute(trx);
   }

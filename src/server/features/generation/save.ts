@@ -93,8 +93,8 @@ function toSide(side: "home" | "away", place: Participant, { idOf, bracketIds }:
         [`${side}_source_bracket_id`]: bracketIds.get(place.bracketId)!,
         [`${side}_source_rank`]: place.rank,
       };
-    default:
-      throw new Error(`No generation asks for a place of the kind ${place.kind}`);
+    case "best_ranked":
+      return { [`${side}_source_rank`]: place.rank, [`${side}_source_place`]: place.place };
   }
 }
 

@@ -119,7 +119,7 @@ async function teamsByResults(tournamentId: number, matches: MatchRow[]) {
     .execute();
   const { matches: resolved } = advance({
     fixtures: matches.map((match) =>
-      isPlayoff(match) ? toSourcedFixture(match) : toFixture(match),
+      isPlayoff(match) ? toSourcedFixture(match, new Map()) : toFixture(match),
     ),
     results: matches.flatMap((match) => toResult(match) ?? []),
     teams,

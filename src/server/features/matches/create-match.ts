@@ -66,9 +66,11 @@ export function blankMatch(tournamentId: number, gameNumber: number): Omit<Match
     home_source_outcome: null,
     home_source_bracket_id: null,
     home_source_rank: null,
+    home_source_place: null,
     away_source_match_id: null,
     away_source_outcome: null,
     away_source_bracket_id: null,
     away_source_rank: null,
+    away_source_place: null,
   };
 }

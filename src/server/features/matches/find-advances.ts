@@ -1,9 +1,10 @@
 import { advance, type TournamentState } from "#engine";
 import { isSameValue } from "#contract/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
+import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findDependents, findMatchesOfBrackets, type MatchRow } from "./repository.ts";
 import { findPlayingTeams } from "./team-repository.ts";
-import { toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
+import { type Feeders, toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
 
 /** A match before and after a write that has just been made; null where there is none. */
 export interface Change {
@@ -42,12 +43,25 @@ export async function findAdvances(
   const dependents = await findDependents({ matchIds: rows.map(({ id }) => id), bracketIds }, trx);
   if (dependents.length === 0) return [];
 
-  const states = await loadStates({ tournamentId, changes: decisive }, dependents, trx);
+  const feeders = await feedersOf(dependents, trx);
+  const states = await loadStates(
+    { tournamentId, changes: decisive },
+    { dependents, feeders },
+    trx,
+  );
   const [was, now] = states.map(resolve) as [Resolved, Resolved];
   return dependents.flatMap((match) => changedSides(match, was, now));
 }
 
 type Resolved = Map<number, { home: number | null; away: number | null }>;
+
+/** The groups over which the best of a rank are compared, for the knock-outs that take such. */
+async function feedersOf(dependents: MatchRow[], trx: Transaction): Promise<Feeders> {
+  const takingBest = dependents.filter(
+    ({ home_source_place: home, away_source_place: away }) => home !== null || away !== null,
+  );
+  return findFeeders([...new Set(takingBest.flatMap(({ bracket_id }) => bracket_id ?? []))], trx);
+}
 
 function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
   if (!a || !b) return false;
@@ -57,7 +71,7 @@ function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
 /** The tournament as far as it bears on the dependents, before and after the changes. */
 async function loadStates(
   { tournamentId, changes }: { tournamentId: number; changes: Change[] },
-  dependents: MatchRow[],
+  { dependents, feeders }: { dependents: MatchRow[]; feeders: Feeders },
   trx: Transaction,
 ): Promise<TournamentState[]> {
   const rankedBy = new Set(
@@ -66,9 +80,10 @@ async function loadStates(
   const before = changes.flatMap((change) => change.before ?? []);
   const after = changes.flatMap((change) => change.after ?? []);
   const changedIds = new Set([...before, ...after].map(({ id }) => id));
-  const groupIds = [...before, ...after]
+  const ranked = [...before, ...after]
     .map(({ bracket_id }) => bracket_id)
     .filter((id): id is number => id !== null && rankedBy.has(id));
+  const groupIds = [...ranked, ...[...feeders.values()].flat()];
   const games = await findMatchesOfBrackets([...new Set(groupIds)], trx);
   const teamIds = games.flatMap((game) =>
     [game.home_team_id ?? [], game.away_team_id ?? []].flat(),
@@ -82,7 +97,10 @@ async function loadStates(
   return [before, after].map((changed) => {
     const rows = [...others, ...changed];
     return {
-      fixtures: [...rows.map(toFixture), ...dependents.map(toSourcedFixture)],
+      fixtures: [
+        ...rows.map(toFixture),
+        ...dependents.map((match) => toSourcedFixture(match, feeders)),
+      ],
       results: rows.flatMap((row) => toResult(row) ?? []),
       teams,
       withdrawn: teams.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),

@@ -53,10 +53,12 @@ const columns = [
   "home_source_outcome",
   "home_source_bracket_id",
   "home_source_rank",
+  "home_source_place",
   "away_source_match_id",
   "away_source_outcome",
   "away_source_bracket_id",
   "away_source_rank",
+  "away_source_place",
 ] as const;
 
 /** The tournament that a match belongs to, unless that is hidden. */
@@ -136,7 +138,10 @@ export async function findMatchesOfBrackets(
     .execute();
 }
 
-/** The matches that take a team from one of these matches or from a rank in one of these brackets. */
+/**
+ * The matches that take a team from one of these matches, from a rank in one of these brackets, or
+ * from the best of a rank over groups with one of them.
+ */
 export async function findDependents(
   { matchIds, bracketIds }: { matchIds: number[]; bracketIds: number[] },
   trx: Transaction,
@@ -153,6 +158,14 @@ export async function findDependents(
         eb("away_source_match_id", "in", matches),
         eb("home_source_bracket_id", "in", brackets),
         eb("away_source_bracket_id", "in", brackets),
+        eb.and([
+          eb.or([eb("home_source_place", "is not", null), eb("away_source_place", "is not", null)]),
+          eb(
+            "bracket_id",
+            "in",
+            eb.selectFrom("bracket_feeders").select("bracket_id").where("group_id", "in", brackets),
+          ),
+        ]),
       ]),
     )
     .orderBy("game_number")

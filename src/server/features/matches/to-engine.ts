@@ -15,9 +15,15 @@ export function toFixture(match: MatchRow): Fixture {
   });
 }
 
+/** The groups that feed a knock-out, by its id. */
+export type Feeders = ReadonlyMap<number, number[]>;
+
 /** A match with the places that its teams come from, where it has such. */
-export function toSourcedFixture(match: MatchRow): Fixture {
-  return fixtureOf(match, { home: sourceOf(match, "home"), away: sourceOf(match, "away") });
+export function toSourcedFixture(match: MatchRow, feeders: Feeders): Fixture {
+  return fixtureOf(match, {
+    home: sourceOf(match, "home", feeders),
+    away: sourceOf(match, "away", feeders),
+  });
 }
 
 /** The result of a match, or null while it is open. A canceled match has one that doesn't count. */
@@ -51,13 +57,18 @@ function fixtureOf(match: MatchRow, sides: Pick<Fixture, "home" | "away">): Fixt
   };
 }
 
-function sourceOf(match: MatchRow, side: "home" | "away"): Participant {
+function sourceOf(match: MatchRow, side: "home" | "away", feeders: Feeders): Participant {
   const matchId = match[`${side}_source_match_id`];
   const outcome = match[`${side}_source_outcome`];
   if (matchId !== null && outcome !== null) return { kind: outcome, matchId };
   const bracketId = match[`${side}_source_bracket_id`];
   const rank = match[`${side}_source_rank`];
   if (bracketId !== null && rank !== null) return { kind: "rank", bracketId, rank };
+  const place = match[`${side}_source_place`];
+  const bracketIds = feeders.get(match.bracket_id ?? 0);
+  if (place !== null && rank !== null && bracketIds) {
+    return { kind: "best_ranked", bracketIds, rank, place };
+  }
   return toTeam(match[`${side}_team_id`]);
 }
 

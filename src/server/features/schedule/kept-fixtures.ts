@@ -61,6 +61,7 @@ async function advance(
     brackets: same(old.brackets, names.brackets),
     courts: same(old.courts, names.courts),
     closures: same(old.closures, names.closures),
+    feeders: same(old.feeders, names.feeders),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BracketType } from "#contract/brackets.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { type ClosureRow, findClosures } from "#server/features/closures/repository.ts";
+import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findAllMatches, type MatchRow } from "#server/features/matches/repository.ts";
 
 export interface NamedTeam {
@@ -29,6 +30,8 @@ export interface Fixtures {
   brackets: Map<number, NamedBracket>;
   courts: Map<number, string>;
   closures: ClosureRow[];
+  /** The groups that feed each knock-out, where some do. */
+  feeders: Map<number, number[]>;
 }
 
 /** Loads the games of a tournament that is there. */
@@ -60,6 +63,10 @@ export async function loadNames(
     brackets: new Map(brackets.map((bracket) => [bracket.id, bracket])),
     courts: new Map(courts.map(({ id, name }) => [id, name])),
     closures: await findClosures(tournamentId, trx),
+    feeders: await findFeeders(
+      brackets.map(({ id }) => id),
+      trx,
+    ),
   };
 }
 

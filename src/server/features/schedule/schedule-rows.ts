@@ -47,7 +47,7 @@ export function matchesFilters(row: ScheduleRow, filters: Filters): boolean {
 }
 
 /** Tells of places which game or rank their teams come from, decided or not. */
-export function createOrigins({ matches, brackets }: Fixtures) {
+export function createOrigins({ matches, brackets, feeders }: Fixtures) {
   const gameNumbers = new Map(matches.map((match) => [match.id, match.game_number]));
   return (match: MatchRow, side: "home" | "away"): TeamSource | null => {
     const gameNumber = gameNumbers.get(match[`${side}_source_match_id`] ?? 0);
@@ -55,7 +55,12 @@ export function createOrigins({ matches, brackets }: Fixtures) {
     if (gameNumber !== undefined && outcome) return { kind: outcome, game_number: gameNumber };
     const bracket = brackets.get(match[`${side}_source_bracket_id`] ?? 0);
     const rank = match[`${side}_source_rank`];
-    return bracket && rank ? { kind: "rank", bracket: bracket.name, rank } : null;
+    if (bracket && rank) return { kind: "rank", bracket: bracket.name, rank };
+    const place = match[`${side}_source_place`];
+    const groups = feeders.get(match.bracket_id ?? 0);
+    if (!rank || !place || !groups) return null;
+    const names = groups.flatMap((id) => brackets.get(id)?.name ?? []);
+    return { kind: "best_ranked", rank, place, brackets: names };
   };
 }
 

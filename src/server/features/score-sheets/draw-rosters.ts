@@ -3,7 +3,7 @@ import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
 import { runningScoreHeight } from "./draw-running-score.ts";
 import type { ScoreSheet, SheetPlayer, SheetSide } from "./sheet.ts";
-import { bracketIn, fill, type SheetTexts } from "./texts.ts";
+import { type SheetTexts, sourceIn } from "./texts.ts";
 
 const letters = { home: "A", away: "B" } as const;
 const spareRows = 2;
@@ -40,21 +40,12 @@ function nameCell(side: SheetSide, texts: SheetTexts): Cell {
     };
   }
   return {
-    text: sourceOf(side, texts),
+    text: sourceIn(side.source, texts),
     fontSize: 10,
     italics: true,
     color: faint,
     margin: [0, 2, 0, 0],
   };
-}
-
-function sourceOf({ source }: SheetSide, texts: SheetTexts): string {
-  if (!source) return texts.undecided;
-  if (source.kind === "rank") {
-    return fill(texts.rankOf, { ...source, bracket: bracketIn(source.bracket, texts) });
-  }
-  const text = source.kind === "winner" ? texts.winnerOf : texts.loserOf;
-  return fill(text, { number: source.game_number });
 }
 
 /** The rosters beside each other, with lines left for names that are written in. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { TeamSource } from "#contract/schedule.ts";
 import type { Language } from "#contract/users.ts";
 
 export type SheetLanguage = z.infer<typeof Language>;
@@ -16,6 +17,8 @@ const en = {
   winnerOf: "Winner of game {number}",
   loserOf: "Loser of game {number}",
   rankOf: "No. {rank} of {bracket}",
+  best: ["Best winner {place}", "Best runner-up {place}", "Best third {place}"],
+  bestOf: "No. {place} of the best in rank {rank}",
   number: "No.",
   player: "Player",
   captain: "C",
@@ -68,6 +71,8 @@ const es: SheetTexts = {
   winnerOf: "Ganador del partido {number}",
   loserOf: "Perdedor del partido {number}",
   rankOf: "N.º {rank} de {bracket}",
+  best: ["Mejor primero {place}", "Mejor segundo {place}", "Mejor tercero {place}"],
+  bestOf: "N.º {place} de los mejores en el puesto {rank}",
   number: "N.º",
   player: "Jugador/a",
   captain: "C",
@@ -118,6 +123,8 @@ const fr: SheetTexts = {
   winnerOf: "Vainqueur du match {number}",
   loserOf: "Perdant du match {number}",
   rankOf: "N° {rank} de {bracket}",
+  best: ["Meilleur premier {place}", "Meilleur deuxième {place}", "Meilleur troisième {place}"],
+  bestOf: "N° {place} des meilleurs au rang {rank}",
   number: "N°",
   player: "Joueur / joueuse",
   captain: "C",
@@ -168,6 +175,8 @@ const de: SheetTexts = {
   winnerOf: "Sieger von Spiel {number}",
   loserOf: "Verlierer von Spiel {number}",
   rankOf: "Nr. {rank} von {bracket}",
+  best: ["Bester Gruppenerster {place}", "Bester Zweiter {place}", "Bester Dritter {place}"],
+  bestOf: "Nr. {place} der Besten auf Rang {rank}",
   number: "Nr.",
   player: "Spieler/in",
   captain: "C",
@@ -216,6 +225,23 @@ export function bracketIn(name: string, { brackets }: SheetTexts): string {
   if (name === "Playoffs") return brackets.Playoffs;
   const [, kind, letters] = /^(Group|Pool) ([A-Z]{1,2})$/u.exec(name) ?? [];
   return letters ? `${brackets[kind as "Group" | "Pool"]} ${letters}` : name;
+}
+
+/** Where a team that is not known yet will come from. */
+export function sourceIn(source: TeamSource | null, said: SheetTexts): string {
+  if (source === null) return said.undecided;
+  switch (source.kind) {
+    case "rank":
+      return fill(said.rankOf, { ...source, bracket: bracketIn(source.bracket, said) });
+    case "best_ranked": {
+      const { rank, place } = source;
+      return fill(said.best[rank - 1] ?? said.bestOf, { rank, place });
+    }
+    case "winner":
+      return fill(said.winnerOf, { number: source.game_number });
+    case "loser":
+      return fill(said.loserOf, { number: source.game_number });
+  }
 }
 
 /** A text with its `{name}` places filled in. */

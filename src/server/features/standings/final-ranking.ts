@@ -37,7 +37,7 @@ export function toFinalRanking(
       isFinal: group.games.every(isSettled),
     })),
     knockouts: knockouts.map((match) => ({
-      fixture: toSourcedFixture(match),
+      fixture: toSourcedFixture(match, fixtures.feeders),
       homeId: match.home_team_id,
       awayId: match.away_team_id,
       result: toResult(match),

@@ -32,14 +32,24 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
   };
 }
 
-/** How many ranks of a group lead on to other games; null when none does. */
-function placesOf({ bracketId }: Group, { matches }: Fixtures): number | null {
+/**
+ * How many ranks of a group lead on to other games whatever the other groups do; null when none does.
+ * A rank of which only the best go on is not one of them.
+ */
+function placesOf({ bracketId }: Group, { matches, feeders }: Fixtures): number | null {
   if (bracketId === null) return null;
+  const best = matches.flatMap((match) => {
+    const groups = feeders.get(match.bracket_id ?? 0) ?? [];
+    if (!groups.includes(bracketId)) return [];
+    return [match.home_source_place, match.away_source_place].flatMap((place, side) =>
+      place === groups.length ? (side === 0 ? match.home_source_rank : match.away_source_rank) : [],
+    );
+  });
   const ranks = matches.flatMap((match) => [
     match.home_source_bracket_id === bracketId ? match.home_source_rank : null,
     match.away_source_bracket_id === bracketId ? match.away_source_rank : null,
   ]);
-  const places = Math.max(0, ...ranks.map((rank) => rank ?? 0));
+  const places = Math.max(0, ...[...ranks, ...best].map((rank) => rank ?? 0));
   return places > 0 ? places : null;
 }
 

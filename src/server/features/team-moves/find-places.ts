@@ -62,7 +62,10 @@ export async function findPlaces(
       fixed,
       closures,
       from: clock.toLocal(currentTime().toISOString()),
-      until: deadlineOf(bracketId, standing, { clock, restMinutes: rules.min_rest_minutes }),
+      until: deadlineOf(
+        standing.filter((match) => waitsFor(match, bracketId, before)),
+        { clock, restMinutes: rules.min_rest_minutes },
+      ),
     });
     for (const { itemId, date, start, end, court } of placed) {
       const [from, to] = [start, end].map((time) => ({ date, time }));
@@ -97,17 +100,20 @@ function slotsOf(fixed: { start: string; end: string }[], { courts }: Fixtures) 
   });
 }
 
-/** When those who wait for the group's ranks play first, less their rest. */
+/** Whether a group's ranks decide who plays a game. */
+function waitsFor(match: MatchRow, groupId: number, { feeders }: Fixtures): boolean {
+  const takesBest = match.home_source_place !== null || match.away_source_place !== null;
+  return (
+    [match.home_source_bracket_id, match.away_source_bracket_id].includes(groupId) ||
+    (takesBest && (feeders.get(match.bracket_id ?? 0) ?? []).includes(groupId))
+  );
+}
+
+/** When the first of those games is played, less the teams' rest. */
 function deadlineOf(
-  bracketId: number,
-  standing: readonly MatchRow[],
+  waiting: readonly MatchRow[],
   { clock, restMinutes }: { clock: ZoneClock; restMinutes: number },
 ) {
-  const starts = standing
-    .filter((match) =>
-      [match.home_source_bracket_id, match.away_source_bracket_id].includes(bracketId),
-    )
-    .flatMap(({ start_time: start }) => start ?? [])
-    .toSorted();
+  const starts = waiting.flatMap(({ start_time: start }) => start ?? []).toSorted();
   return starts[0] === undefined ? null : clock.toLocal(addMinutes(starts[0], -restMinutes));
 }

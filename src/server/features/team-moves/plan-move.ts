@@ -188,7 +188,11 @@ function cannotBeReplaced(text: Text): AppError {
 
 /** Whether a result or a rank says who plays on a side. */
 function hasSource(match: MatchRow, side: "home" | "away"): boolean {
-  return match[`${side}_source_match_id`] !== null || match[`${side}_source_bracket_id`] !== null;
+  return (
+    match[`${side}_source_match_id`] !== null ||
+    match[`${side}_source_bracket_id`] !== null ||
+    match[`${side}_source_place`] !== null
+  );
 }
 
 function isGiven(match: MatchRow): boolean {

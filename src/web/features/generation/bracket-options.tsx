@@ -11,6 +11,7 @@ import {
   groupsAndPlayoffs,
   newBracket,
 } from "./plan/options.ts";
+import { playoffEntrants } from "./plan/playoff-entrants.ts";
 import { groupCount } from "#web/features/generation/plan/suggested-brackets.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -92,6 +93,7 @@ function CustomBrackets({ options, availableTeams, errorOf, onChange }: Props) {
           <li key={bracket.key}>
             <BracketRow
               bracket={bracket}
+              entrants={playoffEntrants(bracket, brackets)}
               explanation={explanation}
               canRemove={brackets.length > 1}
               errorOf={(field) => errorOf(`brackets.${index}.${field}`)}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BracketType } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { BracketOption } from "./plan/options.ts";
+import type { PlayoffEntrants } from "./plan/playoff-entrants.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -10,6 +11,8 @@ import { NumberField, TextField } from "#web/ui/text-field.tsx";
 
 interface Props {
   bracket: BracketOption;
+  /** Who plays it, where groups feed it. */
+  entrants: PlayoffEntrants | null;
   canRemove: boolean;
   /** The id of what explains the most teams. */
   explanation: string;
@@ -55,26 +58,49 @@ export function BracketRow(props: Props) {
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
-      {bracket.type === "elimination" ? (
-        <div className="grid gap-3 max-sm:col-span-3 sm:col-span-4 sm:grid-cols-2">
-          <NumberField
-            label={t("qualifiers")}
-            description={t("qualifiersHint")}
-            min={limits.qualifiersPerGroup.min}
-            max={limits.qualifiersPerGroup.max}
-            value={bracket.qualifiers}
-            error={errorOf("qualifiers")}
-            onChange={(event) => onChange({ qualifiers: event.target.value })}
-          />
-          <div className="sm:pt-8">
-            <Checkbox
-              label={t("thirdPlace")}
-              checked={bracket.thirdPlace}
-              onChange={(event) => onChange({ thirdPlace: event.target.checked })}
-            />
-          </div>
-        </div>
+      {bracket.type === "elimination" ? <KnockoutFields {...props} /> : null}
+    </div>
+  );
+}
+
+/** Who enters a knock-out, and what it plays beside its final. */
+function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
+  const { t } = useTranslation("generation");
+  return (
+    <div className="grid items-start gap-3 max-sm:col-span-3 sm:col-span-4 sm:grid-cols-2">
+      <NumberField
+        label={t("qualifiers")}
+        description={t("qualifiersHint")}
+        min={limits.qualifiersPerGroup.min}
+        max={limits.qualifiersPerGroup.max}
+        value={bracket.qualifiers}
+        error={errorOf("qualifiers")}
+        onChange={(event) => onChange({ qualifiers: event.target.value })}
+      />
+      {bracket.qualifiers === "" ? null : (
+        <NumberField
+          label={t("bestNext")}
+          description={t("bestNextHint")}
+          min={limits.bestNext.min}
+          max={limits.bestNext.max}
+          value={bracket.bestNext}
+          error={errorOf("bestNext")}
+          onChange={(event) => onChange({ bestNext: event.target.value })}
+        />
+      )}
+      {entrants ? (
+        <output className="text-sm text-ink-2 sm:col-span-2">
+          {t("entrants", { count: entrants.teams })}{" "}
+          {entrants.byes > 0 ? t("byes", { count: entrants.byes }) : t("noByes")}
+        </output>
       ) : null}
+      <div className="sm:col-span-2">
+        <Checkbox
+          label={t("thirdPlace")}
+          checked={bracket.thirdPlace}
+          onChange={(event) => onChange({ thirdPlace: event.target.checked })}
+        />
+      </div>
     </div>
   );
 }

@@ -52,7 +52,10 @@ function checkBrackets(
   const { min } = limits.bracketTeams;
   // While nobody can be drawn, no size is wrong.
   const max = availableTeams < min ? limits.teamsPerTournament.max : availableTeams;
-  brackets.forEach(({ name, type, maxTeams, qualifiers }, index) => {
+  const groups = brackets.filter(({ type }) => type === "group_stage").length;
+  const bestNext = { ...limits.bestNext, max: Math.max(1, groups) };
+  brackets.forEach((bracket, index) => {
+    const { name, type, maxTeams, qualifiers } = bracket;
     const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
     if (nameError) put(errors, `brackets.${index}.name`, { text: nameError });
     if (
@@ -61,6 +64,10 @@ function checkBrackets(
       !isWhole(qualifiers, limits.qualifiersPerGroup)
     ) {
       put(errors, `brackets.${index}.qualifiers`, { key: "qualifiersRange" });
+    }
+    const takesBest = type === "elimination" && qualifiers !== "" && bracket.bestNext !== "";
+    if (takesBest && !isWhole(bracket.bestNext, bestNext)) {
+      put(errors, `brackets.${index}.bestNext`, { key: "bestNextRange", values: bestNext });
     }
     if (!isWhole(maxTeams, { min, max })) {
       put(errors, `brackets.${index}.maxTeams`, { key: "maxTeamsRange", values: { max } });

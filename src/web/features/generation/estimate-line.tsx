@@ -43,9 +43,21 @@ export function EstimateLine({ outline, error, isWorking, hasTimes }: Props) {
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <span>
         {text}
+        {outline?.games_per_team && !error ? <PerTeam {...outline.games_per_team} /> : null}
         {outline && hasTimes && !error ? <Days days={outline.days} /> : null}
       </span>
     </output>
+  );
+}
+
+function PerTeam({ least, most }: NonNullable<GenerationOutline["games_per_team"]>) {
+  const { t } = useTranslation("generation");
+  return (
+    <span className="block font-normal text-ink-2">
+      {least === most
+        ? t("gamesPerTeam", { count: most })
+        : t("gamesPerTeamRange", { least, most })}
+    </span>
   );
 }
 

@@ -3,6 +3,9 @@ import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 
+/** Ranks whose best have a name of their own, "Best third 1". */
+const namedRanks = [1, 2, 3] as const;
+
 /** The words for what a row holds, and for what it doesn't hold yet. */
 export function useRowText() {
   const { t } = useTranslation("tournaments");
@@ -11,7 +14,12 @@ export function useRowText() {
     if (!from) return t("schedule.tbd");
     if (from.kind === "winner") return t("schedule.winnerOf", { number: from.game_number });
     if (from.kind === "loser") return t("schedule.loserOf", { number: from.game_number });
-    return t("schedule.rankOf", { rank: from.rank, bracket: knownName(from.bracket) });
+    if (from.kind === "rank") {
+      return t("schedule.rankOf", { rank: from.rank, bracket: knownName(from.bracket) });
+    }
+    const { rank, place } = from;
+    const named = namedRanks.find((one) => one === rank) ?? "other";
+    return t(`schedule.best.${named}`, { rank, place });
   }
 
   return {

@@ -59,6 +59,7 @@ export function stageAdmin() {
   api.reply("GET", paths.lastGeneration(12), LastGenerationResponse, { generation: null });
   api.reply("POST", paths.generationPreview(12), GenerationOutline, {
     total_matches_generated: 6,
+    games_per_team: null,
     unscheduled: { count: 0, reasons: [], said: [] },
     days: [{ date: "2026-11-21", games: 6, start: "09:00", end: "12:45" }],
   });

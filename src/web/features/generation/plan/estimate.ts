@@ -52,5 +52,6 @@ function toEngineBracket(bracket: BracketConfig): BracketRequest {
     thirdPlace: bracket.third_place ?? false,
   };
   if (bracket.qualifiers_per_group) request.qualifiersPerGroup = bracket.qualifiers_per_group;
+  if (bracket.best_next) request.bestNext = bracket.best_next;
   return request;
 }

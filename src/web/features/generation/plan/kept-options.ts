@@ -38,6 +38,7 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
     type: bracket.type,
     maxTeams: String(bracket.max_teams),
     qualifiers: String(bracket.qualifiers_per_group ?? ""),
+    bestNext: String(bracket.best_next ?? ""),
     thirdPlace: bracket.third_place ?? false,
   }));
   return { isCustom: true, brackets };

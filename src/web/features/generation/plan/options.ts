@@ -39,6 +39,8 @@ export interface BracketOption {
   maxTeams: string;
   /** Only for elimination: how many of each group stage it takes; empty for teams of its own. */
   qualifiers: string;
+  /** The best of the next rank that go on as well; empty for none. */
+  bestNext: string;
   thirdPlace: boolean;
 }
 
@@ -58,6 +60,7 @@ export function newBracket(index: number): BracketOption {
     type: "round_robin",
     maxTeams: String(limits.bracketTeams.default),
     qualifiers: "",
+    bestNext: "",
     thirdPlace: false,
   };
 }
@@ -83,6 +86,7 @@ export function groupsAndPlayoffs(
     type: "elimination",
     maxTeams: String(count === 0 ? teams : Math.max(2, Math.min(teams, qualifiers * count))),
     qualifiers: count === 0 ? "" : String(qualifiers),
+    bestNext: "",
     thirdPlace: false,
   };
   return [...groups, playoffs];
@@ -150,12 +154,14 @@ function toDayPlan({ day, slots }: GeneratorOptions) {
 }
 
 function toBracketConfig(bracket: BracketOption) {
-  const { name, type, maxTeams, qualifiers, thirdPlace } = bracket;
+  const { name, type, maxTeams, thirdPlace } = bracket;
+  const qualifiers = type === "elimination" ? bracket.qualifiers : "";
   return {
     name: name.trim(),
     type,
     max_teams: Number(maxTeams),
-    ...(type === "elimination" && qualifiers ? { qualifiers_per_group: Number(qualifiers) } : {}),
+    ...(qualifiers ? { qualifiers_per_group: Number(qualifiers) } : {}),
+    ...(qualifiers && bracket.bestNext ? { best_next: Number(bracket.bestNext) } : {}),
     ...(type === "elimination" && thirdPlace ? { third_place: true } : {}),
   };
 }

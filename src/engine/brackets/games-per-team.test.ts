@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { BracketRequest } from "./bracket-request.ts";
+import { drawFixtures } from "./draw-fixtures.ts";
+import { gamesPerTeam } from "./games-per-team.ts";
+import { planBrackets } from "./plan-brackets.ts";
+
+function rangeOf(teamCount: number, config: BracketRequest[], gamesPerMatchup = 1) {
+  const teams = Array.from({ length: teamCount }, (_, index) => ({ id: index + 1 }));
+  const plan = planBrackets({ teams, config, shuffle: false, seed: 1 });
+  const range = gamesPerTeam(drawFixtures(plan, { gamesPerMatchup }));
+  return [range?.least, range?.most];
+}
+
+const groups = (count: number): BracketRequest[] =>
+  Array.from({ length: count }, () => ({ type: "group_stage" }));
+
+test.each<[string, number, BracketRequest[], number[]]>([
+  ["a round robin", 6, [{ type: "round_robin" }], [5, 5]],
+  ["groups of unequal size", 5, [{ type: "group_stage" }, { type: "group_stage" }], [1, 2]],
+  ["a knock-out of eight", 8, [{ type: "elimination" }], [1, 3]],
+  ["a bye into a final of three", 3, [{ type: "elimination" }], [1, 2]],
+  ["a game for third place", 8, [{ type: "elimination", thirdPlace: true }], [1, 3]],
+  [
+    "two losses to be out, the second final perhaps needless",
+    4,
+    [{ type: "elimination", doubleElimination: true }],
+    // The losers' champion lost at once: two games there, then both finals.
+    [2, 5],
+  ],
+  [
+    "the first two of each group",
+    8,
+    [...groups(2), { type: "elimination", qualifiersPerGroup: 2 }],
+    [3, 5],
+  ],
+  [
+    "everybody of the groups going on",
+    4,
+    [...groups(2), { type: "elimination", qualifiersPerGroup: 2 }],
+    [2, 3],
+  ],
+  [
+    "the best third, of which nobody is sure",
+    9,
+    [...groups(3), { type: "elimination", qualifiersPerGroup: 2, bestNext: 2 }],
+    [2, 5],
+  ],
+])("%s", (_, teams, config, range) => {
+  expect(rangeOf(teams, config)).toEqual(range);
+});
+
+test("games of a matchup count each, and nobody plays without games", () => {
+  expect(rangeOf(4, [{ type: "round_robin" }], 2)).toEqual([6, 6]);
+  expect(gamesPerTeam([])).toBeNull();
+});

@@ -1,0 +1,182 @@
+import type { z } from "zod";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { ConsequencesResponse } from "#contract/corrections.ts";
+import { GenerateResponse } from "#contract/generation.ts";
+import { HistoryResponse } from "#contract/history.ts";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
+import { StandingsResponse } from "#contract/standings.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let app: TestApp;
+let organiser: TestUser;
+let tournamentId: number;
+let drawn: z.infer<typeof GenerateResponse>;
+
+const group = (letter: string) => ({ name: `Group ${letter}`, type: "group_stage", max_teams: 3 });
+const playoffs = { name: "Playoffs", type: "elimination", max_teams: 8, qualifiers_per_group: 2 };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  organiser = await app.createUser();
+});
+afterAll(() => app.close());
+/** Nine teams in three groups: the first two of each go on, and the two best thirds. */
+beforeEach(async () => {
+  tournamentId = (await app.createTournament({ creator_id: organiser.id })).id;
+  for (let seed = 1; seed <= 9; seed++) {
+    await app.createTeam({ tournament_id: tournamentId, name: `Team ${seed}`, seed });
+  }
+  const config = [...["A", "B", "C"].map(group), { ...playoffs, best_next: 2 }];
+  drawn = (await draw({ brackets_config: config })).read(GenerateResponse);
+});
+
+const draw = (body: object) =>
+  app.call("POST", paths.generateBrackets(tournamentId), {
+    as: organiser,
+    body: { shuffle_teams: false, seed: 1, schedule_config: { autoSchedule: false }, ...body },
+  });
+const schedule = async () =>
+  (await app.call("GET", paths.tournamentSchedule(tournamentId))).read(ScheduleResponse).schedule;
+const enter = (id: number, t1s: number, t2s: number, extra: object = {}) =>
+  app.call("PUT", paths.match(id), { as: organiser, body: { t1s, t2s, ...extra } });
+const seedOf = (name: string | null) => Number(name?.slice(5));
+/** The better seed wins, by as much as its group says. */
+async function playGroups(rows: ScheduleRow[], margins: Record<string, number>) {
+  for (const { id, team1, team2, bracket } of rows.filter(({ stage }) => stage === "group")) {
+    const points = margins[bracket!]!;
+    const homeWins = seedOf(team1) < seedOf(team2);
+    await enter(id, homeWins ? points : 0, homeWins ? 0 : points);
+  }
+}
+const margins = { "Group A": 1, "Group B": 2, "Group C": 3 };
+const quarterfinals = (rows: ScheduleRow[]) =>
+  rows.filter(({ stage_name }) => stage_name === "Quarterfinals");
+const sidesOf = (rows: ScheduleRow[]) => rows.flatMap(({ team1, team2 }) => [team1, team2]);
+
+test("a place says that it takes the best of a rank, and over which groups", async () => {
+  expect(drawn).toMatchObject({
+    total_matches_generated: 16,
+    games_per_team: { least: 2, most: 5 },
+  });
+  const rows = quarterfinals(await schedule());
+  const sources = rows.flatMap(({ team1_source, team2_source }) => [team1_source, team2_source]);
+  const brackets = ["Group A", "Group B", "Group C"];
+  expect(sources).toContainEqual({ kind: "best_ranked", rank: 3, place: 1, brackets });
+  expect(sources).toContainEqual({ kind: "best_ranked", rank: 3, place: 2, brackets });
+  expect(sources.filter((source) => source?.kind === "rank")).toHaveLength(6);
+  const table = await app.call("GET", `${paths.tournamentScheduleTable(tournamentId)}?language=de`);
+  expect(table.text).toContain("Bester Dritter 1");
+});
+
+test("the best thirds are known when the last group is, and none meets the own group's team", async () => {
+  const rows = await schedule();
+  await playGroups(
+    rows.filter(({ bracket }) => bracket !== "Group C"),
+    margins,
+  );
+  const before = sidesOf(quarterfinals(await schedule()));
+  expect(before.filter((team) => team === null)).toHaveLength(4);
+  await playGroups(
+    rows.filter(({ bracket }) => bracket === "Group C"),
+    margins,
+  );
+  const after = quarterfinals(await schedule());
+  const teams = sidesOf(after);
+  // All thirds lost both games; those of A and B lost them by less.
+  const thirdOf = thirds(rows);
+  expect(teams).toContain(thirdOf["Group A"]);
+  expect(teams).toContain(thirdOf["Group B"]);
+  expect(teams).not.toContain(thirdOf["Group C"]);
+  const groupOf = new Map(
+    rows.flatMap(({ team1, team2, bracket }) => [
+      [team1, bracket],
+      [team2, bracket],
+    ]),
+  );
+  for (const { team1, team2 } of after) expect(groupOf.get(team1)).not.toBe(groupOf.get(team2));
+});
+
+test("a correction in one group changes who is among the best of another, and says so before", async () => {
+  const rows = await schedule();
+  await playGroups(rows, margins);
+  const third = thirds(rows);
+  // The third of C loses one game by less: it passes the third of B.
+  const game = rows.find(
+    ({ team1, team2, bracket }) =>
+      bracket === "Group C" && [team1, team2].includes(third["Group C"]!),
+  )!;
+  const isHome = game.team1 === third["Group C"];
+  const score = { t1s: isHome ? 2 : 3, t2s: isHome ? 3 : 2 };
+  const asked = await app.call("POST", paths.matchConsequences(game.id), {
+    as: organiser,
+    body: score,
+  });
+  const [advance] = asked.read(ConsequencesResponse).consequences;
+  expect(advance?.games.length).toBeGreaterThan(0);
+  await app.call("PUT", paths.match(game.id), {
+    as: organiser,
+    body: { ...score, follow_up: "advance" },
+  });
+  const teams = sidesOf(quarterfinals(await schedule()));
+  expect(teams).toContain(third["Group C"]);
+  expect(teams).not.toContain(third["Group B"]);
+  const history = await app.call("GET", paths.tournamentHistory(tournamentId), { as: organiser });
+  const entry = history.read(HistoryResponse).entries[0]!;
+  const undo = await app.call("POST", paths.historyUndo(tournamentId, entry.id), { as: organiser });
+  expect(undo.status).toBe(200);
+  const again = sidesOf(quarterfinals(await schedule()));
+  expect(again).toContain(third["Group B"]);
+  expect(again).not.toContain(third["Group C"]);
+});
+
+test("a playoff game that is deleted and brought back still takes its best third", async () => {
+  const rows = await schedule();
+  const game = quarterfinals(rows).find(
+    ({ team2_source }) => team2_source?.kind === "best_ranked",
+  )!;
+  await app.call("DELETE", paths.match(game.id), { as: organiser });
+  const history = await app.call("GET", paths.tournamentHistory(tournamentId), { as: organiser });
+  const entry = history.read(HistoryResponse).entries[0]!;
+  await app.call("POST", paths.historyUndo(tournamentId, entry.id), { as: organiser });
+  const back = (await schedule()).find(({ id }) => id === game.id);
+  expect(back?.team2_source).toEqual(game.team2_source);
+});
+
+test("everybody has a final place of their own once all is played", async () => {
+  await playGroups(await schedule(), margins);
+  for (;;) {
+    const open = (await schedule()).find(
+      ({ status, team1, team2 }) => status === "SCHEDULED" && team1 && team2,
+    );
+    if (!open) break;
+    const homeWins = seedOf(open.team1) < seedOf(open.team2);
+    await enter(open.id, homeWins ? 2 : 0, homeWins ? 0 : 2);
+  }
+  const answer = await app.call("GET", paths.tournamentStandings(tournamentId));
+  const { final_ranking: ranking } = answer.read(StandingsResponse).standings;
+  expect(ranking[0]).toMatchObject({ rank: 1, team: "Team 1" });
+  expect(ranking).toHaveLength(9);
+  expect(ranking.at(-1)).toMatchObject({ rank: 9, decided_by: { kind: "group", rank: 3 } });
+});
+
+test("the best of the next rank alone, or of more groups than there are, are refused", async () => {
+  const { qualifiers_per_group: _, ...alone } = playoffs;
+  const without = await draw({ overwrite: true, brackets_config: [{ ...alone, best_next: 2 }] });
+  expect(without.status).toBe(400);
+  const config = [...["A", "B", "C"].map(group), { ...playoffs, best_next: 4 }];
+  const tooMany = await draw({ overwrite: true, brackets_config: config });
+  expect([tooMany.status, tooMany.body]).toMatchObject([422, { code: "impossible" }]);
+});
+
+function thirds(rows: ScheduleRow[]): Record<string, string> {
+  const inGroups = rows.filter(({ stage }) => stage === "group");
+  const byGroup = Map.groupBy(inGroups, ({ bracket }) => bracket!);
+  return Object.fromEntries(
+    [...byGroup].map(([name, games]) => [
+      name,
+      sidesOf(games).toSorted((a, b) => seedOf(b) - seedOf(a))[0]!,
+    ]),
+  );
+}

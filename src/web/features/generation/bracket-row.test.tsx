@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useEffect, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { BracketOptions } from "#web/features/generation/bracket-options.tsx";
+import { checkOptions } from "#web/features/generation/check-options.ts";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { defaultOptions } from "./plan/default-options.ts";
+import { type GeneratorOptions, groupsAndPlayoffs, toGenerateBody } from "./plan/options.ts";
+
+const teams = 24;
+const usual = defaultOptions(exampleTournament(), teams);
+const brackets = groupsAndPlayoffs(teams, { groups: 6, qualifiers: 2 });
+const shown = vi.fn<(options: GeneratorOptions) => void>();
+const optionsShown = () => shown.mock.lastCall![0];
+
+function Form() {
+  const [current, setCurrent] = useState<GeneratorOptions>({ ...usual, isCustom: true, brackets });
+  useEffect(() => shown(current), [current]);
+  return (
+    <BracketOptions
+      options={current}
+      availableTeams={teams}
+      errorOf={(name) => (checkOptions(current, teams)[name] ? "wrong" : undefined)}
+      onChange={(changes) => setCurrent({ ...current, ...changes })}
+    />
+  );
+}
+
+test("six groups go into sixteen: the first two of each and the four best thirds", async () => {
+  render(<Form />);
+  expect(screen.getByText("12 teams play it. 4 have a bye in the first round.")).toBeTruthy();
+  const best = screen.getByLabelText("Best of the next rank");
+  await userEvent.type(best, "4");
+  expect(screen.getByText("16 teams play it. Nobody has a bye.")).toBeTruthy();
+  expect(toGenerateBody(optionsShown()).brackets_config?.at(-1)).toMatchObject({
+    qualifiers_per_group: 2,
+    best_next: 4,
+  });
+});
+
+test("more of the best than there are groups are said to be too many", async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText("Best of the next rank"), "7");
+  expect(checkOptions(optionsShown(), teams)["brackets.6.bestNext"]).toMatchObject({
+    key: "bestNextRange",
+    values: { max: 6 },
+  });
+});
+
+test("a knock-out with teams of its own takes nobody's best", async () => {
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText("Best of the next rank"), "4");
+  await userEvent.clear(screen.getByLabelText("Qualifiers per group"));
+  expect(screen.queryByLabelText("Best of the next rank")).toBeNull();
+  expect(toGenerateBody(optionsShown()).brackets_config?.at(-1)).not.toHaveProperty("best_next");
+});

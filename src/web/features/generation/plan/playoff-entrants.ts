@@ -1,0 +1,22 @@
+import { bracketSize } from "#engine";
+import type { BracketOption } from "./options.ts";
+
+/** Who plays a knock-out that groups feed: how many teams, and how many of these have a bye. */
+export interface PlayoffEntrants {
+  groups: number;
+  teams: number;
+  byes: number;
+}
+
+/** Null for a bracket that no group feeds, and while what is typed is no number. */
+export function playoffEntrants(
+  { type, qualifiers, bestNext }: BracketOption,
+  brackets: BracketOption[],
+): PlayoffEntrants | null {
+  const groups = brackets.filter((bracket) => bracket.type === "group_stage").length;
+  const teams = groups * Number(qualifiers) + Number(bestNext);
+  if (type !== "elimination" || qualifiers === "" || !Number.isInteger(teams) || teams < 2) {
+    return null;
+  }
+  return { groups, teams, byes: bracketSize(teams) - teams };
+}
