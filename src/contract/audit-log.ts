@@ -73,12 +73,17 @@ const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 /** Something that has a name for as long as it is there. */
 const Named = z.object({ id: Id, name: z.string().nullable() });
 
+/** Who did it: an account by its name, or whoever held the link of a court or a game. */
+const AuditActor = Named.extend({
+  link: z.object({ court: z.string().nullable(), game: z.string().nullable() }).optional(),
+});
+
 export const AuditEntry = z.object({
   id: z.int(),
   at: Instant,
   action: z.enum(auditActions),
   /** Who did it; null for the product itself. */
-  actor: Named.nullable(),
+  actor: AuditActor.nullable(),
   tournament: Named.nullable(),
   subject: Named.extend({
     kind: z.enum(["tournament", "bracket", "match", "team", "player", "account"]),

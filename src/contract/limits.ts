@@ -64,6 +64,14 @@ export const limits = {
   courtsOffered: 4,
   /** Games moved by one call: more than anyone has on a day. */
   scheduleMoves: { max: 2000 },
+  scorerName: { min: 1, max: 40 },
+  /** Links that can be opened at one time, of one tournament: its courts for three days. */
+  scorerLinks: { max: 300 },
+  /** Phones that have opened a link, and codes that it was shown or printed as. */
+  scorerDevices: { max: 50 },
+  scorerCodes: { max: 50 },
+  /** How far ahead a link can be made to last. */
+  scorerLinkDays: { max: 30 },
   courtClosures: { max: 200 },
 } as const;
 
@@ -82,6 +90,8 @@ export const timings = {
   /** While a link lasts that long, no second one is mailed. */
   lastingResetMinutes: 30,
   matchMinutes: 60,
+  /** How long a scorer's link goes on after its day. */
+  scorerLinkHours: 12,
 } as const;
 
 export const pageButtons = 5;

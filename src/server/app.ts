@@ -31,6 +31,7 @@ import { scheduleEarlierPictures } from "#server/features/foreign-pictures/fetch
 import { createPictureFetcher } from "#server/features/foreign-pictures/fetcher.ts";
 import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
+import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
 import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
@@ -185,6 +186,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerMemberRoutes(api, dependencies);
   registerPeopleRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
+  registerScorerLinkRoutes(api, dependencies);
   registerCorrectionsRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);

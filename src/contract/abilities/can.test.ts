@@ -1,17 +1,23 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { abilitiesIn, abilitiesWith, can, canRestoreTeam, canRestoreTournament } from "./can.ts";
-import type { Actor, Principal, Role } from "./principal.ts";
+import type { Actor, LinkHolder, LinkScope, Principal, Role } from "./principal.ts";
 import { roles } from "./principal.ts";
 import { memberRoles, teamAbilities, tournamentAbilities } from "./table.ts";
 
 const account = (id: number, role: Role = "viewer"): Actor => ({ kind: "account", id, role });
+const linkOf = (scope: Partial<LinkScope>): LinkHolder => ({
+  kind: "link",
+  id: 1,
+  device_id: 1,
+  scope: { tournament_id: 1, match_id: null, court_id: null, day: null, ...scope },
+});
 const members = memberRoles.map((role, index) => ({ user_id: index + 1, role }));
 const team = { members, captain_id: 11, captain_ids: [11, 12] };
 const [owner, manager, desk, registrar] = [account(1), account(2), account(3), account(4)];
 const principals: Record<string, Principal> = {
   "signed out": null,
-  "a link": { kind: "link", id: 1, scope: { tournament_id: 1 } },
+  "a link": linkOf({ court_id: 1, day: "2030-07-01" }),
   "a viewer": account(99),
   "a tournament admin": account(98, "tournament_admin"),
   "a team manager": account(97, "team_manager"),
@@ -40,7 +46,14 @@ test.each([
   ],
   [
     "the desk",
-    ["open_dashboard", "see_score_history", "run_courts", "score", "print_score_sheets"],
+    [
+      "open_dashboard",
+      "see_score_history",
+      "run_courts",
+      "score",
+      "manage_scorers",
+      "print_score_sheets",
+    ],
     none,
   ],
   [
@@ -67,11 +80,7 @@ describe("whoever is a member where", () => {
       id: fc.integer({ min: 1, max: 9 }),
       role: fc.constantFrom(...roles),
     }),
-    fc.record({
-      kind: fc.constant("link" as const),
-      id: fc.integer({ min: 1, max: 9 }),
-      scope: fc.record({ tournament_id: fc.integer({ min: 1, max: 9 }) }),
-    }),
+    fc.integer({ min: 1, max: 9 }).map((court_id) => linkOf({ court_id, day: "2030-07-01" })),
   );
   const aMember = fc.record({
     user_id: fc.integer({ min: 1, max: 9 }),
@@ -125,6 +134,37 @@ describe("whoever is a member where", () => {
         expect(abilitiesIn(principal, more)).toEqual(abilitiesIn(principal, subject));
       }),
     );
+  });
+});
+
+describe("a link", () => {
+  const game = { id: 7, tournament_id: 1, court_id: 2, day: "2030-07-01" };
+  const mayWith = (scope: Partial<LinkScope>, match = game) =>
+    [...tournamentAbilities, ...teamAbilities].filter((ability) =>
+      can(linkOf(scope), ability, { ...team, match }),
+    );
+
+  test.each([
+    ["of the game", { match_id: 7 }],
+    ["of its court on its day", { court_id: 2, day: "2030-07-01" }],
+  ])("%s scores it, and nothing else", (_, scope) => {
+    expect(mayWith(scope)).toEqual(["score"]);
+  });
+
+  test.each([
+    ["of another game", { match_id: 8 }],
+    ["of another court", { court_id: 3, day: "2030-07-01" }],
+    ["of its court on another day", { court_id: 2, day: "2030-07-02" }],
+    ["of the same numbers in another tournament", { tournament_id: 2, match_id: 7 }],
+    ["of nothing", {}],
+  ])("%s does nothing with it", (_, scope) => {
+    expect(mayWith(scope)).toEqual([]);
+  });
+
+  test("of a court has no game without a court or a day", () => {
+    const open = { ...game, court_id: null, day: null } as unknown as typeof game;
+    expect(mayWith({ court_id: 2, day: "2030-07-01" }, open)).toEqual([]);
+    expect(mayWith({}, open)).toEqual([]);
   });
 });
 

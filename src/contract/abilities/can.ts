@@ -1,4 +1,4 @@
-import { isSuperAdmin, type Principal } from "./principal.ts";
+import { isSuperAdmin, type LinkScope, type Principal } from "./principal.ts";
 import {
   type Ability,
   allowed,
@@ -15,9 +15,18 @@ export interface Member {
   role: MemberRole;
 }
 
-/** A tournament by who is a member of it; of a team, also who captains it. */
+/** Where a game stands; `day` is that of its start on the tournament's clock. */
+export interface Place {
+  id: number;
+  tournament_id: number;
+  court_id: number | null;
+  day: string | null;
+}
+
+/** A tournament by who is a member of it; of a team, also who captains it; of a game, where it is. */
 export interface Subject {
   members: readonly Member[];
+  match?: Place;
   captain_id?: number | null;
   /** The captain, and each registered player with the captain's flag. */
   captain_ids?: readonly number[];
@@ -66,9 +75,19 @@ export function canRestoreTournament(
   );
 }
 
+/** Whether a game is one of those that a link is for, as they stand now. */
+export function isInScope(scope: LinkScope, match: Place): boolean {
+  if (scope.tournament_id !== match.tournament_id) return false;
+  if (scope.match_id !== null) return scope.match_id === match.id;
+  return scope.court_id !== null && scope.court_id === match.court_id && scope.day === match.day;
+}
+
 function officesOf(principal: Principal, subject: Subject): Office[] {
-  // A link holds no office: what it opens comes with the screens that it is made for.
-  if (principal?.kind !== "account") return [];
+  if (principal?.kind === "link") {
+    const hasGame = subject.match !== undefined && isInScope(principal.scope, subject.match);
+    return hasGame ? ["scorer"] : [];
+  }
+  if (principal === null) return [];
   if (isSuperAdmin(principal)) return ["owner"];
   const role = roleIn(principal, subject);
   const isCaptain =

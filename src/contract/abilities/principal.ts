@@ -18,19 +18,26 @@ export interface Actor {
   role: Role;
 }
 
-/** The tournament that a link is for. What it opens there is said by the ability that asks. */
-interface LinkScope {
+/** What a link is for: one game, or those of a court on a day of the tournament's clock. */
+export interface LinkScope {
   tournament_id: number;
+  match_id: number | null;
+  court_id: number | null;
+  day: string | null;
 }
 
 /** Whoever was handed a link and needs no account. */
-interface LinkHolder {
+export interface LinkHolder {
   kind: "link";
   id: number;
+  /** The phone that the link was opened on, which has its holder's name. */
+  device_id: number;
   scope: LinkScope;
 }
 
-export type Principal = Actor | LinkHolder | null;
+/** Somebody known. */
+export type Caller = Actor | LinkHolder;
+export type Principal = Caller | null;
 
 /** Whether anybody is signed in, who may then create tournaments and answer what they are asked. */
 export function isSignedIn<Person>(person: Person | null | undefined): person is Person {

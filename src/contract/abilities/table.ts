@@ -2,8 +2,8 @@
 export const memberRoles = ["owner", "manager", "desk", "registrar"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Members by their role, and whoever captains the team in question. */
-export type Office = MemberRole | "captain";
+/** Members by their role, whoever captains the team in question, and a link that has the game. */
+export type Office = MemberRole | "captain" | "scorer";
 
 type Table = Record<string, readonly Office[]>;
 
@@ -27,7 +27,9 @@ const inTournament = {
   /** On the day: games to other times and courts, courts that close. */
   run_courts: ["owner", "manager", "desk"],
   /** Starting and finishing games, and their scores. */
-  score: ["owner", "manager", "desk"],
+  score: ["owner", "manager", "desk", "scorer"],
+  /** Links by which helpers without an account enter scores. */
+  manage_scorers: ["owner", "manager", "desk"],
   print_score_sheets: ["owner", "manager", "desk"],
   /** Teams by hand and by import. */
   add_teams: ["owner", "manager", "registrar"],

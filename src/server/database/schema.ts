@@ -199,6 +199,31 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ScorerCodes {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  link_id: number;
+  token_hash: Buffer;
+}
+
+export interface ScorerDevices {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+  last_heard_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  link_id: number;
+  name: string;
+}
+
+export interface ScorerLinks {
+  court_id: number | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  day: string | null;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<number>;
+  match_id: number | null;
+  revoked_at: ColumnType<string, Date | string, Date | string> | null;
+  tournament_id: number;
+}
+
 export interface SecurityLog {
   at: ColumnType<string, Date | string, Date | string>;
   count: Generated<number>;
@@ -215,11 +240,12 @@ export interface SecurityLog {
 
 export interface Sessions {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  device_id: number | null;
   expires_at: ColumnType<string, Date | string, Date | string>;
   idle_seconds: number;
   last_used_at: Generated<ColumnType<string, Date | string, Date | string>>;
   token_hash: Buffer;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface Sports {
@@ -358,6 +384,9 @@ export interface DB {
   password_resets: PasswordResets;
   players: Players;
   rate_limits: RateLimits;
+  scorer_codes: ScorerCodes;
+  scorer_devices: ScorerDevices;
+  scorer_links: ScorerLinks;
   security_log: SecurityLog;
   sessions: Sessions;
   sports: Sports;

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Actor, isSuperAdmin, type Principal } from "#contract/abilities/principal.ts";
+import {
+  type Actor,
+  type Caller,
+  isSuperAdmin,
+  type LinkHolder,
+  type Principal,
+} from "#contract/abilities/principal.ts";
 import type { Ability } from "#contract/abilities/table.ts";
 import { AppError, forbidden } from "#server/errors.ts";
+import type { EndedLink } from "#server/features/auth/session-repository.ts";
 import type { SubjectKind } from "./subject-repository.ts";
 import type { Text } from "#texts/said.ts";
 
@@ -11,12 +18,14 @@ export interface Needed {
   /** What `:id` names; in a body, `tournament_id` names the tournament. */
   of: SubjectKind;
   in?: "body";
+  /** Also for holders of links that have the ability, not for accounts alone. */
+  links?: true;
   /** What a refusal says instead of the usual. */
   refusal?: Text;
 }
 
-/** Who may call a route: anybody, an account, a super admin, or who has an ability. */
-type Access = "public" | "signed_in" | "super_admin" | Needed;
+/** Who may call a route: anybody, an account, a super admin, a link's holder, or who has an ability. */
+type Access = "public" | "signed_in" | "super_admin" | "link" | Needed;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -38,14 +47,39 @@ export function registerAccess(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => {
     const access = request.routeOptions.config.access;
     if (access === "public" || access === undefined) return;
+    if (access === "link") return void requireHolder(request);
+    if (typeof access === "object" && access.links) return void requireCaller(request);
     const actor = requireActor(request);
     if (access === "super_admin" && !isSuperAdmin(actor)) throw forbidden();
   });
 }
 
-/** The signed-in account. Errors: `unauthenticated`, `forbidden` for the holder of a link. */
+/**
+ * The signed-in account. Errors: `unauthenticated`, `forbidden` for the holder of a link,
+ * `link_revoked` and `link_expired` for who held one.
+ */
 export function requireActor(request: FastifyRequest): Actor {
-  if (request.actor) return request.actor;
-  if (request.principal) throw forbidden();
+  const caller = requireCaller(request);
+  if (caller.kind === "link") throw forbidden();
+  return caller;
+}
+
+/** The holder of a link. Errors: as those of `requireActor`, `forbidden` for an account. */
+export function requireHolder(request: FastifyRequest): LinkHolder {
+  const caller = requireCaller(request);
+  if (caller.kind !== "link") throw forbidden();
+  return caller;
+}
+
+/** The signed-in account or the holder of a link. Errors: as those of `requireActor`. */
+export function requireCaller({ principal, endedLink }: FastifyRequest): Caller {
+  if (principal) return principal;
+  if (endedLink) throw linkEnded(endedLink);
   throw new AppError("unauthenticated", "refusals.access.signIn");
+}
+
+/** Whoever holds the link asks the desk, which can extend it or make another. */
+export function linkEnded(code: EndedLink): AppError {
+  const text = code === "link_revoked" ? "linkRevoked" : "linkExpired";
+  return new AppError(code, `refusals.access.${text}`);
 }

@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { User } from "#contract/users.ts";
 import type { Database } from "#server/database/handle.ts";
-import { findSession, touchSession } from "#server/features/auth/session-repository.ts";
+import {
+  type EndedLink,
+  findLinkSession,
+  findSession,
+  touchSession,
+} from "#server/features/auth/session-repository.ts";
 import { hashToken } from "#server/features/auth/tokens.ts";
 
 declare module "fastify" {
@@ -14,32 +19,47 @@ declare module "fastify" {
     account: User | null;
     /** What is stored of the bearer token, or null without one. */
     tokenHash: Buffer | null;
+    /** The bearer token is one of a link that opens nothing any more. */
+    endedLink: EndedLink | null;
   }
 }
 
-/** Finds the account behind the bearer token; a dead or unknown token counts as signed out. */
+/**
+ * Finds the account or the link behind the bearer token; a dead or unknown token counts as signed
+ * out.
+ */
 export function registerAuthentication(app: FastifyInstance, database: Database): void {
   app.decorateRequest("principal", null);
   app.decorateRequest("actor", null);
   app.decorateRequest("account", null);
   app.decorateRequest("tokenHash", null);
+  app.decorateRequest("endedLink", null);
   app.addHook("onRequest", async (request) => {
     if (!request.routeOptions.config.ignoresActor) await identify(request, database);
   });
 }
 
-/** Finds the account behind the bearer token, also for a route that usually ignores it. */
+/** Finds who is behind the bearer token, also for a route that usually ignores it. */
 export async function identify(request: FastifyRequest, database: Database): Promise<void> {
   const token = bearerToken(request);
   if (token === undefined) return;
   const tokenHash = hashToken(token);
   const session = await findSession(tokenHash, database);
-  if (!session) return;
+  if (!session) return identifyLink(request, tokenHash, database);
   const { id, role } = session.user;
   request.actor = { kind: "account", id, role };
   request.principal = request.actor;
   request.account = session.user;
   request.tokenHash = tokenHash;
+  if (session.isUseDue) await touchSession(tokenHash, database);
+}
+
+async function identifyLink(request: FastifyRequest, tokenHash: Buffer, database: Database) {
+  const session = await findLinkSession(tokenHash, database);
+  if (!session) return;
+  request.endedLink = session.ended;
+  request.tokenHash = tokenHash;
+  if (session.ended === null) request.principal = session.holder;
   if (session.isUseDue) await touchSession(tokenHash, database);
 }
 

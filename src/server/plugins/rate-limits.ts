@@ -38,6 +38,10 @@ const rules = {
   invitationByAccount: { points: 300, duration: 24 * hour },
   invitationByPair: { points: 1, duration: 24 * hour },
   invitationByRecipient: { points: 5, duration: 24 * hour },
+  // A hall's helpers open their codes at one time; each then sends a point a second at most.
+  scorerByAddress: { points: 600, duration: 15 * minute },
+  scorerLinksByAccount: { points: 300, duration: hour },
+  scoresByDevice: { points: 180, duration: minute },
   uploadByAccount: { points: 300, duration: hour },
   pictureByAccount: { points: 60, duration: hour },
   importByAccount: { points: 200, duration: hour },

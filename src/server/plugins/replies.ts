@@ -60,7 +60,7 @@ function errorsOf(route: RouteOptions, takesBody: boolean): ErrorCode[] {
   const codes: ErrorCode[] = [...errors, "rate_limited", "internal", "unavailable"];
   if (body || params || querystring) codes.push("validation");
   if (body && takesBody) codes.push("too_large", "unsupported_media_type");
-  if (access !== "public") codes.push("unauthenticated");
+  if (access !== "public") codes.push("unauthenticated", "link_revoked", "link_expired");
   if (access !== "public" && access !== "signed_in") codes.push("forbidden");
   if (params) codes.push("not_found");
   if (canBeSuspended(route.url)) codes.push("suspended");

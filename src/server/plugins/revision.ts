@@ -12,13 +12,18 @@ export interface AskedChange {
   device?: string | null;
 }
 
-/** Who asks for a change, from what device, and the revision that they saw. */
+/** Which account asks for a change, from what device, and the revision that it saw. */
 export function changeBy(request: FastifyRequest): AskedChange {
   return {
     actor: requireActor(request),
     ifRevision: ifRevision(request),
-    device: deviceOf(request.headers["user-agent"]),
+    device: deviceNaming(request),
   };
+}
+
+/** The kind of device that a request comes from. */
+export function deviceNaming({ headers }: FastifyRequest): string | null {
+  return deviceOf(headers["user-agent"]);
 }
 
 /** The revision that the client saw (`If-Match`), or null when it didn't say. */

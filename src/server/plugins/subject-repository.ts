@@ -1,5 +1,7 @@
-import type { Subject } from "#contract/abilities/can.ts";
-import type { Database } from "#server/database/handle.ts";
+import { sql } from "kysely";
+import type { Place, Subject } from "#contract/abilities/can.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import { notFound } from "#server/errors.ts";
 import { findHiddenTeamById, findTeamById } from "#server/features/teams/repository.ts";
 import { restorableSince } from "#server/restoring.ts";
 import { membersOfTournament } from "#server/features/members/repository.ts";
@@ -29,6 +31,7 @@ export async function findSubject(
   const row = await db
     .selectFrom("tournaments")
     .select(membersOfTournament.as("members"))
+    .$if(kind === "match", (query) => query.select(placeOf(id).as("match")))
     .where((eb) =>
       kind === "restorable_tournament"
         ? eb.or([eb("deleted_at", "is", null), eb("deleted_at", ">", restorableSince)])
@@ -44,4 +47,28 @@ export async function findSubject(
     )
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Where a game stands by now, for who may only do something with the games of a place. */
+export async function findPlace(
+  { tournamentId, matchId }: { tournamentId: number; matchId: number },
+  trx: Transaction,
+): Promise<Place> {
+  const { place } = await trx
+    .selectFrom("tournaments")
+    .select(placeOf(matchId).as("place"))
+    .where("id", "=", tournamentId)
+    .executeTakeFirstOrThrow();
+  if (!place) throw notFound("Match");
+  return place;
+}
+
+/** For a query over `tournaments`. */
+function placeOf(matchId: number) {
+  return sql<Place>`(
+    select json_build_object('id', matches.id, 'tournament_id', tournaments.id,
+      'court_id', court_id,
+      'day', to_char(start_time at time zone tournaments.timezone, 'YYYY-MM-DD'))
+    from matches where matches.id = ${matchId} and matches.tournament_id = tournaments.id
+  )`;
 }

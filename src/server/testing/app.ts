@@ -16,7 +16,7 @@ type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 interface CallOptions {
   /** Who calls: a signed-in user, or nobody. */
-  as?: TestUser | null;
+  as?: Pick<TestUser, "token"> | null;
   body?: unknown;
   headers?: Record<string, string>;
   /** The caller's address. */

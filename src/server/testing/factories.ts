@@ -4,6 +4,7 @@ import type { Role } from "#contract/abilities/principal.ts";
 import type { Database } from "#server/database/handle.ts";
 import type { DB } from "#server/database/schema.ts";
 import { insertSession } from "#server/features/auth/session-repository.ts";
+import { openDeviceSession } from "#server/features/auth/session.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import { setMember } from "#server/features/members/repository.ts";
 
@@ -16,6 +17,15 @@ export interface TestUser {
   name: string;
   email: string;
   token: string;
+}
+
+/** A phone that a scorer's link was opened on. */
+export interface TestScorer {
+  kind: "link";
+  /** Of the phone. */
+  id: number;
+  token: string;
+  email?: undefined;
 }
 
 /** The password of every test user: a common one, as from before these were refused. */
@@ -57,6 +67,12 @@ export interface Factories {
   createCaptainInvitation: (
     values: New<"invitations"> & { team_id: number; invited_by: number },
   ) => Promise<string>;
+  /** A scorer's link that lasts a day, with a code that opens it. */
+  createScorerLink: (
+    values: New<"scorer_links"> & { tournament_id: number },
+  ) => Promise<{ id: number; code: string }>;
+  /** A phone that a link was opened on. */
+  createScorer: (linkId: number, name?: string) => Promise<TestScorer>;
   /** An uploaded picture, always the same; its file name. */
   createImage: () => Promise<string>;
 }
@@ -71,7 +87,12 @@ export function createFactories(database: Database): Factories {
   const signIn = async ({ id }: Pick<TestUser, "id">) => {
     const token = createToken();
     await insertSession(
-      { tokenHash: hashToken(token), userId: id, idleSeconds: 86_400, maxSeconds: 86_400 },
+      {
+        tokenHash: hashToken(token),
+        owner: { userId: id },
+        idleSeconds: 86_400,
+        maxSeconds: 86_400,
+      },
       database,
     );
     return token;
@@ -121,6 +142,8 @@ export function createFactories(database: Database): Factories {
     createOffer: (values, place) => insertOffer(database, values, place),
     createCaptainInvitation: (values) => insertCaptainInvitation(database, values),
     createImage: () => insertImage(database),
+    createScorerLink: (values) => insertScorerLink(database, values),
+    createScorer: (linkId, name = "Anna") => insertScorer(database, { link_id: linkId, name }),
     createMatch: async (values) =>
       database
         .insertInto("matches")
@@ -128,6 +151,35 @@ export function createFactories(database: Database): Factories {
         .returning(["id", "game_number"])
         .executeTakeFirstOrThrow(),
   };
+}
+
+async function insertScorerLink(
+  database: Database,
+  values: New<"scorer_links"> & { tournament_id: number },
+) {
+  const code = createToken();
+  const { id } = await database
+    .insertInto("scorer_links")
+    .values({ expires_at: new Date(currentTime().getTime() + 86_400_000), ...values })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto("scorer_codes")
+    .values({ link_id: id, token_hash: hashToken(code) })
+    .execute();
+  return { id, code };
+}
+
+async function insertScorer(
+  database: Database,
+  device: Insertable<DB["scorer_devices"]>,
+): Promise<TestScorer> {
+  const { id } = await database
+    .insertInto("scorer_devices")
+    .values(device)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { kind: "link", id, token: await openDeviceSession(id, database) };
 }
 
 async function insertImage(database: Database): Promise<string> {

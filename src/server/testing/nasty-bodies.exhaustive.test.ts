@@ -76,7 +76,7 @@ function send(route: string, payload: string | Buffer, type = "application/json"
     method: route.split(" ", 1)[0] as "POST",
     url: `${apiBase}${path}`,
     headers: {
-      authorization: `Bearer ${scene.actors.super_admin!.token}`,
+      authorization: `Bearer ${scene.actors.super_admin.token}`,
       "content-type": type,
     },
     payload,

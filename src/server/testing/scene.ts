@@ -1,8 +1,9 @@
+import { currentTime } from "#contract/clock.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
 import type { TestApp } from "./app.ts";
-import type { TestUser } from "./factories.ts";
+import type { TestScorer, TestUser } from "./factories.ts";
 
 /** Every kind of person, seen from one tournament and one of its teams; its creator is an owner. */
 export const kinds = [
@@ -18,8 +19,11 @@ export const kinds = [
   "another creator",
   "tournament_admin",
   "super_admin",
+  "scorer",
+  "revoked scorer",
 ] as const;
 export type Kind = (typeof kinds)[number];
+type LinkKind = "scorer" | "revoked scorer";
 
 /** What calls are made on: a tournament with something of everything in it. */
 export interface Place {
@@ -49,10 +53,14 @@ export interface Place {
   imageFile: string;
   /** The secret of a link that makes its holder the rival's captain. */
   captainToken: string;
+  /** A link for the match, and a code that opens it. */
+  scorerLinkId: number;
+  scorerCode: string;
 }
 
 export interface Scene {
-  actors: Record<Kind, TestUser | null>;
+  actors: Record<Exclude<Kind, LinkKind | "signed out">, TestUser> &
+    Record<LinkKind, TestScorer> & { "signed out": null };
   /** Somebody who has a part in nothing. */
   stranger: TestUser;
   /** The place of the creator, the captains and the player. */
@@ -114,6 +122,8 @@ export async function setScene(courtside: TestApp): Promise<Scene> {
     "another creator": anotherCreator,
     tournament_admin: admin,
     super_admin: superAdmin,
+    scorer: await courtside.createScorer(own.scorerLinkId),
+    "revoked scorer": await addRevokedScorer(own, courtside),
   };
   return { actors, stranger, own, foreign };
 }
@@ -192,6 +202,7 @@ async function setPlace(
     questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
     imageFile,
+    ...(await addScorerLink({ tournament_id: tournament.id, match_id: match.id }, courtside)),
     ...(await inviteSome(courtside, { teamId, rivalId: rival.id, creatorId: creator.id })),
   };
 }
@@ -222,6 +233,23 @@ async function inviteSome(
   );
   const captainToken = await courtside.createCaptainInvitation(rivals);
   return { offeredPlaceId: offer.id, mailedPlaceId: mailed.playerId, captainToken };
+}
+
+async function addScorerLink(
+  scope: { tournament_id: number; match_id: number },
+  courtside: TestApp,
+): Promise<Pick<Place, "scorerLinkId" | "scorerCode">> {
+  const { id, code } = await courtside.createScorerLink(scope);
+  return { scorerLinkId: id, scorerCode: code };
+}
+
+async function addRevokedScorer(
+  { tournamentId, matchId }: Place,
+  courtside: TestApp,
+): Promise<TestScorer> {
+  const scope = { tournament_id: tournamentId, match_id: matchId };
+  const { id } = await courtside.createScorerLink({ ...scope, revoked_at: currentTime() });
+  return courtside.createScorer(id);
 }
 
 /** As if the match had been moved here from the second round. */

@@ -43,9 +43,15 @@ export async function storeChanges(id: number, trx: Transaction): Promise<RowCha
   return rows;
 }
 
+/** Who did it; of a link, `holder` is the phone that it was opened on. */
+export type StoredActor = { device?: string } & (
+  | { kind: "account"; id: number }
+  | { kind: "link"; id: number; holder: number }
+);
+
 interface StoredEntry {
   id: number;
-  actor: { kind: "account"; id: number; device?: string } | null;
+  actor: StoredActor | null;
   tournamentId: number | null;
   action: AuditAction;
   subjectId: number | null;
@@ -58,11 +64,13 @@ interface StoredEntry {
 /** Adds an entry under the number that `beginNoting` gave. */
 export async function insertEntry(entry: StoredEntry, trx: Transaction): Promise<void> {
   const { id, actor, tournamentId, action, subjectId, undoes = null, before, after } = entry;
+  // A link's number is nobody's account.
+  const accountId = actor?.kind === "account" ? actor.id : null;
   await sql`
     insert into audit_log (id, actor, actor_id, tournament_id, action, subject_id, undoes, before,
       after, changed_texts)
     overriding system value
-    values (${id}, ${actor && JSON.stringify(actor)}, ${actor?.id ?? null}, ${tournamentId},
+    values (${id}, ${actor && JSON.stringify(actor)}, ${accountId}, ${tournamentId},
       ${action}, ${subjectId}, ${undoes}, ${before && withoutTyped(before)},
       ${after && withoutTyped(after)}, ${entry.texts})`.execute(trx);
 }

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "#contract/abilities/principal.ts";
+import type { Subject } from "#contract/abilities/can.ts";
+import type { Actor, Caller } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { requireActor, requireCaller } from "#server/plugins/access.ts";
 import { authorize } from "#server/plugins/authorization.ts";
-import { changeBy, sendRevision } from "#server/plugins/revision.ts";
+import { deviceNaming, ifRevision, sendRevision } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "./change-tournament.ts";
-import type { Entry } from "./record.ts";
+import type { Author, Entry } from "./record.ts";
 
 interface Call<T> extends Entry<T> {
   request: FastifyRequest;
@@ -14,28 +16,53 @@ interface Call<T> extends Entry<T> {
 }
 
 /**
- * Changes something inside a tournament for whoever asks, who must have the ability that the route
- * asks for, and names in the answer the revision that this led to.
+ * Changes something inside a tournament for the account that asks, which must have the ability that
+ * the route asks for, and names in the answer the revision that this led to.
  */
 export async function changeAsManager<T>(
-  { request, reply, tournamentId, database, ...entry }: Call<T>,
-  operation: (
-    change: { tournament: LockedTournament; actor: Actor; entryId: number },
-    trx: Transaction,
-  ) => Promise<T>,
+  call: Call<T>,
+  operation: (change: Asked<Actor>, trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const { actor, ifRevision, device } = changeBy(request);
+  const actor = requireActor(call.request);
+  return changeAsCaller(call, async (change, trx) => operation({ ...change, actor }, trx));
+}
+
+interface Asked<Who extends Caller> {
+  tournament: LockedTournament;
+  actor: Who;
+  entryId: number;
+}
+
+interface CallerCall<T> extends Call<T> {
+  /** What a link needs the ability for, as it is under the lock: more than the tournament. */
+  ofLink?: (tournament: LockedTournament, trx: Transaction) => Promise<Subject>;
+}
+
+/** As `changeAsManager`, also for the holder of a link where the route lets those in. */
+export async function changeAsCaller<T>(
+  { request, reply, tournamentId, database, ofLink, ...entry }: CallerCall<T>,
+  operation: (change: Asked<Caller>, trx: Transaction) => Promise<T>,
+): Promise<T> {
+  const actor = requireCaller(request);
   const { result, revision } = await changeTournament(
     database,
     {
       ...entry,
       tournamentId,
-      ifRevision,
-      by: { id: actor.id, device },
-      authorise: (tournament) => authorize(request, tournament),
+      ifRevision: ifRevision(request),
+      by: { ...authorOf(actor), device: deviceNaming(request) },
+      authorise: async (tournament, trx) => {
+        const isLink = actor.kind === "link" && ofLink !== undefined;
+        authorize(request, isLink ? await ofLink(tournament, trx) : tournament);
+      },
     },
     async (trx, tournament, entryId) => operation({ tournament, actor, entryId }, trx),
   );
   sendRevision(reply, revision);
   return result;
+}
+
+function authorOf(caller: Caller): Author {
+  const { kind, id } = caller;
+  return kind === "link" ? { kind, id, holder: caller.device_id } : { kind, id };
 }

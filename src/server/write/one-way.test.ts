@@ -65,6 +65,7 @@ const others: Record<string, string> = {
   "features/notifications/tell-others.ts": "what was told to whom",
   "features/reports/routes.ts": "reports",
   "features/score-sheets/routes.ts": "reads",
+  "features/scorer-links/holder-routes.ts": "phones that opened a link; reads",
   "features/tournaments/create-tournament.ts": "records: nobody can wait for what isn't there yet",
   "features/tournaments/hide-tournament.ts": "records: what is hidden can't be locked as shown",
   "features/tournaments/settle.ts": "raises the revision when a day begins",

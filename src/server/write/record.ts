@@ -1,12 +1,12 @@
 import { type AuditAction, auditKind } from "#contract/audit-actions.ts";
 import type { Transaction } from "#server/database/handle.ts";
-import { beginNoting, insertEntry, storeChanges } from "./audit-repository.ts";
+import { beginNoting, insertEntry, type StoredActor, storeChanges } from "./audit-repository.ts";
 
-/** Who writes, and on what kind of device. */
-export interface Author {
-  id: number;
-  device?: string | null | undefined;
-}
+/** Who writes, an account or a link by the phone of its holder, and on what kind of device. */
+export type Author = { device?: string | null | undefined } & (
+  | { kind?: "account"; id: number }
+  | { kind: "link"; id: number; holder: number }
+);
 
 /** What an entry of the log says besides the rows that changed. */
 export interface Entry<T> {
@@ -49,7 +49,7 @@ export async function record<T>(
   await insertEntry(
     {
       id,
-      actor: by && { kind: "account", id: by.id, ...(by.device && { device: by.device }) },
+      actor: by && actorOf(by),
       tournamentId,
       action,
       subjectId,
@@ -61,6 +61,14 @@ export async function record<T>(
     trx,
   );
   return result;
+}
+
+/** Only what identifies them, whatever else the caller's object says. */
+function actorOf(by: Author): StoredActor {
+  const device = by.device ? { device: by.device } : {};
+  return by.kind === "link"
+    ? { kind: "link", id: by.id, holder: by.holder, ...device }
+    : { kind: "account", id: by.id, ...device };
 }
 
 function valueOf<T, R>(value: R | ((result: T) => R), result: T): R {

@@ -74,6 +74,7 @@ const withoutForms: Record<string, string[]> = {
     "refusals.matches.manyClosures",
     "refusals.quotas.teams",
     "refusals.quotas.tournaments",
+    "refusals.scorers.linksEnough",
     "refusals.quotas.waiting",
     "refusals.quotas.waitingUntil",
     "refusals.settings.teams",

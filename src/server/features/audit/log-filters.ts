@@ -10,6 +10,13 @@ export function peopleCalled(text: string): RawBuilder<unknown> {
   )`;
 }
 
+/** Whether somebody did it by a scorer's link who typed a name with a text in it. */
+export function isHolderCalled(text: string): RawBuilder<boolean> {
+  return sql<boolean>`(actor ->> 'kind' = 'link' and (actor ->> 'holder')::int in (
+    select id from scorer_devices where name ilike ${patternContaining(text)}
+  ))`;
+}
+
 /** Whether an instant is on a calendar day of a zone. */
 export function isOnDay(
   instant: RawBuilder<unknown>,

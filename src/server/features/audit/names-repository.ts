@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import type { AuditEntry } from "#contract/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
 
-export type NameKind = NonNullable<AuditEntry["subject"]>["kind"];
+/** Phones of scorers' links have their holder's name, and that of the court or the game they are for. */
+export type NameKind =
+  | NonNullable<AuditEntry["subject"]>["kind"]
+  | "scorer"
+  | "scorer_court"
+  | "scorer_game";
 /** What things are called, by `kind id`. */
 export type Names = Map<string, string>;
 
@@ -15,6 +20,14 @@ const sources = {
     select players.id, coalesce(users.name, concat_ws(' ', first_name, last_name)) as name
     from players left join users on users.id = players.user_id`,
   account: sql`select id, name from users`,
+  scorer: sql`select id, name from scorer_devices`,
+  scorer_court: sql`
+    select scorer_devices.id, courts.name from scorer_devices
+    join scorer_links on scorer_links.id = link_id
+    join courts on courts.tournament_id = scorer_links.tournament_id and courts.id = court_id`,
+  scorer_game: sql`
+    select scorer_devices.id, game_number::text as name from scorer_devices
+    join scorer_links on scorer_links.id = link_id join matches on matches.id = match_id`,
 };
 
 /** What things are called now; what isn't there any more has no name. */

@@ -2,6 +2,7 @@ import { type AuditAction, auditKind } from "#contract/audit-actions.ts";
 import { type AuditEntry, type AuditField, auditFields, auditTexts } from "#contract/audit-log.ts";
 import { Parts } from "#contract/game-parts.ts";
 import { partsText } from "#contract/shown-score.ts";
+import type { StoredActor } from "#server/write/audit-repository.ts";
 import { nameOf, type Names, type NameKind } from "./names-repository.ts";
 
 export interface AuditRow {
@@ -9,6 +10,7 @@ export interface AuditRow {
   at: string;
   action: AuditAction;
   actor_id: number | null;
+  actor: Partial<StoredActor> | null;
   tournament_id: number | null;
   subject_id: number | null;
   before: unknown;
@@ -33,6 +35,7 @@ export function referencesIn(rows: AuditRow[]): { kind: NameKind; id: number }[]
     const kind = auditKind(row.action);
     return [
       ...(row.actor_id === null ? [] : [{ kind: "account" as const, id: row.actor_id }]),
+      ...holderReferences(row),
       ...(row.tournament_id === null
         ? []
         : [{ kind: "tournament" as const, id: row.tournament_id }]),
@@ -54,7 +57,7 @@ export function presentEntry(row: AuditRow, names: Names): AuditEntry {
     id: row.id,
     at: row.at,
     action: row.action,
-    actor: row.actor_id === null ? null : named("account", row.actor_id),
+    actor: presentActor(row, names),
     tournament: row.tournament_id === null ? null : named("tournament", row.tournament_id),
     subject: kind && row.subject_id !== null ? { kind, ...named(kind, row.subject_id) } : null,
     changes: changesOf(row).map(({ field, before, after }) => {
@@ -66,6 +69,27 @@ export function presentEntry(row: AuditRow, names: Names): AuditEntry {
     texts: auditTexts.filter((text) => row.changed_texts.includes(text)),
     games: gamesOf(row),
   };
+}
+
+const holderKinds = ["scorer", "scorer_court", "scorer_game"] as const;
+
+function holderOf({ actor }: AuditRow): number | null {
+  return actor?.kind === "link" && "holder" in actor ? (actor.holder ?? null) : null;
+}
+
+function holderReferences(row: AuditRow): { kind: NameKind; id: number }[] {
+  const id = holderOf(row);
+  return id === null ? [] : holderKinds.map((kind) => ({ kind, id }));
+}
+
+function presentActor(row: AuditRow, names: Names): AuditEntry["actor"] {
+  const holder = holderOf(row);
+  if (holder !== null) {
+    const [name, court, game] = holderKinds.map((kind) => nameOf(names, kind, holder));
+    return { id: holder, name: name!, link: { court: court!, game: game! } };
+  }
+  const { actor_id: id } = row;
+  return id === null ? null : { id, name: nameOf(names, "account", id) };
 }
 
 function changesOf({ before, after }: AuditRow): AuditEntry["changes"] {

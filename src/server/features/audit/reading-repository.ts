@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { auditActions } from "#contract/audit-actions.ts";
 import type { AuditLogQuery } from "#contract/audit-log.ts";
 import type { Database } from "#server/database/handle.ts";
-import { isOnDay, peopleCalled } from "./log-filters.ts";
+import { isHolderCalled, isOnDay, peopleCalled } from "./log-filters.ts";
 import { rowsBefore } from "#server/paging.ts";
 import { sql } from "kysely";
 import type { AuditRow } from "./present-entry.ts";
@@ -20,7 +20,7 @@ export async function findAuditRows(
   if (person) {
     const people = peopleCalled(person);
     matching = matching.where(
-      sql<boolean>`(actor_id in ${people} or (action like 'account.%' and subject_id in ${people}))`,
+      sql<boolean>`(actor_id in ${people} or ${isHolderCalled(person)} or (action like 'account.%' and subject_id in ${people}))`,
     );
   }
   const [rows, { total }] = await Promise.all([
@@ -29,6 +29,7 @@ export async function findAuditRows(
         "id",
         "at",
         "action",
+        "actor",
         "actor_id",
         "tournament_id",
         "subject_id",

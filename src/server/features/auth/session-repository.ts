@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LinkHolder } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -10,9 +11,20 @@ interface Session {
   isUseDue: boolean;
 }
 
+/** The session of a phone on which a link was opened, and whether the link has ended since. */
+interface LinkSession {
+  holder: LinkHolder;
+  ended: EndedLink | null;
+  isUseDue: boolean;
+}
+
+/** Why a link opens nothing any more. */
+export type EndedLink = "link_revoked" | "link_expired";
+
 interface NewSession {
   tokenHash: Buffer;
-  userId: number;
+  /** Of an account, or of a phone on which a link was opened. */
+  owner: { userId: number } | { deviceId: number };
   idleSeconds: number;
   maxSeconds: number;
 }
@@ -44,25 +56,67 @@ export async function findSession(
   return { user: toUser(user), isUseDue };
 }
 
-/** Restarts the idle time of a session. */
+// The desk sees whether a phone is still there.
+const heardEverySeconds = 30;
+
+/** The session of a token that a link was exchanged for, also of one that has ended. */
+export async function findLinkSession(
+  tokenHash: Buffer,
+  database: Database,
+): Promise<LinkSession | undefined> {
+  const row = await database
+    .selectFrom("sessions")
+    .innerJoin("scorer_devices", "scorer_devices.id", "sessions.device_id")
+    .innerJoin("scorer_links", "scorer_links.id", "scorer_devices.link_id")
+    .select([
+      "scorer_links.id",
+      "scorer_devices.id as device_id",
+      "scorer_links.tournament_id",
+      "scorer_links.match_id",
+      "scorer_links.court_id",
+      "scorer_links.day",
+    ])
+    .select([
+      sql<boolean>`revoked_at is not null`.as("isRevoked"),
+      sql<boolean>`scorer_links.expires_at <= ${databaseNow}`.as("isExpired"),
+      sql<boolean>`last_heard_at < ${databaseNow} - make_interval(secs => ${heardEverySeconds})`.as(
+        "isUseDue",
+      ),
+    ])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, device_id, isRevoked, isExpired, isUseDue, ...scope } = row;
+  const ended = isRevoked ? "link_revoked" : isExpired ? "link_expired" : null;
+  return { holder: { kind: "link", id, device_id, scope }, ended, isUseDue };
+}
+
+/** Restarts the idle time of a session, and notes that its phone was heard. */
 export async function touchSession(tokenHash: Buffer, database: Database): Promise<void> {
-  await database
+  const touched = await database
     .updateTable("sessions")
     .set({ last_used_at: databaseNow })
     .where("token_hash", "=", tokenHash)
+    .returning("device_id")
+    .executeTakeFirst();
+  if (touched?.device_id == null) return;
+  await database
+    .updateTable("scorer_devices")
+    .set({ last_heard_at: databaseNow })
+    .where("id", "=", touched.device_id)
     .execute();
 }
 
 /** Stores a new session. */
 export async function insertSession(
-  { tokenHash, userId, idleSeconds, maxSeconds }: NewSession,
+  { tokenHash, owner, idleSeconds, maxSeconds }: NewSession,
   trx: Database | Transaction,
 ): Promise<void> {
   await trx
     .insertInto("sessions")
     .values({
       token_hash: tokenHash,
-      user_id: userId,
+      ...("userId" in owner ? { user_id: owner.userId } : { device_id: owner.deviceId }),
       idle_seconds: idleSeconds,
       expires_at: sql<string>`${databaseNow} + make_interval(secs => ${maxSeconds})`,
     })

@@ -1,10 +1,33 @@
-import type { Database } from "#server/database/handle.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
 import { insertSession } from "./session-repository.ts";
 import { createToken, hashToken } from "./tokens.ts";
 
 const day = 86_400;
 const idleSeconds = { remembered: 7 * day, otherwise: day };
 const maxSeconds = 30 * day;
+// A link can be extended for as long again.
+const linkSeconds = 2 * maxSeconds;
+
+/**
+ * A session of a phone that has opened a link; whether the link lasts is asked each time. The token
+ * is stored nowhere but there.
+ */
+export async function openDeviceSession(
+  deviceId: number,
+  trx: Database | Transaction,
+): Promise<string> {
+  const token = createToken();
+  await insertSession(
+    {
+      tokenHash: hashToken(token),
+      owner: { deviceId },
+      idleSeconds: maxSeconds,
+      maxSeconds: linkSeconds,
+    },
+    trx,
+  );
+  return token;
+}
 
 /** Signs an account in; the returned token is stored nowhere but with its owner. */
 export async function openSession(
@@ -15,7 +38,7 @@ export async function openSession(
   await insertSession(
     {
       tokenHash: hashToken(token),
-      userId,
+      owner: { userId },
       idleSeconds: rememberMe ? idleSeconds.remembered : idleSeconds.otherwise,
       maxSeconds,
     },

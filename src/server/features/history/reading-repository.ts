@@ -4,12 +4,11 @@ import { type AuditAction, auditActions } from "#contract/audit-actions.ts";
 import type { HistoryQuery } from "#contract/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { AuditRow } from "#server/features/audit/present-entry.ts";
-import { peopleCalled } from "#server/features/audit/log-filters.ts";
+import { isHolderCalled, peopleCalled } from "#server/features/audit/log-filters.ts";
 import { rowsBefore } from "#server/paging.ts";
 import type { RowChange } from "#server/write/audit-repository.ts";
 
 export interface HistoryRow extends AuditRow {
-  actor: { device?: string } | null;
   undoes: number | null;
   undoes_action: string | null;
   rows: RowChange[];
@@ -39,7 +38,9 @@ export async function findHistory(
   if (area) matching = matching.where("action", "like", `${area}%`);
   // Who is called what, and reached where, is for those who may know.
   if (person && !onlyScores)
-    matching = matching.where(sql<boolean>`actor_id in ${peopleCalled(person)}`);
+    matching = matching.where(
+      sql<boolean>`(actor_id in ${peopleCalled(person)} or ${isHolderCalled(person)})`,
+    );
   if (match) matching = matching.where(touches("match", match));
   if (team) matching = matching.where(sql<boolean>`(${touches("team", team)} or ${plays(team)})`);
   const [rows, { total }] = await Promise.all([

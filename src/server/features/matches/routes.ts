@@ -3,7 +3,8 @@ import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/match
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeMatch } from "#server/features/corrections/change-match.ts";
-import { changeAsManager } from "#server/write/change-as-manager.ts";
+import { findPlace } from "#server/plugins/subject-repository.ts";
+import { changeAsCaller, changeAsManager } from "#server/write/change-as-manager.ts";
 import { createMatch, type WrittenMatch } from "./create-match.ts";
 import { deleteMatch } from "./delete-match.ts";
 import { requireTournamentOfMatch } from "./require-tournament.ts";
@@ -24,6 +25,7 @@ const writeErrors = [
 export function registerMatchesRoutes(api: Api, dependencies: Dependencies): void {
   registerAdding(api, dependencies);
   registerChanging(api, dependencies);
+  registerDeleting(api, dependencies);
 }
 
 function registerAdding(api: Api, { database }: Dependencies): void {
@@ -59,12 +61,12 @@ function registerAdding(api: Api, { database }: Dependencies): void {
   );
 }
 
-function registerChanging(api: Api, { database }: Dependencies): void {
+function registerChanging(api: Api, { database, limits }: Dependencies): void {
   api.put(
     paths.match(":id"),
     {
       config: {
-        access: { ability: "score", of: "match" },
+        access: { ability: "score", of: "match", links: true },
         errors: [...writeErrors, "changed_meanwhile", "consequences_changed"],
       },
       schema: {
@@ -77,12 +79,20 @@ function registerChanging(api: Api, { database }: Dependencies): void {
     },
     async (request, reply) => {
       const matchId = request.params.id;
-      const result = await changeAsManager(
+      if (request.principal?.kind === "link") {
+        await limits.byAccount("scoresByDevice", `device ${request.principal.device_id}`);
+      }
+      const result = await changeAsCaller(
         {
           request,
           reply,
           tournamentId: await requireTournamentOfMatch(matchId, database),
           database,
+          // The game may have gone to another court meanwhile, which is another link's.
+          ofLink: async (tournament, trx) => ({
+            ...tournament,
+            match: await findPlace({ tournamentId: tournament.id, matchId }, trx),
+          }),
           action: "match.update",
           subjectId: matchId,
           details: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),
@@ -93,7 +103,9 @@ function registerChanging(api: Api, { database }: Dependencies): void {
       return presentWritten(result);
     },
   );
+}
 
+function registerDeleting(api: Api, { database }: Dependencies): void {
   api.delete(
     paths.match(":id"),
     {

@@ -1,4 +1,4 @@
-import type { Actor } from "#contract/abilities/principal.ts";
+import type { Caller } from "#contract/abilities/principal.ts";
 import { matchUnits, type UpdateMatchBody, When } from "#contract/matches.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
@@ -17,7 +17,7 @@ import { findMatchById, type MatchRow, updateMatch as saveMatch } from "./reposi
 export interface Update {
   matchId: number;
   body: UpdateMatchBody;
-  actor: Actor;
+  actor: Caller;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function updateMatch(
   const clock = createZoneClock(tournament.timezone);
   const body = mergeChange(withInstants(sent, clock), before, matchUnits);
   const wanted = applyChange(before, body, { clock, format: tournament.game_format });
-  refuseBeyondScore({ before, wanted, actor }, tournament);
+  refuseBeyondScore({ before, wanted, actor, followUp: body.follow_up }, tournament);
   await checkBelongs(wanted, before, trx);
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);
   const { id: _, tournament_id: __, ...change } = wanted;

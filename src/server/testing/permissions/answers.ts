@@ -14,39 +14,45 @@ export type Answers =
   | "managers"
   | "desks"
   | "registrars"
-  | "superAdmins";
+  | "superAdmins"
+  | "scorers"
+  | "links";
 
 /** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
 const answers = readColumns(`
-  signed  viewer  player on   captain by  captain  creator  manager  desk  regis-  another  tournament  super
-  out             the roster  captain_id  by flag                          trar    creator  _admin      _admin
+  signed  viewer  player on   captain by  captain  creator  manager  desk  regis-  another  tournament  super        scorer  revoked
+  out             the roster  captain_id  by flag                          trar    creator  _admin      _admin       scorer
 
   everyone
-  ok      ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok
+  ok      ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           ok      ok
   nobody
-  422     422     422         422         422      422      422      422   422     422      422         422
+  422     422     422         422         422      422      422      422   422     422      422         422          422     422
   signedIn
-  401     ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok
+  401     ok      ok          ok          ok       ok       ok       ok    ok      ok       ok          ok           403     401
   members
-  401     403     ok          ok          ok       403      403      403   403     403      403         403
+  401     403     ok          ok          ok       403      403      403   403     403      403         403          403     401
   helpers
-  401     403     403         403         403      422      ok       ok    ok      403      403         403
+  401     403     403         403         403      422      ok       ok    ok      403      403         403          403     401
   strangers
-  401     403     403         403         403      403      403      403   403     403      403         403
+  401     403     403         403         403      403      403      403   403     403      403         403          403     401
   unasked
-  401     422     422         422         422      422      422      422   422     422      422         422
+  401     422     422         422         422      422      422      422   422     422      422         422          403     401
   teamManagers
-  401     403     403         ok          ok       ok       ok       403   ok      403      403         ok
+  401     403     403         ok          ok       ok       ok       403   ok      403      403         ok           403     401
   owners
-  401     403     403         403         403      ok       403      403   403     403      403         ok
+  401     403     403         403         403      ok       403      403   403     403      403         ok           403     401
   managers
-  401     403     403         403         403      ok       ok       403   403     403      403         ok
+  401     403     403         403         403      ok       ok       403   403     403      403         ok           403     401
   desks
-  401     403     403         403         403      ok       ok       ok    403     403      403         ok
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           403     401
   registrars
-  401     403     403         403         403      ok       ok       403   ok      403      403         ok
+  401     403     403         403         403      ok       ok       403   ok      403      403         ok           403     401
   superAdmins
-  401     403     403         403         403      403      403      403   403     403      403         ok
+  401     403     403         403         403      403      403      403   403     403      403         ok           403     401
+  scorers
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      401
+  links
+  401     403     403         403         403      403      403      403   403     403      403         403          ok      401
 `);
 
 /** What a line's call is answered with, by kind of person. */

@@ -28,9 +28,13 @@ export const gameLines: Lines = {
       start_time: "2030-07-01T10:00",
     },
   })),
-  "PUT /matches/:id": atDesk((at) => ({
+  "PUT /matches/:id": {
+    ...atDesk((at) => ({ path: paths.match(at.matchId), body: { t1s: 25, t2s: 20 } })),
+    own: "scorers",
+  },
+  "PUT /matches/:id with what becomes of later games": atDesk((at) => ({
     path: paths.match(at.matchId),
-    body: { t1s: 25, t2s: 20 },
+    body: { t1s: 25, t2s: 20, follow_up: "keep" },
   })),
   "PUT /matches/:id with another time": organised((at) => ({
     path: paths.match(at.matchId),

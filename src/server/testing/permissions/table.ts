@@ -2,6 +2,7 @@ import { accountLines } from "./accounts.ts";
 import { administrationLines } from "./administration.ts";
 import { gameLines } from "./games.ts";
 import type { Lines } from "./lines.ts";
+import { scorerLines } from "./scorers.ts";
 import { teamLines } from "./teams.ts";
 import { tournamentLines } from "./tournaments.ts";
 
@@ -12,4 +13,5 @@ export const permissionTable: Lines = {
   ...tournamentLines,
   ...teamLines,
   ...gameLines,
+  ...scorerLines,
 };

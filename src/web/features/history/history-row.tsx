@@ -5,6 +5,7 @@ import type { HistoryEntry } from "#contract/history.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { ChangedRows } from "#web/features/history/changed-rows.tsx";
 import { UndoDialog } from "#web/features/history/undo-dialog.tsx";
+import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -19,9 +20,7 @@ export function HistoryRow({ entry, tournament }: Props) {
   const { t: log } = useTranslation("log");
   const [isAsking, setIsAsking] = useState(false);
   const { actor, device, undo, undoes } = entry;
-  const who = actor
-    ? log("by", { name: actor.name ?? log("account", { id: actor.id }) })
-    : log("byItself");
+  const nameOf = useActorName();
   const what = undoes
     ? t("undid", { what: log(`actions.${undoes.action}`) })
     : log(`actions.${entry.action}`);
@@ -31,7 +30,7 @@ export function HistoryRow({ entry, tournament }: Props) {
         <p className="font-semibold">{what}</p>
         <ChangedRows rows={entry.rows} more={entry.more} timeZone={tournament.timezone} />
         <p className="mt-1 break-words text-ink-3">
-          {who}
+          {nameOf(actor)}
           {" · "}
           <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
           {device ? ` · ${device}` : null}

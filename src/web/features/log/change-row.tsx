@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "#contract/audit-log.ts";
 import { useTellValue } from "#web/features/log/tell-value.ts";
+import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { formatInstant } from "#web/i18n/format.ts";
 import { TextLink } from "#web/ui/text-link.tsx";
 
@@ -8,9 +9,7 @@ import { TextLink } from "#web/ui/text-link.tsx";
 export function ChangeRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation("log");
   const { actor, subject, tournament } = entry;
-  const who = actor
-    ? t("by", { name: actor.name ?? t("account", { id: actor.id }) })
-    : t("byItself");
+  const nameOf = useActorName();
   const isOfTournament = tournament && subject?.kind !== "tournament";
   return (
     <li className="px-4 py-3.5 text-sm sm:px-5">
@@ -20,7 +19,7 @@ export function ChangeRow({ entry }: { entry: AuditEntry }) {
       </p>
       <Differences entry={entry} />
       <p className="mt-1 break-words text-ink-3">
-        {who}
+        {nameOf(actor)}
         {" · "}
         <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
         {isOfTournament ? (

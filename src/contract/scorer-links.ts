@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { CalendarDate, Id, Instant } from "./common.ts";
+import { limits } from "./limits.ts";
+import { ScheduleRow } from "./schedule.ts";
+import { requiredText } from "./text.ts";
+
+/** What a link is for: a court with its name for a day, or a game with its number. */
+const Scope = z.object({
+  court_id: z.int().nullable(),
+  court: z.string().nullable(),
+  day: CalendarDate.nullable(),
+  match_id: Id.nullable(),
+  game_number: z.int().nullable(),
+});
+
+/** A link as those see it who make links; `devices` are the phones that it was opened on. */
+export const ScorerLink = Scope.extend({
+  id: Id,
+  expires_at: Instant,
+  state: z.enum(["live", "expired", "revoked"]),
+  devices: z.array(z.object({ id: Id, name: z.string(), last_heard_at: Instant })),
+});
+export type ScorerLink = z.infer<typeof ScorerLink>;
+export const ScorerLinksResponse = z.object({ links: z.array(ScorerLink) });
+
+const CourtsForDay = z.strictObject({
+  court_ids: z
+    .array(z.int().min(1).max(limits.courtsPerTournament.max))
+    .min(1)
+    .max(limits.courtsPerTournament.max),
+  day: CalendarDate,
+});
+const OneMatch = z.strictObject({ match_id: Id });
+
+/** For each of some courts for a day, or for one game. */
+export const MakeScorerLinksBody = z.union([CourtsForDay, OneMatch]);
+export type MakeScorerLinksBody = z.infer<typeof MakeScorerLinksBody>;
+
+/** `token` is what the code says behind `/s/#`, only in this answer. */
+export const MadeScorerLinksResponse = z.object({
+  links: z.array(ScorerLink.extend({ token: z.string() })),
+});
+export type MadeScorerLink = z.infer<typeof MadeScorerLinksResponse>["links"][number];
+
+export const ExtendScorerLinkBody = z.object({ expires_at: Instant });
+
+const token = z.string().min(16).max(200);
+export const ScorerOfferBody = z.object({ token });
+
+/** What a scanned code is for. */
+export const ScorerOffer = Scope.extend({
+  link_id: Id,
+  tournament: z.object({ id: Id, name: z.string(), timezone: z.string() }),
+  expires_at: Instant,
+});
+export type ScorerOffer = z.infer<typeof ScorerOffer>;
+
+const ScorerName = requiredText({
+  ...limits.scorerName,
+  required: "rules.scorer.nameRequired",
+  short: "rules.scorer.nameRequired",
+  long: "rules.scorer.nameLong",
+});
+export const ScorerSessionBody = z.object({ token, name: ScorerName });
+
+/** What the holder of a link is. */
+export const ScorerResponse = z.object({ scorer: ScorerOffer.extend({ name: z.string() }) });
+export type Scorer = z.infer<typeof ScorerResponse>["scorer"];
+export const ScorerSessionResponse = ScorerResponse.extend({ token: z.string() });
+
+/** The games of a link in playing order, as the schedule has them. */
+export const ScorerSchedule = z.object({ schedule: z.array(ScheduleRow) });

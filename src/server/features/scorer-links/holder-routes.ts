@@ -1,0 +1,155 @@
+import type { FastifyContextConfig } from "fastify";
+import { isInScope } from "#contract/abilities/can.ts";
+import type { LinkScope } from "#contract/abilities/principal.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  ScorerOffer,
+  ScorerOfferBody,
+  ScorerResponse,
+  ScorerSchedule,
+  ScorerSessionBody,
+  ScorerSessionResponse,
+} from "#contract/scorer-links.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { Api, Dependencies } from "#server/dependencies.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { openDeviceSession } from "#server/features/auth/session.ts";
+import { hashToken } from "#server/features/auth/tokens.ts";
+import type { Fixtures } from "#server/features/schedule/repository.ts";
+import { createRows } from "#server/features/schedule/schedule-rows.ts";
+import { findRevision } from "#server/features/tournaments/repository.ts";
+import { inPlayingOrder } from "#contract/schedule-changes.ts";
+import { linkEnded, requireHolder } from "#server/plugins/access.ts";
+import { sendRevision } from "#server/plugins/revision.ts";
+import { findOffer, findScorer, insertDevice } from "./repository.ts";
+
+const tags = ["scorers"];
+const errors: ErrorCode[] = ["link_invalid", "link_revoked", "link_expired"];
+const config: FastifyContextConfig = { access: "public", ignoresActor: true, errors };
+
+/** What whoever was handed a code does with it: look, open a session, see the games. */
+export function registerHolderRoutes(api: Api, dependencies: Dependencies): void {
+  registerOpening(api, dependencies);
+  registerOwn(api, dependencies);
+}
+
+function registerOpening(api: Api, { database, limits }: Dependencies): void {
+  api.post(
+    paths.scorerOffer(),
+    {
+      config,
+      schema: {
+        tags,
+        summary: "What a scanned code is for",
+        body: ScorerOfferBody,
+        response: { 200: ScorerOffer },
+      },
+    },
+    async ({ body, ip }) => {
+      await limits.byAddress("scorerByAddress", ip);
+      return requireOffer(body.token, database);
+    },
+  );
+
+  api.post(
+    paths.scorerSession(),
+    {
+      config: { ...config, errors: [...errors, "impossible"] },
+      schema: {
+        tags,
+        summary: "Exchange a code for a session of this phone, under its holder's name",
+        body: ScorerSessionBody,
+        response: { 201: ScorerSessionResponse },
+      },
+    },
+    async ({ body: { token, name }, ip }, reply) => {
+      await limits.byAddress("scorerByAddress", ip);
+      const opened = await database.transaction().execute(async (trx) => {
+        const offer = await requireOffer(token, trx);
+        const deviceId = await insertDevice({ linkId: offer.link_id, name }, trx);
+        if (deviceId === undefined) {
+          throw new AppError("impossible", "refusals.scorers.devicesEnough");
+        }
+        const scorer = { ...offer, name };
+        return { scorer, token: await openDeviceSession(deviceId, trx) };
+      });
+      return reply.code(201).send(opened);
+    },
+  );
+}
+
+function registerOwn(api: Api, { database, fixtures }: Dependencies): void {
+  api.get(
+    paths.scorer(),
+    {
+      config: { access: "link", errors: ["not_found"] },
+      schema: {
+        tags,
+        summary: "What the asker's link is for",
+        response: { 200: ScorerResponse },
+      },
+    },
+    async (request) => {
+      const scorer = await findScorer(requireHolder(request).device_id, database);
+      if (!scorer) throw notFound("Tournament");
+      return { scorer };
+    },
+  );
+
+  api.get(
+    paths.scorerSchedule(),
+    {
+      config: { access: "link", errors: ["not_found"] },
+      schema: {
+        tags,
+        summary: "The games of the asker's link, in playing order",
+        response: { 200: ScorerSchedule },
+      },
+    },
+    async (request, reply) => {
+      const { scope } = requireHolder(request);
+      const { revision, schedule } = await readRows(database, scope, fixtures);
+      sendRevision(reply, revision);
+      return { schedule };
+    },
+  );
+}
+
+/** Errors: `link_invalid`, `link_revoked`, `link_expired`. */
+async function requireOffer(token: string, db: Database | Transaction): Promise<ScorerOffer> {
+  const found = await findOffer(hashToken(token), db);
+  if (!found) throw new AppError("link_invalid", "refusals.access.linkInvalid");
+  const { state, ...offer } = found;
+  if (state !== "live") throw linkEnded(`link_${state}`);
+  return offer;
+}
+
+/** The games as of one revision, from the fixtures that the schedule is made of. */
+async function readRows(
+  database: Database,
+  scope: LinkScope,
+  fixtures: Dependencies["fixtures"],
+): Promise<{ revision: number; schedule: ScheduleRow[] }> {
+  return database
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (trx) => {
+      const revision = await findRevision(scope.tournament_id, trx);
+      if (revision === null) throw notFound("Tournament");
+      const known = await fixtures.load(scope.tournament_id, revision, trx);
+      return { revision, schedule: rowsOf(scope, known) };
+    });
+}
+
+function rowsOf(scope: LinkScope, fixtures: Fixtures): ScheduleRow[] {
+  return fixtures.matches
+    .filter(({ id, court_id }) =>
+      scope.match_id === null ? court_id === scope.court_id : id === scope.match_id,
+    )
+    .map(createRows(fixtures))
+    .filter((row) => isInScope(scope, { ...row, day: row.date }))
+    .toSorted(inPlayingOrder);
+}

@@ -1,0 +1,89 @@
+import type { LinkScope } from "#contract/abilities/principal.ts";
+import { currentTime } from "#contract/clock.ts";
+import { isPlausible } from "#contract/common.ts";
+import { limits, timings } from "#contract/limits.ts";
+import type { MadeScorerLink, MakeScorerLinksBody } from "#contract/scorer-links.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError } from "#server/errors.ts";
+import { createToken, hashToken } from "#server/features/auth/tokens.ts";
+import { addDays, addMinutes, createZoneClock } from "#server/features/schedule/zone-clock.ts";
+import { findCourts } from "#server/features/tournaments/court-repository.ts";
+import { findPlace } from "#server/plugins/subject-repository.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
+import { countLiveLinks, findLinks, findLiveLink, insertCode, insertLink } from "./repository.ts";
+
+/**
+ * Gives each court for a day, or one game, a code that opens its link. A link that is there already
+ * gets a further code: those that hang on the wall stay good. Errors: `validation` for a court that
+ * there isn't or a day that is over, `not_found`, `impossible` where there are too many.
+ */
+export async function makeScorerLinks(
+  body: MakeScorerLinksBody,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<MadeScorerLink[]> {
+  const scopes =
+    "match_id" in body
+      ? [await scopeOfMatch(body.match_id, tournament, trx)]
+      : await scopesOfCourts(body, tournament, trx);
+  const tokens = new Map<number, string>();
+  for (const { scope, expiresAt } of scopes) {
+    const linkId =
+      (await findLiveLink(scope, trx)) ??
+      (await insertLink({ ...scope, expires_at: expiresAt }, trx));
+    const token = createToken();
+    if (!(await insertCode({ linkId, tokenHash: hashToken(token) }, trx))) {
+      throw new AppError("impossible", "refusals.scorers.codesEnough");
+    }
+    tokens.set(linkId, token);
+  }
+  if ((await countLiveLinks(tournament.id, trx)) > limits.scorerLinks.max) {
+    const params = { max: limits.scorerLinks.max };
+    throw new AppError("impossible", { code: "refusals.scorers.linksEnough", params });
+  }
+  const links = await findLinks(tournament.id, trx, [...tokens.keys()]);
+  return links.map((link) => ({ ...link, token: tokens.get(link.id)! }));
+}
+
+interface Scoped {
+  scope: LinkScope;
+  expiresAt: string;
+}
+
+async function scopesOfCourts(
+  { court_ids: courtIds, day }: Exclude<MakeScorerLinksBody, { match_id: number }>,
+  { id, timezone }: LockedTournament,
+  trx: Transaction,
+): Promise<Scoped[]> {
+  if (!isPlausible(day)) throw invalidField("day", "rules.scorer.dayOver");
+  const courts = new Set((await findCourts(id, trx)).map((court) => court.id));
+  if (!courtIds.every((court) => courts.has(court))) {
+    throw invalidField("court_ids", "rules.scorer.courtMissing");
+  }
+  const expiresAt = endAfter(day, timezone);
+  if (expiresAt <= currentTime().toISOString()) throw invalidField("day", "rules.scorer.dayOver");
+  return [...new Set(courtIds)].map((court_id) => ({
+    scope: { tournament_id: id, court_id, day, match_id: null },
+    expiresAt,
+  }));
+}
+
+/** Of a game that has no time, or is late, today counts. */
+async function scopeOfMatch(
+  matchId: number,
+  { id, timezone }: LockedTournament,
+  trx: Transaction,
+): Promise<Scoped> {
+  const { day } = await findPlace({ tournamentId: id, matchId }, trx);
+  const { date: today } = createZoneClock(timezone).toLocal(currentTime().toISOString());
+  return {
+    scope: { tournament_id: id, court_id: null, day: null, match_id: matchId },
+    expiresAt: endAfter(day !== null && day > today ? day : today, timezone),
+  };
+}
+
+function endAfter(day: string, timezone: string): string {
+  const midnight = createZoneClock(timezone).toInstant({ date: addDays(day, 1), time: "00:00" });
+  return addMinutes(midnight, timings.scorerLinkHours * 60);
+}

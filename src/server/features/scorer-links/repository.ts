@@ -1,0 +1,188 @@
+import { type Insertable, sql } from "kysely";
+import type { LinkScope } from "#contract/abilities/principal.ts";
+import { limits } from "#contract/limits.ts";
+import type { Scorer, ScorerLink, ScorerOffer } from "#contract/scorer-links.ts";
+import { databaseNow } from "#server/database/clock.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+import type { ScorerLinks } from "#server/database/schema.ts";
+
+type Handle = Database | Transaction;
+
+const isLive = sql<boolean>`(revoked_at is null and expires_at > ${databaseNow})`;
+const state = sql<ScorerLink["state"]>`case when revoked_at is not null then 'revoked'
+  when expires_at <= ${databaseNow} then 'expired' else 'live' end`;
+const courtName = sql<string | null>`(select name from courts
+  where courts.tournament_id = scorer_links.tournament_id and courts.id = court_id)`;
+const gameNumber = sql<number | null>`(select game_number from matches
+  where matches.id = match_id)`;
+const devices = sql<ScorerLink["devices"]>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'last_heard_at',
+    to_char(last_heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by last_heard_at desc, id), '[]')
+  from scorer_devices where link_id = scorer_links.id)`;
+
+/** Ended links stay in sight for a while, for whoever wonders why a phone was refused. */
+const shownDays = 7;
+
+/** The links of a tournament, those that open something first, by day, court and game. */
+export async function findLinks(
+  tournamentId: number,
+  db: Handle,
+  ids?: number[],
+): Promise<ScorerLink[]> {
+  const since = sql`${databaseNow} - make_interval(days => ${shownDays})`;
+  return db
+    .selectFrom("scorer_links")
+    .select(["id", "court_id", "day", "match_id", "expires_at"])
+    .select([
+      courtName.as("court"),
+      gameNumber.as("game_number"),
+      state.as("state"),
+      devices.as("devices"),
+    ])
+    .where("tournament_id", "=", tournamentId)
+    .where(sql<boolean>`(${isLive} or coalesce(revoked_at, expires_at) > ${since})`)
+    .$if(ids !== undefined, (query) => query.where("id", "in", ids!))
+    .orderBy(sql`${isLive} desc`)
+    .orderBy("day")
+    .orderBy("court_id")
+    .orderBy("game_number")
+    .orderBy("id", "desc")
+    .limit(limits.scorerLinks.max * 2)
+    .execute();
+}
+
+/** How many links of a tournament open something. */
+export async function countLiveLinks(tournamentId: number, trx: Transaction): Promise<number> {
+  const { count } = await trx
+    .selectFrom("scorer_links")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("tournament_id", "=", tournamentId)
+    .where(isLive)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The link of exactly this scope that opens something; undefined without one. */
+export async function findLiveLink(
+  { tournament_id, court_id, day, match_id }: LinkScope,
+  trx: Transaction,
+): Promise<number | undefined> {
+  const found = await trx
+    .selectFrom("scorer_links")
+    .select("id")
+    .where("tournament_id", "=", tournament_id)
+    .where("court_id", "is not distinct from", court_id)
+    .where("day", "is not distinct from", day)
+    .where("match_id", "is not distinct from", match_id)
+    .where(isLive)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export async function insertLink(link: Insertable<ScorerLinks>, trx: Transaction): Promise<number> {
+  const { id } = await trx
+    .insertInto("scorer_links")
+    .values(link)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds a code that opens a link; false where it has as many as it may. */
+export async function insertCode(
+  { linkId, tokenHash }: { linkId: number; tokenHash: Buffer },
+  trx: Transaction,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into scorer_codes (token_hash, link_id) select ${tokenHash}, ${linkId}
+    where (select count(*) from scorer_codes where link_id = ${linkId}) < ${limits.scorerCodes.max}
+    returning link_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Ends a link; whether the tournament has it. Ending it again does no harm. */
+export async function revokeLink(
+  { id, tournamentId }: { id: number; tournamentId: number },
+  trx: Transaction,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("scorer_links")
+    .set({ revoked_at: sql<string>`coalesce(revoked_at, ${databaseNow})` })
+    .where("id", "=", id)
+    .where("tournament_id", "=", tournamentId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a link another end; `revoked` stays so, `missing` where the tournament has none such. */
+export async function setExpiry(
+  { id, tournamentId, expiresAt }: { id: number; tournamentId: number; expiresAt: string },
+  trx: Transaction,
+): Promise<"done" | "revoked" | "missing"> {
+  const found = await trx
+    .updateTable("scorer_links")
+    .set({
+      expires_at: sql<string>`case when revoked_at is null then ${expiresAt}::timestamptz
+        else expires_at end`,
+    })
+    .where("id", "=", id)
+    .where("tournament_id", "=", tournamentId)
+    .returning("revoked_at")
+    .executeTakeFirst();
+  if (!found) return "missing";
+  return found.revoked_at === null ? "done" : "revoked";
+}
+
+type FoundOffer = ScorerOffer & { state: ScorerLink["state"] };
+
+/** What a code opens, or once did; undefined for none. */
+export async function findOffer(tokenHash: Buffer, db: Handle): Promise<FoundOffer | undefined> {
+  return offers(db)
+    .innerJoin("scorer_codes", "scorer_codes.link_id", "scorer_links.id")
+    .where("scorer_codes.token_hash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+/** What the holder of a link is, by the phone that it was opened on. */
+export async function findScorer(deviceId: number, db: Handle): Promise<Scorer | undefined> {
+  const found = await offers(db)
+    .innerJoin("scorer_devices", "scorer_devices.link_id", "scorer_links.id")
+    .select("scorer_devices.name as name")
+    .where("scorer_devices.id", "=", deviceId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { state: _, ...scorer } = found;
+  return scorer;
+}
+
+/** Notes that a link was opened on a phone; undefined where it was on as many as may be. */
+export async function insertDevice(
+  { linkId, name }: { linkId: number; name: string },
+  trx: Transaction,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into scorer_devices (link_id, name) select ${linkId}, ${name}
+    where (select count(*) from scorer_devices where link_id = ${linkId}) < ${limits.scorerDevices.max}
+    returning id`.execute(trx);
+  return rows[0]?.id;
+}
+
+function offers(db: Handle) {
+  return db
+    .selectFrom("scorer_links")
+    .innerJoin("tournaments", "tournaments.id", "scorer_links.tournament_id")
+    .select([
+      "scorer_links.id as link_id",
+      "court_id",
+      "day",
+      "match_id",
+      "expires_at",
+      courtName.as("court"),
+      gameNumber.as("game_number"),
+      state.as("state"),
+      sql<ScorerOffer["tournament"]>`json_build_object('id', tournaments.id,
+        'name', tournaments.name, 'timezone', tournaments.timezone)`.as("tournament"),
+    ])
+    .where("tournaments.deleted_at", "is", null);
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { currentTime } from "#contract/clock.ts";
+import { HistoryResponse } from "#contract/history.ts";
+import { limits } from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  MadeScorerLinksResponse,
+  ScorerLinksResponse,
+  ScorerSchedule,
+  ScorerSessionResponse,
+} from "#contract/scorer-links.ts";
+import { createTestApp, type TestApp } from "#server/testing/app.ts";
+import type { TestUser } from "#server/testing/factories.ts";
+
+let courtside: TestApp;
+let desk: TestUser;
+let tournamentId: number;
+let matchId: number;
+/** Midday in Berlin, four days ahead. */
+const day = new Date(currentTime().getTime() + 4 * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  courtside = await createTestApp();
+});
+afterAll(() => courtside.close());
+
+beforeEach(async () => {
+  desk = await courtside.createUser({});
+  const tournament = await courtside.createTournament({
+    creator_id: (await courtside.createUser({})).id,
+    timezone: "Europe/Berlin",
+  });
+  tournamentId = tournament.id;
+  await courtside.createMember({ tournament_id: tournamentId, user_id: desk.id, role: "desk" });
+  matchId = await addMatch({ court_id: 1, start_time: `${day}T10:00Z` });
+});
+
+async function addMatch(values: { court_id: number | null; start_time: string | null }) {
+  const [home, away] = await Promise.all([
+    courtside.createTeam({ tournament_id: tournamentId }),
+    courtside.createTeam({ tournament_id: tournamentId }),
+  ]);
+  const { start_time: start } = values;
+  const end = start && new Date(Date.parse(start) + 1_800_000).toISOString();
+  const match = await courtside.createMatch({
+    tournament_id: tournamentId,
+    home_team_id: home.id,
+    away_team_id: away.id,
+    end_time: end,
+    ...values,
+  });
+  return match.id;
+}
+
+async function makeLinks(body: object = { court_ids: [1], day }) {
+  const reply = await courtside.call("POST", paths.scorerLinks(tournamentId), { as: desk, body });
+  expect(reply.status).toBe(201);
+  return MadeScorerLinksResponse.parse(JSON.parse(reply.text)).links;
+}
+
+async function opening(body: object) {
+  return (await courtside.call("POST", paths.scorerSession(), { body })).status;
+}
+
+async function open(token: string, name = "Anna") {
+  const body = { token, name };
+  const reply = await courtside.call("POST", paths.scorerSession(), { body });
+  expect(reply.status).toBe(201);
+  return ScorerSessionResponse.parse(JSON.parse(reply.text));
+}
+
+const score = (as: { token: string }, body: object, id = matchId) =>
+  courtside.call("PUT", paths.match(id), { as, body });
+const scoreOf = async (id: number) =>
+  courtside.database
+    .selectFrom("matches")
+    .select(["t1s", "t2s", "status"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+describe("a link of a court", () => {
+  test("opens under its holder's name, lasts twelve hours after its day, and scores", async () => {
+    const [link] = await makeLinks();
+    const scorer = await open(link!.token, "  Anna  ");
+    expect(scorer.scorer).toMatchObject({ name: "Anna", court: "A", day, match_id: null });
+    // Midnight in Berlin is at 23:00 UTC in winter.
+    const midnight = Date.parse(`${day}T23:00Z`);
+    expect(Date.parse(scorer.scorer.expires_at)).toBe(midnight + 12 * 3_600_000);
+    expect((await score(scorer, { t1s: 3, t2s: 1, status: "in_progress" })).status).toBe(200);
+    expect(await scoreOf(matchId)).toEqual({ t1s: 3, t2s: 1, status: "in_progress" });
+    expect((await score(scorer, { t1s: 21, t2s: 18, status: "completed" })).status).toBe(200);
+    expect(await scoreOf(matchId)).toEqual({ t1s: 21, t2s: 18, status: "completed" });
+  });
+
+  test("has the games of its court on its day in the tournament's zone, and no others", async () => {
+    const late = await addMatch({ court_id: 1, start_time: `${day}T22:30Z` });
+    const next = await addMatch({ court_id: 1, start_time: `${day}T23:30Z` });
+    const other = await addMatch({ court_id: 2, start_time: `${day}T10:00Z` });
+    const unplaced = await addMatch({ court_id: null, start_time: null });
+    const [link] = await makeLinks();
+    const scorer = await open(link!.token);
+    const { text } = await courtside.call("GET", paths.scorerSchedule(), { as: scorer });
+    const { schedule } = ScorerSchedule.parse(JSON.parse(text));
+    expect(schedule.map(({ id }) => id)).toEqual([matchId, late]);
+    for (const id of [next, other, unplaced]) {
+      expect((await score(scorer, { t1s: 1, t2s: 0 }, id)).status).toBe(403);
+      expect((await scoreOf(id)).t1s).toBeNull();
+    }
+    expect((await score(scorer, { t1s: 1, t2s: 0 }, late)).status).toBe(200);
+  });
+
+  test("loses a game that goes to another court", async () => {
+    const [link] = await makeLinks();
+    const scorer = await open(link!.token);
+    await score(desk, {});
+    await courtside.database
+      .updateTable("matches")
+      .set({ court_id: 2 })
+      .where("id", "=", matchId)
+      .execute();
+    expect((await score(scorer, { t1s: 1, t2s: 0 })).status).toBe(403);
+  });
+
+  test.each([
+    ["cancels no game", { status: "canceled" }],
+    ["moves no game", { court_id: 2 }],
+    ["changes no team", { home_team_id: null }],
+    ["locks no place", { locked: true }],
+    ["decides nothing about later games", { t1s: 1, t2s: 0, follow_up: "keep" }],
+  ])("%s", async (_, body) => {
+    const [link] = await makeLinks();
+    expect((await score(await open(link!.token), body)).status).toBe(403);
+    expect(await scoreOf(matchId)).toEqual({ t1s: null, t2s: null, status: "scheduled" });
+  });
+
+  test("corrects its result, but has no game that is over go on", async () => {
+    const [link] = await makeLinks();
+    const scorer = await open(link!.token);
+    await score(scorer, { t1s: 21, t2s: 18, status: "completed" });
+    expect((await score(scorer, { t1s: 21, t2s: 19 })).status).toBe(200);
+    expect((await score(scorer, { status: "in_progress" })).status).toBe(403);
+    expect(await scoreOf(matchId)).toEqual({ t1s: 21, t2s: 19, status: "completed" });
+  });
+
+  test("overwrites nobody's result unseen", async () => {
+    const [link] = await makeLinks();
+    const scorer = await open(link!.token);
+    await score(desk, { t1s: 25, t2s: 20, status: "completed" });
+    const former = { t1s: null, t2s: null, status: "scheduled" };
+    const reply = await score(scorer, { t1s: 21, t2s: 18, status: "completed", former });
+    expect([reply.status, JSON.parse(reply.text).code]).toEqual([409, "changed_meanwhile"]);
+  });
+
+  test("shown again gets a further code; those on the wall stay good", async () => {
+    const [first] = await makeLinks();
+    const [again] = await makeLinks();
+    expect(again!.id).toBe(first!.id);
+    expect(again!.token).not.toBe(first!.token);
+    await open(first!.token, "Anna");
+    await open(again!.token, "Ben");
+    const { text } = await courtside.call("GET", paths.scorerLinks(tournamentId), { as: desk });
+    const { links } = ScorerLinksResponse.parse(JSON.parse(text));
+    expect(links).toHaveLength(1);
+    expect(links[0]!.devices.map(({ name }) => name).toSorted()).toEqual(["Anna", "Ben"]);
+    expect(text).not.toContain(first!.token);
+  });
+});
+
+describe("an ended link", () => {
+  test("is refused at the next request, on every phone, and by its codes", async () => {
+    const [link] = await makeLinks();
+    const scorer = await open(link!.token);
+    await score(scorer, { t1s: 3, t2s: 1, status: "in_progress" });
+    const ended = await courtside.call("DELETE", paths.scorerLink(tournamentId, link!.id), {
+      as: desk,
+    });
+    expect(ended.status).toBe(200);
+    const refused = await score(scorer, { t1s: 4, t2s: 1 });
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([401, "link_revoked"]);
+    expect(await scoreOf(matchId)).toMatchObject({ t1s: 3, t2s: 1 });
+    const body = { token: link!.token };
+    expect((await courtside.call("POST", paths.scorerOffer(), { body })).status).toBe(401);
+    const [another] = await makeLinks();
+    expect(another!.id).not.toBe(link!.id);
+  });
+
+  test("that has run out goes on once it is extended", async () => {
+    const { id, code } = await courtside.createScorerLink({
+      tournament_id: tournamentId,
+      match_id: matchId,
+    });
+    const scorer = await open(code);
+    await courtside.database
+      .updateTable("scorer_links")
+      .set({ expires_at: new Date(currentTime().getTime() - 1000) })
+      .where("id", "=", id)
+      .execute();
+    const refused = await score(scorer, { t1s: 4, t2s: 1 });
+    expect([refused.status, JSON.parse(refused.text).code]).toEqual([401, "link_expired"]);
+    const expires_at = new Date(currentTime().getTime() + 86_400_000).toISOString();
+    const extended = await courtside.call("PUT", paths.scorerLink(tournamentId, id), {
+      as: desk,
+      body: { expires_at },
+    });
+    expect(extended.status).toBe(200);
+    expect((await score(scorer, { t1s: 4, t2s: 1 })).status).toBe(200);
+  });
+
+  test("stays ended", async () => {
+    const { id } = await courtside.createScorerLink({
+      tournament_id: tournamentId,
+      match_id: matchId,
+      revoked_at: currentTime(),
+    });
+    const expires_at = new Date(currentTime().getTime() + 86_400_000).toISOString();
+    const reply = await courtside.call("PUT", paths.scorerLink(tournamentId, id), {
+      as: desk,
+      body: { expires_at },
+    });
+    expect(reply.status).toBe(422);
+  });
+});
+
+test.each([
+  ["a court that there isn't", { court_ids: [1, 99], day }],
+  ["a day that is over", { court_ids: [1], day: "2020-01-01" }],
+  ["no court", { court_ids: [], day }],
+  ["both a court and a game", { court_ids: [1], day, match_id: 1 }],
+])("no link is made for %s", async (_, body) => {
+  const reply = await courtside.call("POST", paths.scorerLinks(tournamentId), { as: desk, body });
+  expect(reply.status).toBe(400);
+});
+
+test("no link is made for another tournament's game", async () => {
+  const elsewhere = matchId;
+  const other = await courtside.createTournament({ creator_id: desk.id });
+  const reply = await courtside.call("POST", paths.scorerLinks(other.id), {
+    as: desk,
+    body: { match_id: elsewhere },
+  });
+  expect(reply.status).toBe(404);
+});
+
+test("a link can be opened on so many phones, and no more", async () => {
+  const { id, code } = await courtside.createScorerLink({
+    tournament_id: tournamentId,
+    match_id: matchId,
+  });
+  await courtside.database
+    .insertInto("scorer_devices")
+    .values(Array.from({ length: limits.scorerDevices.max }, () => ({ link_id: id, name: "Anna" })))
+    .execute();
+  const body = { token: code, name: "Ben" };
+  expect((await courtside.call("POST", paths.scorerSession(), { body })).status).toBe(422);
+});
+
+test("a code that opens nothing, or no name, is refused", async () => {
+  const [link] = await makeLinks();
+  expect(await opening({ token: "x".repeat(43), name: "Anna" })).toBe(422);
+  expect(await opening({ token: link!.token, name: "  " })).toBe(400);
+  expect(await opening({ token: link!.token, name: "x".repeat(41) })).toBe(400);
+});
+
+test("the history tells who entered a score, by court and name, and finds them by it", async () => {
+  const owner = await courtside.createUser({});
+  await courtside.createMember({ tournament_id: tournamentId, user_id: owner.id, role: "owner" });
+  const [link] = await makeLinks();
+  const scorer = await open(link!.token, "Anna's phone");
+  await score(scorer, { t1s: 3, t2s: 1, status: "in_progress" });
+  const address = `${paths.tournamentHistory(tournamentId)}?person=anna`;
+  const { text } = await courtside.call("GET", address, { as: owner });
+  const { entries } = HistoryResponse.parse(JSON.parse(text));
+  expect(entries.map(({ action, actor }) => [action, actor?.name, actor?.link])).toEqual([
+    ["match.update", "Anna's phone", { court: "A", game: null }],
+  ]);
+  const stored = await courtside.database
+    .selectFrom("audit_log")
+    .select(["actor_id", "actor"])
+    .where("tournament_id", "=", tournamentId)
+    .where("action", "=", "match.update")
+    .executeTakeFirstOrThrow();
+  expect(stored.actor_id).toBeNull();
+  expect(JSON.stringify(stored.actor)).not.toContain("Anna");
+});
+
+test("an account's sessions know nothing of links", async () => {
+  const reply = await courtside.call("GET", paths.scorer(), { as: desk });
+  expect(reply.status).toBe(403);
+});
