@@ -76,3 +76,19 @@ function collect(value: Texts, code: string, texts: Map<string, string[]>) {
 function namesIn(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!);
 }
+
+test("every text of a mail, a sheet, a file or a page's head is said by the server", () => {
+  const folder = join(root, "texts/en/server");
+  const idle = readdirSync(folder).flatMap((file) => {
+    const texts = new Map<string, string[]>();
+    collect(JSON.parse(readFileSync(join(folder, file), "utf8")) as Texts, "", texts);
+    return [...texts.keys()].map((key) => key.slice(1)).filter((key) => !isSaid(key));
+  });
+  expect(idle).toEqual([]);
+});
+
+/** Named as it is, or composed: `before.${kind}`. */
+function isSaid(key: string): boolean {
+  const start = key.slice(0, key.lastIndexOf(".") + 1);
+  return source.includes(`"${key}"`) || (start !== "" && source.includes(`\`${start}\${`));
+}

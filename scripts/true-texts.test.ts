@@ -24,9 +24,6 @@ const places = [
   "README.md",
   ...["en", "de", "es", "fr"].flatMap((language) => filesIn(`src/texts/${language}`)),
   ...filesIn("src/server/demo"),
-  ...filesIn("src/server/features/pages"),
-  ...filesIn("src/server/features/notifications"),
-  ...filesIn("src/server/features/invitations"),
 ];
 
 test("no text promises that captains enter their teams by themselves", () => {

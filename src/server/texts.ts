@@ -1,10 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { createInstance, type Resource, type ResourceKey } from "i18next";
-import { Language } from "#contract/users.ts";
+import type { Language } from "#contract/users.ts";
+import type mail from "#texts/en/server/mail.json";
+import type page from "#texts/en/server/page.json";
+import type tournaments from "#texts/en/tournaments.json";
+import type { KeysOf } from "#texts/keys.ts";
+import { toKnownNames } from "#texts/known-names.ts";
 import { completePlurals, type Texts } from "#texts/plurals.ts";
 import { type Heard, inWords, type Text, toSaid } from "#texts/said.ts";
 import { wireFormats } from "#texts/wire-formats.ts";
+
+interface Areas {
+  mail: typeof mail;
+  page: typeof page;
+  tournaments: Pick<typeof tournaments, "detail">;
+}
 
 const folder = join(import.meta.dirname, "../texts");
 
@@ -29,6 +40,32 @@ function inLanguage(language: Language, said: Heard): string {
   return inWords(textsOf(language), said);
 }
 
+/**
+ * An area's texts in a language, as the server says them to people by itself: in mails, on paper,
+ * in files and in the heads of pages.
+ */
+export function textsIn<Area extends keyof Areas>(language: Language | null, area: Area) {
+  const t = textsOf(language ?? "en");
+  return (key: KeysOf<Areas[Area]>, values?: Record<string, unknown>) =>
+    t(`${area}:${key}`, values);
+}
+
+/** Says texts of an area: a key with its values in, words out. */
+export type Say<Area extends keyof Areas> = ReturnType<typeof textsIn<Area>>;
+
+/** Its name in a language, if the product gave it: a sport, a stage, a bracket. */
+export function knownName(name: string, language: Language): string {
+  if (language === "en") return name;
+  let known = names.get(language);
+  if (!known) {
+    known = toKnownNames(readArea("en", "names"), readArea(language, "names"));
+    names.set(language, known);
+  }
+  return known(name);
+}
+
+const names = new Map<Language, (name: string) => string>();
+
 /** The texts of a language by their keys: "mail:greeting". */
 function textsOf(language: Language) {
   if (!texts.hasResourceBundle(language, "common")) {
@@ -41,15 +78,18 @@ function textsOf(language: Language) {
 }
 
 function readLanguage(language: string): Resource[string] {
-  const files = readdirSync(join(folder, language));
+  const files = readdirSync(join(folder, language), { recursive: true, encoding: "utf8" });
   return Object.fromEntries(
-    files.map((file) => [
-      file.replace(".json", ""),
-      completePlurals(language, readJson(join(folder, language, file)) as Texts) as ResourceKey,
-    ]),
+    files
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => file.replace(".json", ""))
+      .map((area) => [
+        basename(area),
+        completePlurals(language, readArea(language, area)) as ResourceKey,
+      ]),
   );
 }
 
-function readJson(path: string): unknown {
-  return JSON.parse(readFileSync(path, "utf8"));
+function readArea(language: string, area: string): Texts {
+  return JSON.parse(readFileSync(join(folder, language, `${area}.json`), "utf8")) as Texts;
 }

@@ -2,21 +2,15 @@ import type common from "./en/common.json";
 import type engine from "./en/engine.json";
 import type refusals from "./en/refusals.json";
 import type rules from "./en/rules.json";
+import type { KeysOf } from "./keys.ts";
 import type { parameters, ParamsOf } from "./parameters.ts";
-
-type Base<Key> = Key extends `${infer Name}_${"one" | "other"}` ? Name : Key;
-type Keys<Area, Prefix extends string> = {
-  [Key in keyof Area & string]: Area[Key] extends string
-    ? `${Prefix}.${Base<Key> & string}`
-    : Keys<Area[Key], `${Prefix}.${Key}`>;
-}[keyof Area & string];
 
 /** Every text that a server, an engine or a rule may say: its area and its key in the catalogue. */
 export type Code =
-  | Keys<Pick<typeof common, "client" | "status">, "common">
-  | Keys<typeof engine, "engine">
-  | Keys<typeof refusals, "refusals">
-  | Keys<typeof rules, "rules">;
+  | `common.${KeysOf<Pick<typeof common, "client" | "status">>}`
+  | `engine.${KeysOf<typeof engine>}`
+  | `refusals.${KeysOf<typeof refusals>}`
+  | `rules.${KeysOf<typeof rules>}`;
 
 type CodeWithParams = keyof typeof parameters;
 export type PlainCode = Exclude<Code, CodeWithParams>;

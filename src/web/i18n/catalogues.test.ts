@@ -6,7 +6,7 @@ import { sameInEnglish } from "#web/i18n/testing/same-in-english.ts";
 type Value = string | readonly Value[] | { readonly [key: string]: Value };
 type Texts = Map<string, string>;
 
-const files = import.meta.glob<Value>("/src/texts/{en,es,fr,de}/*.json", {
+const files = import.meta.glob<Value>("/src/texts/{en,es,fr,de}/**/*.json", {
   import: "default",
   eager: true,
 });
@@ -85,7 +85,7 @@ test("the pseudo language keeps values and tags, and shows where a text begins a
 function textsOf(language: string): Texts {
   const texts: Texts = new Map();
   for (const [path, catalogue] of Object.entries(files)) {
-    const [, folder, name] = /(\w+)\/([\w-]+)\.json$/.exec(path)!;
+    const [, folder, name] = /texts\/(\w+)\/(?:server\/)?([\w-]+)\.json$/.exec(path)!;
     if (folder === language) collect(catalogue, name!, texts);
   }
   return texts;

@@ -1,7 +1,7 @@
 import type { QuestionBody } from "#contract/contact.ts";
 import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
-import type { Recipient } from "#server/features/notifications/compose.ts";
-import { textsFor } from "#server/features/notifications/texts.ts";
+import { greeting, type Recipient } from "#server/features/notifications/compose.ts";
+import { textsIn } from "#server/texts.ts";
 
 interface Question {
   question: QuestionBody;
@@ -19,23 +19,23 @@ export function writeQuestion(
   { name: organiser, email, preferences }: Recipient,
   publicUrl: string,
 ) {
-  const texts = textsFor(preferences.language);
+  const t = textsIn(preferences.language, "mail");
   const asker = withoutAddresses(question.name.replaceAll(/[\s\p{Cc}]+/gu, " "));
   const name = withoutAddresses(tournament.name);
   const opening = team
-    ? texts.asksOfTeam(asker, withoutAddresses(team.name), name)
-    : texts.asks(asker, name);
-  const dashboard = `${texts.allQuestions} ${publicUrl}/tournaments/${tournament.id}/admin`;
+    ? t("asksOfTeam", { name: asker, team: withoutAddresses(team.name), tournament: name })
+    : t("asks", { name: asker, tournament: name });
+  const dashboard = `${t("allQuestions")} ${publicUrl}/tournaments/${tournament.id}/admin`;
   return {
     to: [email],
     replyTo: question.email,
     // The organiser's own words.
-    subject: texts.question(name),
+    subject: t("question", { tournament: name }),
     text: [
-      texts.greeting(withoutAddresses(organiser)),
+      greeting(organiser, t),
       opening,
       quoted(question.message),
-      texts.howToAnswer,
+      t("howToAnswer"),
       dashboard,
     ].join("\n\n"),
   };

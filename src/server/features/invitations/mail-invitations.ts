@@ -2,7 +2,7 @@ import { Language } from "#contract/users.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { findUnmailed, markMailed } from "./mail-repository.ts";
 import { mayInvite } from "./may-invite.ts";
-import { writeInvitation } from "./texts.ts";
+import { writeInvitation } from "./write-invitation.ts";
 
 // As jobs of earlier versions know it.
 export const invitationQueue = "captain-invitations";

@@ -1,6 +1,8 @@
 import { type Preferences, timeLocale } from "#contract/users.ts";
 import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
-import { type Texts, textsFor } from "./texts.ts";
+import { type Say, textsIn } from "#server/texts.ts";
+
+export type MailTexts = Say<"mail">;
 
 export interface Recipient {
   id: number;
@@ -38,16 +40,21 @@ const linesAtMost = 30;
 export function compose(
   { name, email, preferences }: Recipient,
   publicUrl: string,
-  write: (texts: Texts, language: string) => Message,
+  write: (t: MailTexts, language: string) => Message,
 ) {
-  const texts = textsFor(preferences.language);
+  const t = textsIn(preferences.language, "mail");
   const { subject, paragraphs, url } = write(
-    texts,
+    t,
     timeLocale(preferences.language ?? "en", preferences.time_format),
   );
-  const settings = `${texts.settings} ${publicUrl}/settings?tab=notifications`;
-  const text = [texts.greeting(withoutAddresses(name)), ...paragraphs, url, settings].join("\n\n");
+  const settings = `${t("settings")} ${publicUrl}/settings?tab=notifications`;
+  const text = [greeting(name, t), ...paragraphs, url, settings].join("\n\n");
   return { to: [email], subject, text };
+}
+
+/** Whoever made an account may have given somebody else's address and a name that lures. */
+export function greeting(name: string, t: MailTexts): string {
+  return t("greeting", { name: withoutAddresses(name) });
 }
 
 /**
@@ -56,25 +63,25 @@ export function compose(
  */
 export function subjectFor(
   { hasSaidYes }: { hasSaidYes: boolean },
-  tournament: string,
-  named: (tournament: string) => string,
-  unnamed: string,
+  { kind, tournament, t }: { kind: "changes" | "today"; tournament: string; t: MailTexts },
 ): string {
-  return hasSaidYes ? named(withoutAddresses(tournament)) : unnamed;
+  return hasSaidYes ? t(kind, { tournament: withoutAddresses(tournament) }) : t(unnamed[kind]);
 }
 
+const unnamed = { changes: "changesUnnamed", today: "todayUnnamed" } as const;
+
 /** A heading with its lines; nothing when there are none. */
-export function section(heading: string, lines: string[], texts: Texts): string[] {
+export function section(heading: string, lines: string[], t: MailTexts): string[] {
   if (lines.length === 0) return [];
   const rest = lines.length - linesAtMost;
-  const shown = rest > 0 ? [...lines.slice(0, linesAtMost), texts.more(rest)] : lines;
+  const shown = rest > 0 ? [...lines.slice(0, linesAtMost), t("more", { count: rest })] : lines;
   return [[heading, ...shown].join("\n")];
 }
 
 /** "#12 Reds – Blues, Sat, Nov 21, 10:00 AM, court A" */
 export function describeGame(
   game: Game,
-  { texts, language, timezone }: { texts: Texts; language: string; timezone: string },
+  { t, language, timezone }: { t: MailTexts; language: string; timezone: string },
 ): string {
   const when = game.start_time
     ? new Intl.DateTimeFormat(language, {
@@ -85,8 +92,8 @@ export function describeGame(
         hour: "numeric",
         minute: "2-digit",
       }).format(new Date(game.start_time))
-    : texts.noTime;
-  const where = game.court ? [courtLabel(withoutAddresses(game.court), texts)] : [];
+    : t("noTime");
+  const where = game.court ? [courtLabel(withoutAddresses(game.court), t)] : [];
   return [`#${game.game_number} ${pairing(game)}`, when, ...where].join(", ");
 }
 
@@ -98,8 +105,8 @@ export function describeResult(game: Game): string {
 }
 
 // A court called "A" reads as "court A"; one with a name of its own needs no such word.
-function courtLabel(name: string, texts: Texts): string {
-  return name.length <= 3 ? texts.court(name) : name;
+function courtLabel(name: string, t: MailTexts): string {
+  return name.length <= 3 ? t("court", { name }) : name;
 }
 
 function pairing({ home, away }: Game): string {

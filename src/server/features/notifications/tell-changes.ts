@@ -65,17 +65,17 @@ function messageTo(
     kind === "results" ? score_updates : tournament_updates,
   );
   if (!wanted.some((kind) => kinds.has(kind))) return null;
-  return compose(member, publicUrl, (texts, language) => {
+  return compose(member, publicUrl, (t, language) => {
     const { timezone } = tournament;
     const line = (kind: Kind, game: Game) =>
-      kind === "results" ? describeResult(game) : describeGame(game, { texts, language, timezone });
+      kind === "results" ? describeResult(game) : describeGame(game, { t, language, timezone });
     return {
-      subject: subjectFor(member, tournament.name, texts.changes, texts.changesUnnamed),
+      subject: subjectFor(member, { kind: "changes", tournament: tournament.name, t }),
       paragraphs: wanted.flatMap((kind) =>
         section(
-          texts[kind],
+          t(kind),
           (kinds.get(kind) ?? []).map((game) => line(kind, game)),
-          texts,
+          t,
         ),
       ),
       url: `${publicUrl}/tournaments/${tournament.id}/schedule`,

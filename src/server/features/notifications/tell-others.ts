@@ -19,12 +19,12 @@ export async function remind({ database, mail, config: { publicUrl } }: Needs): 
       const recipient = (await findRecipient(due.user_id, trx))!;
       const { id, name, timezone } = await findTournamentName(due.tournament_id, trx);
       const games = await findGamesOfDay(due, trx);
-      const message = compose(recipient, publicUrl, (texts, language) => ({
-        subject: subjectFor(due, name, texts.today, texts.todayUnnamed),
+      const message = compose(recipient, publicUrl, (t, language) => ({
+        subject: subjectFor(due, { kind: "today", tournament: name, t }),
         paragraphs: section(
-          texts.todayText,
-          games.map((game) => describeGame(game, { texts, language, timezone })),
-          texts,
+          t("todayText"),
+          games.map((game) => describeGame(game, { t, language, timezone })),
+          t,
         ),
         url: `${publicUrl}/tournaments/${id}/schedule`,
       }));
@@ -52,14 +52,14 @@ export async function tellOfLeaving(
     await findRecipient(userId, database),
   ];
   if (!left || !recipient?.preferences.notifications.tournament_updates) return;
-  const message = compose(recipient, publicUrl, (texts) => ({
-    subject: texts.left,
+  const message = compose(recipient, publicUrl, (t) => ({
+    subject: t("left"),
     paragraphs: [
-      texts.leftText(
-        withoutAddresses(left.name),
-        withoutAddresses(team.name),
-        withoutAddresses(team.tournament_name),
-      ),
+      t("leftText", {
+        name: withoutAddresses(left.name),
+        team: withoutAddresses(team.name),
+        tournament: withoutAddresses(team.tournament_name),
+      }),
     ],
     url: `${publicUrl}/teams/${team.id}?tab=players`,
   }));
@@ -80,11 +80,14 @@ export async function tellOfWithdrawal(
   if (!smtpUrl) return;
   const recipient = await findRecipient(team.tournament_creator_id, database);
   if (!recipient?.preferences.notifications.tournament_updates) return;
-  const message = compose(recipient, publicUrl, (texts) => ({
+  const message = compose(recipient, publicUrl, (t) => ({
     // The organiser's own words; the team's stand in the text.
-    subject: texts.withdrawn(withoutAddresses(team.tournament_name)),
+    subject: t("withdrawn", { tournament: withoutAddresses(team.tournament_name) }),
     paragraphs: [
-      texts.withdrawnText(withoutAddresses(team.name), withoutAddresses(team.tournament_name)),
+      t("withdrawnText", {
+        team: withoutAddresses(team.name),
+        tournament: withoutAddresses(team.tournament_name),
+      }),
     ],
     url: `${publicUrl}/teams/${team.id}`,
   }));
@@ -96,15 +99,15 @@ export async function tellNews({ database, mail, config: { publicUrl } }: Needs)
   const tournaments = await findNewTournaments(database);
   if (tournaments.length === 0) return;
   for (const reader of await findNewsReaders(database)) {
-    const message = compose(reader, publicUrl, (texts, language) => {
+    const message = compose(reader, publicUrl, (t, language) => {
       const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
       const lines = tournaments.map(
         ({ name, location, start_date }) =>
           `${withoutAddresses(name)}, ${day.format(new Date(start_date))}, ${withoutAddresses(location)}`,
       );
       return {
-        subject: texts.news,
-        paragraphs: section(texts.newsText, lines, texts),
+        subject: t("news"),
+        paragraphs: section(t("newsText"), lines, t),
         url: `${publicUrl}/tournaments`,
       };
     });

@@ -3,7 +3,7 @@ import type { Language } from "#contract/users.ts";
 import type { z } from "zod";
 import type { PageTags } from "./page-tags.ts";
 import { fill, type Template } from "./template.ts";
-import { texts } from "./texts.ts";
+import { knownName, textsIn } from "#server/texts.ts";
 
 export type Tournament = z.infer<typeof TournamentResponse>["tournament"];
 
@@ -18,9 +18,10 @@ export function describePage(
   { path, origin, language }: Page,
   tournament: Tournament | null,
 ): PageTags {
-  const { slogan, picture, locale } = texts[language];
-  const link = { url: origin + path, image: `${origin}/share.png`, picture, locale };
-  if (!tournament) return { title: "Courtside", description: slogan, ...link };
+  const t = textsIn(language, "page");
+  const image = `${origin}/share.png`;
+  const link = { url: origin + path, image, picture: t("picture"), locale: locales[language] };
+  if (!tournament) return { title: "Courtside", description: t("slogan"), ...link };
   const { name, description } = tournament;
   const facts = factsOf(tournament, language);
   const tab = tabOf(path, language);
@@ -35,26 +36,24 @@ function factsOf(
   { sport_name: sport, start_date: start, end_date: end, location }: Tournament,
   language: Language,
 ): string {
-  const { locale, sports } = texts[language];
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const dates = new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "UTC" });
   const days = dates.formatRange(new Date(start), new Date(end));
-  return [
-    ...(sport ? [(sports as Record<string, string>)[sport] ?? sport] : []),
-    days,
-    location,
-  ].join(" · ");
+  return [...(sport ? [knownName(sport, language)] : []), days, location].join(" · ");
 }
 
 function tabOf(path: string, language: Language): string | null {
-  const { schedule, standings } = texts[language];
-  const tabs: Record<string, string> = { schedule, standings };
-  return tabs[path.split("/")[3] ?? ""] ?? null;
+  const tab = path.split("/")[3];
+  if (tab !== "schedule" && tab !== "standings") return null;
+  return textsIn(language, "tournaments")(`detail.${tab}`);
 }
+
+/** As Open Graph names a language. */
+const locales: Record<Language, string> = { en: "en-US", es: "es-ES", fr: "fr-FR", de: "de-DE" };
 
 /** The web app's page for readers of a language, as far as it says anything itself. */
 export function inLanguage(template: Template, language: Language): Template {
   return fill(template, {
     html: (text) => text.replace(/ lang="[^"]*"|(?=>)/u, ` lang="${language}"`),
-    "without-scripts": `<noscript>${texts[language].withoutScripts}</noscript>`,
+    "without-scripts": `<noscript>${textsIn(language, "page")("withoutScripts")}</noscript>`,
   });
 }
