@@ -1,5 +1,4 @@
 import { toKnownNames } from "#texts/known-names.ts";
-import type { Texts } from "#texts/plurals.ts";
 import { readCatalogue } from "./catalogues.ts";
 import { i18n } from "./instance.ts";
 
@@ -17,5 +16,5 @@ export async function loadNames(language: string) {
     readCatalogue("en", "names"),
     readCatalogue(language, "names"),
   ]);
-  names.set(language, toKnownNames(english as Texts, translated as Texts));
+  names.set(language, toKnownNames(english, translated));
 }
