@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createInstance, type Resource, type ResourceKey } from "i18next";
 import type { Language } from "#contract/users.ts";
+import type file from "#texts/en/server/file.json";
 import type mail from "#texts/en/server/mail.json";
 import type page from "#texts/en/server/page.json";
+import type sheet from "#texts/en/server/sheet.json";
 import type tournaments from "#texts/en/tournaments.json";
 import type { KeysOf } from "#texts/keys.ts";
 import { toKnownNames } from "#texts/known-names.ts";
@@ -14,6 +16,8 @@ import { wireFormats } from "#texts/wire-formats.ts";
 interface Areas {
   mail: typeof mail;
   page: typeof page;
+  sheet: typeof sheet;
+  file: typeof file;
   tournaments: Pick<typeof tournaments, "detail">;
 }
 

@@ -80,6 +80,9 @@ export function requireCaller({ principal, endedLink }: FastifyRequest): Caller 
 
 /** Whoever holds the link asks the desk, which can extend it or make another. */
 export function linkEnded(code: EndedLink): AppError {
-  const text = code === "link_revoked" ? "linkRevoked" : "linkExpired";
-  return new AppError(code, `refusals.access.${text}`);
+  const isRevoked = code === "link_revoked";
+  return new AppError(
+    code,
+    isRevoked ? "refusals.access.linkRevoked" : "refusals.access.linkExpired",
+  );
 }

@@ -115,9 +115,9 @@ function describe(
 
 function statusOf(row: ScheduleRow, words: Words): string {
   const score = shownScore(row);
-  if (!score) return words.statuses[row.status];
+  if (!score) return words.t(`statuses.${row.status}`);
   const text = scoreText(score, "–");
-  return score.isLive ? words.live(text) : words.result(text);
+  return score.isLive ? words.t("live", { score: text }) : words.t("result", { score: text });
 }
 
 // The format has no way to write control characters.

@@ -29,7 +29,7 @@ export async function scheduleTableFile(files: Files): Promise<SnapshotDocument>
   return {
     type: csvType,
     text: scheduleTable(rows, timezone, words),
-    disposition: attachment(name, words.schedule, "csv"),
+    disposition: attachment(name, words.t("names.schedule"), "csv"),
   };
 }
 
@@ -40,7 +40,7 @@ export async function standingsTableFile(files: Files): Promise<SnapshotDocument
   return {
     type: csvType,
     text: standingsTable(standings, words),
-    disposition: attachment(name, words.standings, "csv"),
+    disposition: attachment(name, words.t("names.standings"), "csv"),
   };
 }
 
@@ -50,7 +50,7 @@ export async function scheduleFile(files: Files): Promise<SnapshotDocument> {
   return {
     type: calendarType,
     text: await toCalendar({ ...source, name, isOwn: false }),
-    disposition: attachment(name, files.words.schedule, "ics"),
+    disposition: attachment(name, files.words.t("names.schedule"), "ics"),
   };
 }
 

@@ -3,10 +3,29 @@ import { shownScore } from "#contract/shown-score.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { Words } from "./words.ts";
 
+const scheduleHead = [
+  "game",
+  "date",
+  "start",
+  "end",
+  "timezone",
+  "court",
+  "team1",
+  "score1",
+  "score2",
+  "team2",
+  "status",
+  "bracket",
+  "stage",
+  "round",
+  "shootout1",
+  "shootout2",
+] as const;
+
 /** The schedule as a table for spreadsheets; dates and times are on the tournament's clock. */
 export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Words): string {
   return toCsv(
-    words.scheduleHead.split(","),
+    scheduleHead.map((name) => words.t(`schedule.${name}`)),
     rows.map((row): CsvCell[] => {
       // What was typed of a game that isn't on is nobody's score.
       const score = shownScore(row);
@@ -21,9 +40,9 @@ export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Word
         score?.home ?? null,
         score?.away ?? null,
         words.side(row.team2, row.team2_source),
-        words.statuses[row.status],
+        words.t(`statuses.${row.status}`),
         words.bracket(row.bracket),
-        row.stage_name ? words.stage(row.stage_name) : words.group,
+        row.stage_name ? words.stage(row.stage_name) : words.t("group"),
         row.round,
         score?.shootout?.[0] ?? null,
         score?.shootout?.[1] ?? null,

@@ -2,6 +2,19 @@ import type { DecidedBy, Standings, StandingsRow } from "#contract/standings.ts"
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { Words } from "./words.ts";
 
+const standingsHead = [
+  "bracket",
+  "rank",
+  "team",
+  "wins",
+  "losses",
+  "ties",
+  "scored",
+  "given",
+  "net",
+  "decidedBy",
+] as const;
+
 /**
  * Every group's table, then the first three of each knock-out that is decided, and all teams as the
  * playoffs have ranked them, once a game of these is decided.
@@ -22,9 +35,16 @@ export function standingsTable(
   );
   const isDecided = final_ranking.some(({ decided_by: by }) => "result" in by);
   const places = isDecided
-    ? final_ranking.map((row) => [words.full, ...toCells(row), reasonOf(row.decided_by, words)])
+    ? final_ranking.map((row) => [
+        words.t("full"),
+        ...toCells(row),
+        reasonOf(row.decided_by, words),
+      ])
     : [];
-  return toCsv(words.standingsHead.split(","), [...groups, ...knockouts, ...places]);
+  return toCsv(
+    standingsHead.map((name) => words.t(`standings.${name}`)),
+    [...groups, ...knockouts, ...places],
+  );
 }
 
 function toCells(row: StandingsRow): CsvCell[] {
@@ -43,7 +63,7 @@ function toCells(row: StandingsRow): CsvCell[] {
 /** The round, the group's rank or the withdrawal that gave a team its place. */
 function reasonOf(by: DecidedBy, words: Words): string | null {
   if (by.kind === "none") return null;
-  if (by.kind === "withdrawn") return words.withdrawn;
+  if (by.kind === "withdrawn") return words.t("withdrawn");
   if (by.kind === "group") return words.side(null, { ...by, kind: "rank" });
   return `${words.bracket(by.bracket)}, ${words.stage(by.stage)}`;
 }

@@ -5,16 +5,20 @@ import { drawRosters, drawTeamNames } from "./draw-rosters.ts";
 import { drawRunningScore } from "./draw-running-score.ts";
 import { ink } from "./look.ts";
 import type { ScoreSheet, SheetBook } from "./sheet.ts";
-import { textsIn } from "./texts.ts";
+import { sheetTexts } from "./sheet-texts.ts";
 
 // A4, with margins that leave the same content whole where it is printed on Letter.
 const pageMargins = { left: 36, top: 44, right: 36, bottom: 64 };
 
 /** The document of a book of score sheets: a page for each game. */
 export function toDocument(book: SheetBook): TDocumentDefinitions {
-  const { title } = textsIn(book.language);
+  const { t } = sheetTexts(book.language);
   return {
-    info: { title: `${title} · ${book.tournament}`, creator: "Courtside", producer: "Courtside" },
+    info: {
+      title: `${t("title")} · ${book.tournament}`,
+      creator: "Courtside",
+      producer: "Courtside",
+    },
     language: book.language,
     pageSize: "A4",
     pageMargins: Object.values(pageMargins) as [number, number, number, number],
@@ -24,7 +28,7 @@ export function toDocument(book: SheetBook): TDocumentDefinitions {
 }
 
 function drawSheet(book: SheetBook, sheet: ScoreSheet, index: number): Content {
-  const texts = textsIn(book.language);
+  const texts = sheetTexts(book.language);
   return {
     stack: [
       drawHead(book, sheet, texts),

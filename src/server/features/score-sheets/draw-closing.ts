@@ -2,7 +2,7 @@ import type { Content } from "pdfmake/interfaces.d.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
 import type { ScoreSheet } from "./sheet.ts";
-import { fill, type SheetTexts } from "./texts.ts";
+import type { SheetTexts } from "./sheet-texts.ts";
 
 const sanctionRows = 4;
 
@@ -30,11 +30,11 @@ export function drawClosing(
 
 function drawSanctions(format: SheetFormat, texts: SheetTexts) {
   const head = [
-    headCell(texts.team, "center"),
-    headCell(texts.number, "center"),
-    headCell(texts[format.part], "center"),
-    headCell(texts.score, "center"),
-    headCell(texts.sanction),
+    headCell(texts.t("team"), "center"),
+    headCell(texts.t("number"), "center"),
+    headCell(texts.t(format.part), "center"),
+    headCell(texts.t("score"), "center"),
+    headCell(texts.t("sanction")),
   ];
   return {
     table: {
@@ -42,7 +42,7 @@ function drawSanctions(format: SheetFormat, texts: SheetTexts) {
       heights: (row: number) => (row < 2 ? 9 : 13),
       body: [
         [
-          { ...headCell(texts.sanctions), bold: true, colSpan: 5 },
+          { ...headCell(texts.t("sanctions")), bold: true, colSpan: 5 },
           emptyCell(),
           emptyCell(),
           emptyCell(),
@@ -61,7 +61,7 @@ function drawRemarks(texts: SheetTexts) {
     table: {
       widths: ["*"],
       heights: (row: number) => (row === 0 ? 9 : 71.4),
-      body: [[{ ...headCell(texts.remarks), bold: true }], [emptyCell()]],
+      body: [[{ ...headCell(texts.t("remarks")), bold: true }], [emptyCell()]],
     },
     layout: grid({ x: 3, y: 1 }),
   };
@@ -74,13 +74,13 @@ function drawResult({ home, away }: ScoreSheet, texts: SheetTexts): Content {
       heights: (row: number) => (row === 0 ? 9 : 22),
       body: [
         [
-          headCell(texts.started),
-          headCell(texts.ended),
-          { ...headCell(texts.result, "center"), bold: true, colSpan: 4 },
+          headCell(texts.t("started")),
+          headCell(texts.t("ended")),
+          { ...headCell(texts.t("result"), "center"), bold: true, colSpan: 4 },
           emptyCell(),
           emptyCell(),
           emptyCell(),
-          { ...headCell(texts.winner), bold: true },
+          { ...headCell(texts.t("winner")), bold: true },
         ],
         [
           emptyCell(),
@@ -118,11 +118,11 @@ function winnerCell(home: ScoreSheet["home"], away: ScoreSheet["away"]): Cell {
 
 function drawSignatures(texts: SheetTexts): Content {
   const labels = [
-    texts.firstReferee,
-    texts.secondReferee,
-    texts.scorer,
-    fill(texts.captainOf, { team: "A" }),
-    fill(texts.captainOf, { team: "B" }),
+    texts.t("firstReferee"),
+    texts.t("secondReferee"),
+    texts.t("scorer"),
+    texts.t("captainOf", { team: "A" }),
+    texts.t("captainOf", { team: "B" }),
   ];
   return {
     table: {

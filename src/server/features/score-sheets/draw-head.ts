@@ -1,7 +1,7 @@
 import type { Content, ContentStack, TableCellProperties } from "pdfmake/interfaces.d.ts";
 import { faint, grid, shorten } from "./look.ts";
 import type { ScoreSheet, SheetBook } from "./sheet.ts";
-import { bracketIn, fill, type SheetTexts } from "./texts.ts";
+import type { SheetTexts } from "./sheet-texts.ts";
 
 const qrPoints = 90;
 const shortName = 10;
@@ -13,7 +13,7 @@ export function drawHead(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts):
       {
         width: "*",
         stack: [
-          { text: texts.title.toUpperCase(), fontSize: 8, color: faint },
+          { text: texts.t("title").toUpperCase(), fontSize: 8, color: faint },
           {
             text: book.tournament,
             fontSize: book.tournament.length > 45 ? 11 : 15,
@@ -21,7 +21,7 @@ export function drawHead(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts):
             margin: [0, 1, 0, 1],
           },
           {
-            text: shorten(`${book.sport} · ${book.location}`, 100),
+            text: shorten(`${texts.named(book.sport)} · ${book.location}`, 100),
             fontSize: 8,
             color: faint,
             margin: [0, 0, 0, 6],
@@ -33,7 +33,7 @@ export function drawHead(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts):
         width: qrPoints,
         stack: [
           { qr: sheet.address, fit: qrPoints, eccLevel: "M", alignment: "center" },
-          { text: texts.scan, fontSize: 6.5, alignment: "center", margin: [0, 3, 0, 0] },
+          { text: texts.t("scan"), fontSize: 6.5, alignment: "center", margin: [0, 3, 0, 0] },
         ],
       },
     ],
@@ -44,23 +44,30 @@ export function drawHead(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts):
 function drawFacts(book: SheetBook, sheet: ScoreSheet, texts: SheetTexts): Content {
   const { date, start, end } = sheet;
   const [from, to] = [start, end].map((time) => time && formatTime(time, book.timeFormat));
-  const time = from ? `${from}${to ? `–${to}` : ""}` : texts.undecided;
-  const zone = `${texts.time} (${shorten(book.timezone, 24)})`;
+  const time = from ? `${from}${to ? `–${to}` : ""}` : texts.t("undecided");
+  const zone = `${texts.t("time")} (${shorten(book.timezone, 24)})`;
   return {
     table: {
       widths: [52, 62, "*", 98],
       body: [
         [
-          fact(texts.game, String(sheet.gameNumber), 16),
-          fact(texts.court, shorten(sheet.court ?? texts.undecided, 32), courtSize(sheet.court)),
-          fact(texts.date, date === null ? texts.undecided : formatDate(date, book.language)),
+          fact(texts.t("game"), String(sheet.gameNumber), 16),
+          fact(
+            texts.t("court"),
+            shorten(sheet.court ?? texts.t("undecided"), 32),
+            courtSize(sheet.court),
+          ),
+          fact(
+            texts.t("date"),
+            date === null ? texts.t("undecided") : formatDate(date, book.language),
+          ),
           fact(zone, time),
         ],
         [
-          { ...fact(texts.bracket, shorten(bracketOf(sheet, texts), 60)), colSpan: 3 },
+          { ...fact(texts.t("bracket"), shorten(bracketOf(sheet, texts), 60)), colSpan: 3 },
           { text: "" },
           { text: "" },
-          fact(texts.round, describeRound(sheet, texts)),
+          fact(texts.t("round"), describeRound(sheet, texts)),
         ],
       ],
     },
@@ -84,14 +91,11 @@ function courtSize(court: string | null): number {
 }
 
 function bracketOf({ bracket }: ScoreSheet, texts: SheetTexts): string {
-  return bracket === null ? texts.general : bracketIn(bracket, texts);
+  return bracket === null ? texts.t("general") : texts.named(bracket);
 }
 
-function describeRound({ stage, round }: ScoreSheet, { stages }: SheetTexts): string {
-  if (stage === null) return String(round);
-  const teams = /^Round of (\d+)$/u.exec(stage)?.[1];
-  if (teams) return fill(stages.roundOf, { teams });
-  return stage in stages ? stages[stage as keyof typeof stages] : stage;
+function describeRound({ stage, round }: ScoreSheet, texts: SheetTexts): string {
+  return stage === null ? String(round) : texts.named(stage);
 }
 
 function formatDate(date: string, language: string): string {

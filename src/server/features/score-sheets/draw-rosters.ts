@@ -3,7 +3,7 @@ import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
 import { runningScoreHeight } from "./draw-running-score.ts";
 import type { ScoreSheet, SheetPlayer, SheetSide } from "./sheet.ts";
-import { type SheetTexts, sourceIn } from "./texts.ts";
+import { type SheetTexts, sourceIn } from "./sheet-texts.ts";
 
 const letters = { home: "A", away: "B" } as const;
 const spareRows = 2;
@@ -97,8 +97,8 @@ function drawRoster(roster: SheetPlayer[], options: RosterOptions): Content {
   const longestName = Math.floor(nameWidth / (fontSize * 0.51));
   const above = Math.max(0, (height - 1.6 - fontSize * 1.17) / 2);
   const head = () => [
-    headCell(texts.number, "center"),
-    headCell(`${letter} · ${texts.player}`),
+    headCell(texts.t("number"), "center"),
+    headCell(`${letter} · ${texts.t("player")}`),
     headCell("C", "center"),
   ];
   const indexes = Array.from({ length: columns }, (_, column) => column * rows);
@@ -130,14 +130,16 @@ function playerCells(
   return [
     { text: jersey, alignment: "center", bold: true, margin },
     { text: shorten(name, longestName), noWrap: true, margin },
-    { text: isCaptain ? texts.captain : "", alignment: "center", bold: true, margin },
+    { text: isCaptain ? texts.t("captain") : "", alignment: "center", bold: true, margin },
   ];
 }
 
 function drawRest(rest: SheetPlayer[], texts: SheetTexts): Content[] {
   if (rest.length === 0) return [];
   const names = rest.map(({ jersey, name, isCaptain }) =>
-    [jersey, name, isCaptain ? `(${texts.captain})` : null].filter(Boolean).join(" "),
+    [jersey, name, isCaptain ? `(${texts.t("captain")})` : null].filter(Boolean).join(" "),
   );
-  return [{ text: `${texts.alsoPlaying}: ${names.join(", ")}`, fontSize: 6, margin: [0, 2, 0, 0] }];
+  return [
+    { text: `${texts.t("alsoPlaying")}: ${names.join(", ")}`, fontSize: 6, margin: [0, 2, 0, 0] },
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Content } from "pdfmake/interfaces.d.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
-import type { SheetTexts } from "./texts.ts";
+import type { SheetTexts } from "./sheet-texts.ts";
 
 const narrowestBox = 12;
 const cellPadding = 2;
@@ -18,14 +18,14 @@ const spaceWidth = 0.2475;
 export function drawRunningScore(format: SheetFormat, texts: SheetTexts): Content {
   const boxes = Array.from({ length: format.timeOuts }, (_, index) => index);
   const head = [
-    headCell(texts[format.part]),
+    headCell(texts.t(format.part)),
     headCell(""),
-    headCell(texts.runningScore),
+    headCell(texts.t("runningScore")),
     ...boxes.map((index) => ({
-      ...headCell(index === 0 ? texts.timeOuts : "", "center"),
+      ...headCell(index === 0 ? texts.t("timeOuts") : "", "center"),
       ...(index === 0 && { colSpan: boxes.length, noWrap: true }),
     })),
-    headCell(texts.points, "center"),
+    headCell(texts.t("points"), "center"),
   ];
   const lines = partNames(format, texts).flatMap((name, index) =>
     (["A", "B"] as const).map((letter): Cell[] => [
@@ -59,7 +59,7 @@ export function drawRunningScore(format: SheetFormat, texts: SheetTexts): Conten
 /** So wide that the boxes for time-outs hold their heading together. */
 function boxWidth(boxes: number, texts: SheetTexts): number {
   const between = (boxes - 1) * (2 * cellPadding + lineWidth);
-  return Math.max(narrowestBox, (texts.timeOuts.length * headLetter - between) / boxes);
+  return Math.max(narrowestBox, (texts.t("timeOuts").length * headLetter - between) / boxes);
 }
 
 /** How much of the page the lines of all parts take. */
@@ -77,8 +77,8 @@ function lineCount({ parts, hasOvertime }: SheetFormat): number {
 }
 
 function partNames({ part, parts, hasOvertime }: SheetFormat, texts: SheetTexts): string[] {
-  const names = Array.from({ length: parts }, (_, index) => `${texts[part]} ${index + 1}`);
-  return hasOvertime ? [...names, texts.overtime] : names;
+  const names = Array.from({ length: parts }, (_, index) => `${texts.t(part)} ${index + 1}`);
+  return hasOvertime ? [...names, texts.t("overtime")] : names;
 }
 
 function pointsCell(last: number | null): Cell {

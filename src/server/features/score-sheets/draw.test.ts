@@ -7,7 +7,8 @@ import { drawRunningScore } from "./draw-running-score.ts";
 import { drawSheets } from "./draw.ts";
 import { formatOf } from "./formats.ts";
 import type { ScoreSheet, SheetPlayer } from "./sheet.ts";
-import { type SheetLanguage, textsIn } from "./texts.ts";
+import type { Language } from "#contract/users.ts";
+import { sheetTexts } from "./sheet-texts.ts";
 
 const side = (players: number) => ({
   team: "Owls",
@@ -39,15 +40,12 @@ function sheetOf(home: number, away: number): ScoreSheet {
 
 function linesOn(sport: string, home: number, away: number): number {
   const sheet = sheetOf(home, away);
-  const drawn = drawRosters(sheet, { format: formatOf(sport), texts: textsIn("en") });
+  const drawn = drawRosters(sheet, { format: formatOf(sport), texts: sheetTexts("en") });
   const [first] = (drawn as ContentColumns).columns as ContentStack[];
   return (first!.stack[0] as ContentTable).table.body.length - 1;
 }
 
-async function draw(
-  sport: string,
-  { language, sheet }: { language: SheetLanguage; sheet: ScoreSheet },
-) {
+async function draw(sport: string, { language, sheet }: { language: Language; sheet: ScoreSheet }) {
   const pdf = await drawSheets({
     tournament: "Cup",
     location: "Beach",
@@ -72,7 +70,7 @@ test.each(["Rugby", "Ultimate", "Football", "Handball", "Floorball", "Futsal", "
 );
 
 test("a sheet has times that go to 12 for who wants them", () => {
-  const texts = textsIn("en");
+  const texts = sheetTexts("en");
   const book = { tournament: "Cup", location: "Beach", sport: "Tennis", timezone: "UTC" };
   const format = formatOf("Tennis");
   const drawnAs = (timeFormat: "12" | "24") =>
@@ -90,15 +88,15 @@ test("a sheet has times that go to 12 for who wants them", () => {
 describe("the heading of the time-outs", () => {
   const cases = ["en", "es", "fr", "de"].flatMap((language) =>
     ["Volleyball", "Beach Volleyball", "Basketball", "Floorball", "Table Tennis"].map(
-      (sport) => [language as SheetLanguage, sport] as const,
+      (sport) => [language as Language, sport] as const,
     ),
   );
 
   test.each(cases)("keeps within its column in %s for %s", async (language, sport) => {
-    const [texts, format] = [textsIn(language), formatOf(sport)];
+    const [texts, format] = [sheetTexts(language), formatOf(sport)];
     const document = await draw(sport, { language, sheet: sheetOf(2, 2) });
     const { items } = await (await document.getPage(1)).getTextContent();
-    const heading = items.find((item) => "str" in item && item.str === texts.timeOuts);
+    const heading = items.find((item) => "str" in item && item.str === texts.t("timeOuts"));
     const { table } = drawRunningScore(format, texts) as ContentTable;
     const boxes = (table.widths as number[]).slice(3, -1);
     const room = boxes.reduce((sum, width) => sum + width + 4.6, -4.6);

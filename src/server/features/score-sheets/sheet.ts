@@ -1,6 +1,6 @@
 import type { TeamSource } from "#contract/schedule.ts";
 import type { SheetFormat } from "./formats.ts";
-import type { SheetLanguage } from "./texts.ts";
+import type { Language } from "#contract/users.ts";
 
 export interface SheetPlayer {
   /** Empty without a number. */
@@ -43,7 +43,7 @@ export interface SheetBook {
   sport: string;
   timezone: string;
   format: SheetFormat;
-  language: SheetLanguage;
+  language: Language;
   timeFormat: "12" | "24";
   sheets: ScoreSheet[];
 }
