@@ -4,10 +4,18 @@ import { FormerValues } from "./former-values.ts";
 import { limits } from "./limits.ts";
 import { trimmed } from "./text.ts";
 
-export const BracketType = z.enum(["round_robin", "elimination", "group_stage"], {
-  error: "rules.bracket.typeRequired",
-});
+export const BracketType = z.enum(
+  ["round_robin", "elimination", "double_elimination", "group_stage"],
+  {
+    error: "rules.bracket.typeRequired",
+  },
+);
 export type BracketType = z.infer<typeof BracketType>;
+
+/** Whether a bracket's games each put somebody out, sooner or later: it has a tree, not a table. */
+export function isKnockoutType(type: BracketType | null | undefined): boolean {
+  return type === "elimination" || type === "double_elimination";
+}
 
 export const Bracket = z.object({
   id: Id,

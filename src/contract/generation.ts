@@ -21,6 +21,10 @@ export const BracketConfig = z
     /** Beside those, the so-many best of the next rank over all groups. */
     best_next: z.int().min(limits.bestNext.min).max(limits.bestNext.max).optional(),
     third_place: z.boolean().optional(),
+    /** Of an elimination: every team plays on until its place is known. */
+    all_places: z.boolean().optional(),
+    /** Of a double elimination, true by default: who loses the first time in the final has another one. */
+    second_final: z.boolean().optional(),
   })
   .refine(
     (bracket) => bracket.best_next === undefined || bracket.qualifiers_per_group !== undefined,

@@ -46,10 +46,19 @@ export const PlayoffMatch = z.object({
   parts: Parts.nullable(),
   status: MatchStatus,
   is_third_place: z.boolean(),
+  /** Which part of a double elimination the game belongs to. */
+  knockout_stage: z.enum(["winners", "losers", "grand_final"]).nullable(),
+  /** The places that a game below the third is for; its winner can still come to the first of them. */
+  places: z.object({ from: z.int(), to: z.int() }).nullable(),
   raw_start_time: Instant.nullable(),
   court: z.string().nullable(),
 });
 export type PlayoffMatch = z.infer<typeof PlayoffMatch>;
+
+/** Whether it is a second grand final that was called off, as the first one has decided. */
+export function isNeedless({ knockout_stage: stage, status }: PlayoffMatch): boolean {
+  return stage === "grand_final" && status === "canceled";
+}
 
 /** How a game of a knock-out gave a team its place; `open`: the team is still to play it. */
 const GameOutcome = z.enum(["won", "lost", "open"]);
@@ -94,7 +103,7 @@ export const EliminationBracket = z.object({
   is_completed: z.boolean(),
   champion: TeamName.nullable(),
   runner_up: TeamName.nullable(),
-  /** Who won the game for the third place; null without such a game. */
+  /** Who won the game for the third place, or lost the losers' final; null without such a game. */
   third_place: TeamName.nullable(),
   rounds: z.record(z.string(), z.array(PlayoffMatch)),
   stage_names: z.record(z.string(), z.string()),

@@ -29,6 +29,8 @@ export interface Fixture {
   /** Games that share one court and slot (meetings of 3 or 4 teams) carry the same number. */
   meeting?: number;
   isThirdPlace?: boolean;
+  /** The places that a game below the third is for; the winner can still come to the first of them. */
+  places?: { from: number; to: number };
   /** Which part of a double elimination the game belongs to. */
   stage?: FixtureStage;
   /** The game is played only if the away side of that match wins it; its slot is reserved. */

@@ -15,8 +15,8 @@ export function toKnownNames(english: Texts, translated: Texts): (name: string) 
   };
 }
 
-/** "Group A", "Round of 16", "Former player 3". */
-const numbered = /^(.* )([A-Z]{1,3}|\d+)$/;
+/** "Group A", "Round of 16", "Places 5–8", "Former player 3". */
+const numbered = /^(.* )([A-Z]{1,3}|\d+(?:–\d+)?)$/;
 
 function pairs(english: Texts, translated: Texts): [string, string][] {
   if (typeof english === "string") return [[english, translated as string]];

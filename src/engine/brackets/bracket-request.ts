@@ -1,3 +1,4 @@
+import type { KnockoutFormat } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import type { BracketType } from "#engine/types.ts";
 
 /**
@@ -5,13 +6,10 @@ import type { BracketType } from "#engine/types.ts";
  * group stages of the same plan (its `maxTeams` is not looked at): the first such takes the top
  * ranks, the next one the ranks below, and so on; `bestNext` adds the best of the rank after those.
  */
-export interface BracketRequest {
+export interface BracketRequest extends KnockoutFormat {
   name?: string;
   type: BracketType;
   maxTeams?: number;
   qualifiersPerGroup?: number;
   bestNext?: number;
-  thirdPlace?: boolean;
-  /** An elimination in which a team is out with its second loss; without third-place game. */
-  doubleElimination?: boolean;
 }

@@ -1,6 +1,8 @@
-import { doubleEliminationMatchCount } from "#engine/playoffs/knockout/double-elimination.ts";
+import {
+  type KnockoutFormat,
+  knockoutMatchCount,
+} from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
-import { eliminationMatchCount } from "#engine/playoffs/knockout/single-elimination.ts";
 import type { Participant } from "#engine/types.ts";
 import { automaticBrackets } from "./auto-rules.ts";
 import { schoenheimBound } from "./covering/covering.ts";
@@ -27,7 +29,7 @@ export interface BracketSize {
   /** Teams that meet on a court: two, or three or four of a meeting. */
   teamsPerMatch: number;
   /** Only for a knock-out. */
-  knockOut?: { entrants: () => Participant[]; thirdPlace: boolean; doubleElimination: boolean };
+  knockOut?: KnockoutFormat & { entrants: () => Participant[] };
 }
 
 /** The brackets that a plan would have, whether or not it can be drawn. */
@@ -78,19 +80,13 @@ export function measureBrackets({
 }
 
 function knockOut(
-  { thirdPlace = false, doubleElimination = false }: BracketRequest,
+  { thirdPlace, allPlaces, doubleElimination, secondFinal }: BracketRequest,
   teams: number,
   entrants: () => Participant[],
 ): BracketSize {
-  const games = doubleElimination
-    ? doubleEliminationMatchCount(teams)
-    : eliminationMatchCount(teams, thirdPlace);
-  return {
-    teams,
-    games: Math.max(0, games),
-    teamsPerMatch: 2,
-    knockOut: { entrants, thirdPlace, doubleElimination },
-  };
+  const format = { thirdPlace, allPlaces, doubleElimination, secondFinal };
+  const games = Math.max(0, knockoutMatchCount(teams, format));
+  return { teams, games, teamsPerMatch: 2, knockOut: { ...format, entrants } };
 }
 
 function allPairs(

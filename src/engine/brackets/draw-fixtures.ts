@@ -1,5 +1,4 @@
-import { doubleEliminationFixtures } from "#engine/playoffs/knockout/double-elimination.ts";
-import { eliminationFixtures } from "#engine/playoffs/knockout/single-elimination.ts";
+import { knockoutFixtures } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import type { Fixture, MatchId } from "#engine/types.ts";
 import { type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
 import { meetingFixtures } from "./meetings.ts";
@@ -47,11 +46,9 @@ function drawBracket(
     shape,
   }: DrawOptions & { firstId: MatchId; firstMeeting: number; shape: MeetingShape | null },
 ): Fixture[] {
-  const { id: bracketId, thirdPlace, teamIds, entrants } = bracket;
+  const { id: bracketId, teamIds, entrants } = bracket;
   if (bracket.type === "elimination") {
-    return bracket.doubleElimination
-      ? doubleEliminationFixtures(entrants, { bracketId, firstId })
-      : eliminationFixtures(entrants, { bracketId, firstId, thirdPlace });
+    return knockoutFixtures(entrants, bracket, { bracketId, firstId });
   }
   const options = { bracketId, firstId, gamesPerMatchup };
   if (teamsPerMatch === 2) return roundRobinFixtures(teamIds, options);

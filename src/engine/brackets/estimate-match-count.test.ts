@@ -30,17 +30,27 @@ test("for two teams a match the estimate is what is then drawn", () => {
     qualifiersPerGroup: integer({ min: 1, max: 2 }),
     gamesPerMatchup: integer({ min: 1, max: 3 }),
     doubleElimination: boolean(),
+    allPlaces: boolean(),
+    secondFinal: boolean(),
   });
   forAll(requests, (request) => {
-    const { teamCount, groups, qualifiersPerGroup, gamesPerMatchup, doubleElimination } = request;
+    const { teamCount, groups, qualifiersPerGroup, gamesPerMatchup } = request;
+    const { doubleElimination, allPlaces, secondFinal } = request;
     const direct = request.types.map((type): BracketRequest => ({
       type,
       maxTeams: 9,
       thirdPlace: true,
       doubleElimination,
+      allPlaces,
+      secondFinal,
     }));
     const fed = Array.from({ length: groups }, (): BracketRequest => ({ type: "group_stage" }));
-    const playoff: BracketRequest = { type: "elimination", qualifiersPerGroup, bestNext: 1 };
+    const playoff: BracketRequest = {
+      type: "elimination",
+      qualifiersPerGroup,
+      bestNext: 1,
+      allPlaces,
+    };
     const config = [...direct, ...fed, ...(groups > 0 ? [playoff] : [])];
     const teams = Array.from({ length: teamCount }, (_, index) => ({ id: index + 1 }));
     const plan = planBrackets({ teams, config, shuffle: true, seed: 1 });

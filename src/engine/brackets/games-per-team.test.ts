@@ -27,6 +27,7 @@ test.each<[string, number, BracketRequest[], number[]]>([
     // The losers' champion lost at once: two games there, then both finals.
     [2, 5],
   ],
+  ["all places, for a power of two", 8, [{ type: "elimination", allPlaces: true }], [3, 3]],
   [
     "the first two of each group",
     8,

@@ -1,4 +1,5 @@
 import { RuleError } from "#engine/errors.ts";
+import type { KnockoutFormat } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
 import { createRandom } from "#engine/random.ts";
 import type { BracketId, BracketType, Participant, TeamId } from "#engine/types.ts";
@@ -22,7 +23,7 @@ export interface PlanRequest {
 }
 
 /** A bracket of the plan: ids count from 1, `entrants` stand in seed order. */
-export interface PlannedBracket {
+export interface PlannedBracket extends KnockoutFormat {
   id: BracketId;
   name: string;
   type: BracketType;
@@ -31,8 +32,6 @@ export interface PlannedBracket {
   teamIds: TeamId[];
   /** The group stages that feed it. */
   fedBy: BracketId[];
-  thirdPlace: boolean;
-  doubleElimination?: boolean;
 }
 
 export interface BracketPlan {
@@ -93,7 +92,9 @@ function nameBrackets(requests: readonly BracketRequest[]): PlannedBracket[] {
       teamIds: [],
       fedBy: [],
       thirdPlace: request.thirdPlace ?? false,
+      allPlaces: request.allPlaces,
       doubleElimination: request.doubleElimination,
+      secondFinal: request.secondFinal,
     };
   });
   const seen = new Set<string>();

@@ -10,6 +10,7 @@ export { advance, type Advancement, type MatchTeams } from "./knockout/advance.t
 export type { TournamentState } from "./knockout/tournament-state.ts";
 export type { DecidedBy } from "./ranking/decided-by.ts";
 export { type FinalPlace, finalRanking, type FinalRankingInput } from "./ranking/final-ranking.ts";
+export { type KnockoutFormat, knockoutFixtures } from "./knockout/knockout-fixtures.ts";
 export type { KnockoutGame } from "./knockout/knockout-trees.ts";
 export {
   doubleEliminationFixtures,
@@ -19,4 +20,4 @@ export { bracketSize, seedOrder } from "./knockout/seed-order.ts";
 export { type QualifierOptions, seedQualifiers } from "./knockout/seed-qualifiers.ts";
 export { eliminationFixtures, type EliminationOptions } from "./knockout/single-elimination.ts";
 export { swissRound, type SwissRequest, type SwissRound } from "./swiss.ts";
-export { doubleEliminationStageName, stageNames } from "./knockout/stage-names.ts";
+export { doubleEliminationStageNames, placesName, stageNames } from "./knockout/stage-names.ts";

@@ -11,10 +11,11 @@ const columns = {
   "sports.jersey_zeros": 'ColumnType<("0" | "00")[], string | undefined, string>',
   "sports.positions": "ColumnType<string[], string | undefined, string>",
   "tournaments.organiser_status": '"completed" | "active"',
-  "brackets.type": '"round_robin" | "elimination" | "group_stage"',
+  "brackets.type": '"round_robin" | "elimination" | "group_stage" | "double_elimination"',
   "matches.status": 'Generated<"scheduled" | "in_progress" | "completed" | "canceled">',
   // An array of the driver's would be one of PostgreSQL's.
   "matches.parts": "ColumnType<[number, number][], string, string>",
+  "matches.knockout_stage": '"winners" | "losers" | "grand_final"',
   "matches.home_source_outcome": outcome,
   "matches.away_source_outcome": outcome,
 };

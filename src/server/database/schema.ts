@@ -70,7 +70,7 @@ export interface Brackets {
   id: Generated<number>;
   name: string;
   tournament_id: number;
-  type: "round_robin" | "elimination" | "group_stage";
+  type: "round_robin" | "elimination" | "group_stage" | "double_elimination";
 }
 
 export interface ContactMessages {
@@ -155,9 +155,12 @@ export interface Matches {
   home_team_id: number | null;
   id: Generated<number>;
   is_third_place: Generated<boolean>;
+  knockout_stage: "winners" | "losers" | "grand_final" | null;
   locked: Generated<boolean>;
   meeting: number | null;
   parts: ColumnType<[number, number][], string, string> | null;
+  places_from: number | null;
+  places_to: number | null;
   revision: Generated<number>;
   round: Generated<number>;
   start_time: ColumnType<string, Date | string, Date | string> | null;

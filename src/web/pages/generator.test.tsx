@@ -73,6 +73,7 @@ describe("the random bracket generator", () => {
     expect(kinds.getAllByRole("option").map((option) => option.textContent)).toEqual([
       "Round robin",
       "Elimination",
+      "Double elimination",
       "Group stage",
     ]);
   });

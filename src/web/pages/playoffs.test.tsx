@@ -16,6 +16,8 @@ const final = {
   parts: null,
   winner: { id: 31 },
   status: "completed" as const,
+  knockout_stage: null,
+  places: null,
   is_third_place: false,
   raw_start_time: null,
   court: null,

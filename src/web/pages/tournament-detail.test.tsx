@@ -342,6 +342,8 @@ describe("the playoffs", () => {
       parts: null,
       winner: null,
       status: "scheduled" as const,
+      knockout_stage: null,
+      places: null,
       is_third_place: false,
       raw_start_time: null,
       court: null,

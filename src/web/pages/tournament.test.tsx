@@ -273,6 +273,8 @@ describe("the standings", () => {
           parts: null,
           winner: { id: 31 },
           status: "completed" as const,
+          knockout_stage: null,
+          places: null,
           is_third_place: false,
           raw_start_time: null,
           court: null,

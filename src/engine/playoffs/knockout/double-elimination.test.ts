@@ -6,7 +6,7 @@ import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import type { Fixture, MatchId, Participant } from "#engine/types.ts";
 import { advance } from "./advance.ts";
 import { doubleEliminationFixtures, doubleEliminationMatchCount } from "./double-elimination.ts";
-import { doubleEliminationStageName } from "./stage-names.ts";
+import { doubleEliminationStageNames, placesName } from "./stage-names.ts";
 
 test("four teams: seven games, the last only if the winners' champion loses", () => {
   const fixtures = draw(4);
@@ -14,10 +14,10 @@ test("four teams: seven games, the last only if the winners' champion loses", ()
     "1 winners r1: 1-4",
     "2 winners r1: 2-3",
     "3 winners r2: W1-W2",
-    "4 losers r2: L1-L2",
-    "5 losers r3: L3-W4",
-    "6 grand_final r4: W3-W5",
-    "7 grand_final r5: L6-W6",
+    "4 losers r3: L1-L2",
+    "5 losers r4: L3-W4",
+    "6 grand_final r5: W3-W5",
+    "7 grand_final r6: L6-W6",
   ]);
   expect(fixtures[6]!.ifAwayWins).toBe(6);
 });
@@ -38,7 +38,29 @@ test.each([
   ],
 ])("the games of %i teams are named", (count, names) => {
   const fixtures = draw(count);
-  expect(fixtures.map((fixture) => doubleEliminationStageName(fixture, count))).toEqual(names);
+  const stages = doubleEliminationStageNames(
+    fixtures.map(({ stage, round }) => ({ stage: stage!, round })),
+  );
+  expect(fixtures.map(({ round }) => stages[round])).toEqual(names);
+});
+
+test("a round has games of one half only, whose names count those that there are", () => {
+  for (let count = 2; count <= 40; count++) {
+    const fixtures = draw(count);
+    const byRound = Map.groupBy(fixtures, ({ round }) => round);
+    for (const games of byRound.values()) {
+      expect(new Set(games.map(({ stage }) => stage)).size).toBe(1);
+    }
+    const named = fixtures.map(({ stage, round }) => ({ stage: stage!, round }));
+    const names = Object.values(doubleEliminationStageNames(named));
+    expect(names).toHaveLength(byRound.size);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+test("games for lower places are named by them", () => {
+  expect(placesName({ from: 5, to: 8 })).toBe("Places 5–8");
+  expect(placesName({ from: 7, to: 8 })).toBe("Place 7");
 });
 
 test("without a second final there is one game less", () => {
@@ -48,6 +70,7 @@ test("without a second final there is one game less", () => {
     secondFinal: false,
   });
   expect(fixtures).toHaveLength(6);
+  expect(doubleEliminationMatchCount(4, false)).toBe(6);
 });
 
 test("the second final is needless when the winners' champion wins the first", () => {
@@ -70,7 +93,7 @@ test("one team is refused, the count is known before", () => {
   expect(() => draw(1)).toThrow(
     expect.objectContaining({ rule: { reason: "knockout_needs_teams" } }),
   );
-  expect([2, 5, 64].map(doubleEliminationMatchCount)).toEqual([3, 9, 127]);
+  expect([2, 5, 64].map((count) => doubleEliminationMatchCount(count))).toEqual([3, 9, 127]);
 });
 
 test("everyone but the champion loses twice, feeders come first, games are 2n−2 or 2n−1", () => {
@@ -95,10 +118,10 @@ test("everyone but the champion loses twice, feeders come first, games are 2n−
 
 // Rounds found by trying all four drop orders in every round: no choice among them is later.
 test.each([
-  [8, 4],
-  [16, 5],
-  [32, 6],
-  [64, 8],
+  [8, 6],
+  [16, 7],
+  [32, 9],
+  [64, 12],
 ])("with %i teams nobody meets again before round %i", (count, earliest) => {
   const fixtures = draw(count);
   const roundOf = new Map(fixtures.map((fixture) => [fixture.id, fixture.round]));

@@ -13,7 +13,8 @@ export interface DoubleEliminationOptions {
  * A double knock-out of `entrants` in seed order, from two on: a team is out with its second loss.
  * Those who drop from the winners' bracket enter the losers' bracket in an order that changes from
  * round to round (reversed, halves shifted, halves reversed, natural), so that a pair meets again
- * as late as possible. The second grand final has its place in the schedule and is played only if
+ * as late as possible. A round has games of one half only: the winners' first, then the losers' among
+ * themselves, then those against who has dropped. The second grand final has its place in the schedule and is played only if
  * the winners' champion loses the first (`ifAwayWins`). Throws RuleError `knockout_needs_teams`.
  */
 export function doubleEliminationFixtures(
@@ -33,18 +34,18 @@ export function doubleEliminationFixtures(
   let winners: Place[] = seedOrder(size).map((seed) => entrants[seed - 1] ?? null);
   let losers: Place[] = [];
   for (let round = 1; round <= lastRound; round++) {
-    const playingRound = round === 1 ? 1 : 2 * round - 2;
+    const playingRound = round === 1 ? 1 : 3 * round - 4;
     const { through, dropped } = playRound(play, "winners", playingRound, winners);
     winners = through;
     if (round === 1) losers = dropped;
     else {
-      const survivors = playRound(play, "losers", playingRound, losers).through;
+      const survivors = playRound(play, "losers", playingRound + 1, losers).through;
       const arrivals = DROP_ORDERS[(round - 2) % DROP_ORDERS.length]!(dropped);
       const pairs = survivors.flatMap((survivor, index) => [arrivals[index]!, survivor]);
-      losers = playRound(play, "losers", playingRound + 1, pairs).through;
+      losers = playRound(play, "losers", playingRound + 2, pairs).through;
     }
   }
-  const finalRound = lastRound === 1 ? 2 : 2 * lastRound;
+  const finalRound = 3 * lastRound - 1;
   const first = play("grand_final", finalRound, winners[0]!, losers[0]!);
   if (secondFinal) {
     const home: Participant = { kind: "loser", matchId: first };
@@ -55,8 +56,8 @@ export function doubleEliminationFixtures(
 }
 
 /** How many games a double elimination has: two for each team that goes out, one perhaps needless. */
-export function doubleEliminationMatchCount(entrants: number): number {
-  return entrants * 2 - 1;
+export function doubleEliminationMatchCount(entrants: number, secondFinal = true): number {
+  return entrants * 2 - (secondFinal ? 1 : 2);
 }
 
 type Place = Participant | null;

@@ -1,5 +1,4 @@
 import type { FixtureStage } from "#engine/types.ts";
-import { bracketSize } from "./seed-order.ts";
 
 /**
  * What people call the rounds of a single knock-out, keyed by the fixtures' round: for 3 rounds
@@ -24,20 +23,35 @@ function roundName(teamsLeft: number): string {
 }
 
 /**
- * What people call a game of a double elimination with that many entrants: "Winners' round 1",
- * "Winners' final", "Losers' round 3", "Losers' final", "Grand final", "Second grand final".
+ * What people call the rounds of a double elimination, keyed by round: "Winners' round 1", "Winners'
+ * final", "Losers' round 3", "Losers' final", "Grand final", "Second grand final".
  */
-export function doubleEliminationStageName(
-  { stage, round }: { stage?: FixtureStage; round: number },
-  entrants: number,
-): string {
-  const winnersRounds = Math.log2(bracketSize(entrants));
-  if (stage === "grand_final") {
-    return round > Math.max(2, winnersRounds * 2) ? "Second grand final" : "Grand final";
+export function doubleEliminationStageNames(
+  games: readonly { stage: FixtureStage; round: number }[],
+): Record<string, string> {
+  const roundsOf = (stage: FixtureStage): number[] => {
+    const rounds = games.filter((game) => game.stage === stage).map(({ round }) => round);
+    return [...new Set(rounds)].toSorted((a, b) => a - b);
+  };
+  const names: Record<string, string> = {};
+  for (const [stage, half] of halves) {
+    const rounds = roundsOf(stage);
+    rounds.forEach((round, index) => {
+      names[round] = index + 1 === rounds.length ? `${half} final` : `${half} round ${index + 1}`;
+    });
   }
-  if (stage === "losers") {
-    return round === winnersRounds * 2 - 1 ? "Losers' final" : `Losers' round ${round - 1}`;
-  }
-  const winnersRound = round === 1 ? 1 : round / 2 + 1;
-  return winnersRound === winnersRounds ? "Winners' final" : `Winners' round ${winnersRound}`;
+  roundsOf("grand_final").forEach((round, index) => {
+    names[round] = index === 0 ? "Grand final" : "Second grand final";
+  });
+  return names;
+}
+
+const halves = [
+  ["winners", "Winners'"],
+  ["losers", "Losers'"],
+] as const;
+
+/** What people call a game for a place below the third: "Place 5" or, on the way, "Places 5–8". */
+export function placesName({ from, to }: { from: number; to: number }): string {
+  return to === from + 1 ? `Place ${from}` : `Places ${from}–${to}`;
 }

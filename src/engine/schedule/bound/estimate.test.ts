@@ -129,6 +129,7 @@ describe("the estimate of a plan", () => {
       thirdPlace: fc.boolean(),
       isKnockOut: fc.boolean(),
       doubleElimination: fc.boolean(),
+      allPlaces: fc.boolean(),
       slots: fc.integer({ min: 1, max: 6 }),
       courts: fc.integer({ min: 1, max: 4 }),
       endDate: fc.constantFrom(null, "2026-03-02", "2026-03-04"),
@@ -136,9 +137,9 @@ describe("the estimate of a plan", () => {
       maxGamesPerDay: fc.constantFrom(null, 1, 2, 3),
     });
     forAll(cases, ({ groups, teamsPerGroup, qualifiers, isKnockOut, ...rest }) => {
-      const { slots, courts, endDate, thirdPlace, doubleElimination, ...rules } = rest;
+      const { slots, courts, endDate, thirdPlace, doubleElimination, allPlaces, ...rules } = rest;
       const config: BracketRequest[] = isKnockOut
-        ? [{ type: "elimination", thirdPlace, doubleElimination }]
+        ? [{ type: "elimination", thirdPlace, doubleElimination, allPlaces }]
         : groupsAndPlayoffs(groups, qualifiers, thirdPlace);
       const teamCount = groups * teamsPerGroup;
       fc.pre(isKnockOut || groups * qualifiers > 1);

@@ -1,6 +1,5 @@
 import type { BracketSize } from "#engine/brackets/bracket-sizes.ts";
-import { doubleEliminationFixtures } from "#engine/playoffs/knockout/double-elimination.ts";
-import { eliminationFixtures } from "#engine/playoffs/knockout/single-elimination.ts";
+import { knockoutFixtures } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import type { BracketId, Fixture, Participant } from "#engine/types.ts";
 import { altogether, type Demand, type Workload } from "./workload.ts";
 
@@ -129,10 +128,7 @@ function drawKnockOut(
   places: Place[],
 ): KnockOut | undefined {
   if (!knockOut || games === 0) return undefined;
-  const options = { bracketId, firstId: 0, thirdPlace: knockOut.thirdPlace };
-  const fixtures = knockOut.doubleElimination
-    ? doubleEliminationFixtures(knockOut.entrants(), options)
-    : eliminationFixtures(knockOut.entrants(), options);
+  const fixtures = knockoutFixtures(knockOut.entrants(), knockOut, { bracketId, firstId: 0 });
   const heights = new Int32Array(fixtures.length);
   for (const { id, home, away } of fixtures.toReversed()) {
     const height = heights[id]! + 1;

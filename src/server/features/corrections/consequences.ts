@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import { createHash } from "node:crypto";
 import {
   type AffectedGame,
@@ -102,7 +103,7 @@ function toAffected(
 ): AffectedGame {
   const bracket = brackets.get(after.bracket_id ?? 0);
   const inBracket = matches.filter(({ bracket_id }) => bracket_id === after.bracket_id);
-  const isKnockout = bracket?.type === "elimination";
+  const isKnockout = isKnockoutType(bracket?.type);
   const state = ({ status, t1s, t2s, parts, t1_shootout, t2_shootout, ...match }: MatchRow) => ({
     status,
     t1s,

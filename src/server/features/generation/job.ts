@@ -6,6 +6,7 @@ import {
   type FixedGame,
   groupName,
 } from "#engine";
+import { toBracketRequest } from "#contract/bracket-requests.ts";
 import { toEngineClosures } from "#contract/court-closures.ts";
 import type { GenerateBody } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
@@ -125,14 +126,7 @@ function bracketRequests(
         params: { max },
       });
     }
-    return brackets_config.map((bracket) => ({
-      name: bracket.name,
-      type: bracket.type,
-      maxTeams: bracket.max_teams,
-      qualifiersPerGroup: bracket.qualifiers_per_group,
-      bestNext: bracket.best_next,
-      thirdPlace: bracket.third_place,
-    }));
+    return brackets_config.map(toBracketRequest);
   }
   const taken = new Set(overwrite ? [] : brackets.map(({ name }) => name.toLowerCase()));
   let group = 0;

@@ -89,7 +89,13 @@ export async function insertBrackets(
   const inserted = await refusing(refusals, () =>
     trx
       .insertInto("brackets")
-      .values(brackets.map(({ name, type }) => ({ tournament_id: tournamentId, name, type })))
+      .values(
+        brackets.map(({ name, type, doubleElimination }) => ({
+          tournament_id: tournamentId,
+          name,
+          type: doubleElimination ? ("double_elimination" as const) : type,
+        })),
+      )
       .returning(["id", "name"])
       .execute(),
   );
@@ -131,6 +137,7 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
     await sql`
       insert into matches (
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
+        knockout_stage, places_from, places_to,
         start_time, end_time, court_id, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
         home_source_place,
@@ -139,6 +146,7 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
       ) overriding system value
       select
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
+        knockout_stage, places_from, places_to,
         start_time, end_time, court_id, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
         home_source_place,

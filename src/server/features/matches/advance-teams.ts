@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import { award, type MatchResult } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
@@ -33,8 +34,9 @@ export async function advanceTeams(
   if (begun.length > 0 && !reopens) throw advancementConflict(begun);
   const moved: MatchRow[] = [];
   const reopened: Change[] = [];
-  for (const { match, teams } of advances) {
-    const after = await updateMatch(match.id, withTeams(match, teams), trx);
+  for (const advance of advances) {
+    const { match } = advance;
+    const after = await updateMatch(match.id, withTeams(advance), trx);
     moved.push(after);
     if (isBegun(match)) reopened.push({ before: match, after });
   }
@@ -48,10 +50,15 @@ export async function advanceTeams(
   return [...ids];
 }
 
-/** The score of a match that was called off or is to be played again is not the new teams'. */
-function withTeams(match: MatchRow, teams: Advance["teams"]): Partial<MatchRow> {
+/**
+ * The score of a match that was called off or is to be played again is not the new teams'. A second
+ * grand final that has become needless is called off, and put back on where it is needed again.
+ */
+function withTeams({ match, teams, isNeedless }: Advance): Partial<MatchRow> {
   const blank = { t1s: null, t2s: null, parts: null, t1_shootout: null, t2_shootout: null };
-  return { ...teams, ...blank, ...(isBegun(match) ? { status: "scheduled" as const } : {}) };
+  if (isNeedless) return { ...teams, ...blank, status: "canceled" };
+  const isAnew = isBegun(match) || isNeedless === false;
+  return { ...teams, ...blank, ...(isAnew ? { status: "scheduled" as const } : {}) };
 }
 
 /**
@@ -85,7 +92,7 @@ async function walkoverOf(match: MatchRow, trx: Transaction): Promise<MatchResul
   const gone = teams.filter(({ withdrawn_at }) => withdrawn_at !== null);
   if (gone.length !== 1) return null;
   const type = await findBracketType({ tournamentId, bracketId }, trx);
-  return type === "elimination"
+  return isKnockoutType(type)
     ? award({ homeId, awayId }, gone[0]!.id, neutralForfeit, "walkover")
     : null;
 }

@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
@@ -30,8 +31,8 @@ export async function checkBelongs(
   if (bracketId === null || (!isLevel && bracketId === before?.bracket_id)) return;
   const type = await findBracketType({ tournamentId, bracketId }, trx);
   if (type === null) throw invalidField("bracket_id", "rules.import.bracketUnknown");
-  if (type !== "elimination" && hasShootout) throw shootoutElsewhere();
-  if (type === "elimination" && isLevel && !hasShootout) {
+  if (!isKnockoutType(type) && hasShootout) throw shootoutElsewhere();
+  if (isKnockoutType(type) && isLevel && !hasShootout) {
     throw new AppError("winner_required", "refusals.matches.winner");
   }
 }

@@ -16,6 +16,8 @@ export interface Change {
 export interface Advance {
   match: MatchRow;
   teams: Partial<Pick<MatchRow, "home_team_id" | "away_team_id">>;
+  /** A second grand final that there need not be, or need be again; absent where that stays. */
+  isNeedless?: boolean;
 }
 
 const sides = ["home", "away"] as const;
@@ -53,7 +55,7 @@ export async function findAdvances(
   return dependents.flatMap((match) => changedSides(match, was, now));
 }
 
-type Resolved = Map<number, { home: number | null; away: number | null }>;
+type Resolved = Map<number, { home: number | null; away: number | null; isNeedless: boolean }>;
 
 /** The groups over which the best of a rank are compared, for the knock-outs that take such. */
 async function feedersOf(dependents: MatchRow[], trx: Transaction): Promise<Feeders> {
@@ -110,9 +112,9 @@ async function loadStates(
 
 function resolve(state: TournamentState): Resolved {
   return new Map(
-    advance(state).matches.map(({ matchId, homeId, awayId }) => [
+    advance(state).matches.map(({ matchId, homeId, awayId, isNeedless = false }) => [
       matchId,
-      { home: homeId, away: awayId },
+      { home: homeId, away: awayId, isNeedless },
     ]),
   );
 }
@@ -124,7 +126,10 @@ function changedSides(match: MatchRow, was: Resolved, now: Resolved): Advance[] 
     const isChanged = team !== was.get(match.id)![side] && team !== match[`${side}_team_id`];
     if (isChanged) teams[`${side}_team_id`] = team;
   }
-  return Object.keys(teams).length > 0 ? [{ match, teams: withoutRepeat(match, teams) }] : [];
+  const { isNeedless } = now.get(match.id)!;
+  const settled = isNeedless === was.get(match.id)!.isNeedless ? {} : { isNeedless };
+  if (Object.keys({ ...teams, ...settled }).length === 0) return [];
+  return [{ match, teams: withoutRepeat(match, teams), ...settled }];
 }
 
 // A team that an organiser has put on the other side by hand can't play itself.

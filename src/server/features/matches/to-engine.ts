@@ -20,10 +20,21 @@ export type Feeders = ReadonlyMap<number, number[]>;
 
 /** A match with the places that its teams come from, where it has such. */
 export function toSourcedFixture(match: MatchRow, feeders: Feeders): Fixture {
-  return fixtureOf(match, {
+  const fixture = fixtureOf(match, {
     home: sourceOf(match, "home", feeders),
     away: sourceOf(match, "away", feeders),
   });
+  const first = firstFinalOf(match);
+  return first === null ? fixture : { ...fixture, ifAwayWins: first };
+}
+
+/**
+ * The grand final that decides whether there is a second one: both teams of that come from it, and
+ * only there. Its away side is whoever has lost once already.
+ */
+export function firstFinalOf(match: MatchRow): number | null {
+  const { home_source_match_id: home, away_source_match_id: away } = match;
+  return match.knockout_stage === "grand_final" && home === away ? home : null;
 }
 
 /** The result of a match, or null while it is open. A canceled match has one that doesn't count. */

@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { inPlayingOrder } from "#contract/schedule-changes.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
@@ -48,7 +49,7 @@ function untouched(before: Fixtures, after: Fixtures): (match: MatchRow) => bool
     matchBefore.get(match.id) === match &&
     match.home_source_match_id === null &&
     match.away_source_match_id === null &&
-    after.brackets.get(match.bracket_id ?? 0)?.type !== "elimination";
+    !isKnockoutType(after.brackets.get(match.bracket_id ?? 0)?.type);
 }
 
 function isSameRow(a: ScheduleRow, b: ScheduleRow): boolean {

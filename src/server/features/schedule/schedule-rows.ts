@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import type { z } from "zod";
 import type { CourtClosure } from "#contract/court-closures.ts";
 import type {
@@ -72,7 +73,7 @@ interface Context {
 }
 
 function stagesByBracket({ matches, brackets }: Fixtures): Map<number, Map<number, string>> {
-  const knockouts = [...brackets.values()].filter(({ type }) => type === "elimination");
+  const knockouts = [...brackets.values()].filter(({ type }) => isKnockoutType(type));
   const games = Map.groupBy(matches, ({ bracket_id }) => bracket_id);
   return new Map(knockouts.map(({ id }) => [id, nameStages(games.get(id) ?? [])]));
 }

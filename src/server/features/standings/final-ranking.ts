@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import {
   DEFAULT_RULES,
   type DecidedBy as EngineReason,
@@ -81,7 +82,7 @@ function createContext(
 }
 
 function isKnockout({ bracket_id }: MatchRow, { brackets }: Fixtures): boolean {
-  return brackets.get(bracket_id ?? 0)?.type === "elimination";
+  return isKnockoutType(brackets.get(bracket_id ?? 0)?.type);
 }
 
 function isSettled({ status }: MatchRow): boolean {
@@ -162,8 +163,8 @@ function toGame(
   };
 }
 
-function kindOf({ is_third_place: isThirdPlace }: MatchRow, isLast: boolean, stage: string) {
-  if (isThirdPlace) return "third_place";
+function kindOf(match: MatchRow, isLast: boolean, stage: string) {
+  if (match.is_third_place) return "third_place";
   if (!isLast) return "round";
-  return stage === "Final" ? "final" : "placing_game";
+  return stage === "Final" || match.knockout_stage === "grand_final" ? "final" : "placing_game";
 }

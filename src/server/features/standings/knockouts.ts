@@ -1,7 +1,8 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import { loserOf, winnerOf } from "#engine";
 import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { toResult } from "#server/features/matches/to-engine.ts";
+import { firstFinalOf, toResult } from "#server/features/matches/to-engine.ts";
 import type { Fixtures, NamedBracket } from "#server/features/schedule/repository.ts";
 import { createOrigins } from "#server/features/schedule/schedule-rows.ts";
 import { nameStages } from "#server/features/schedule/stage-names.ts";
@@ -11,7 +12,7 @@ export function knockouts(fixtures: Fixtures): EliminationBracket[] {
   const games = Map.groupBy(fixtures.matches, ({ bracket_id }) => bracket_id);
   const present = createPresenter(fixtures);
   return [...fixtures.brackets.values()]
-    .filter(({ type }) => type === "elimination")
+    .filter(({ type }) => isKnockoutType(type))
     .map((bracket) => toKnockout(bracket, games.get(bracket.id) ?? [], { fixtures, present }));
 }
 
@@ -28,7 +29,6 @@ function toKnockout(
   const final = finalOf(games);
   const result = final ? toResult(final) : null;
   const winner = result && winnerOf(result);
-  const thirdPlace = games.filter((game) => game.is_third_place).map(toResult)[0] ?? null;
   const rounds = [...Map.groupBy(games, ({ round }) => round)].toSorted(([a], [b]) => a - b);
   return {
     id,
@@ -36,18 +36,36 @@ function toKnockout(
     is_completed: winner !== null && games.every(isDecided),
     champion: named(winner, fixtures),
     runner_up: named(result && loserOf(result), fixtures),
-    third_place: named(thirdPlace && winnerOf(thirdPlace), fixtures),
+    third_place: named(thirdOf(games), fixtures),
     rounds: Object.fromEntries(rounds.map(([round, matches]) => [round, matches.map(present)])),
     stage_names: Object.fromEntries(nameStages(games)),
   };
 }
 
-/** The one game of the last round; null while that round has several. */
+/** The one game of the last round that is needed; null while that round has several. */
 function finalOf(games: MatchRow[]): MatchRow | null {
-  const knockout = games.filter((game) => !game.is_third_place);
+  const knockout = games.filter(
+    (game) => !game.is_third_place && game.places_from === null && !isCalledOffSecond(game),
+  );
   const last = Math.max(...knockout.map(({ round }) => round));
   const finals = knockout.filter(({ round }) => round === last);
   return finals.length === 1 ? finals[0]! : null;
+}
+
+/** A second grand final, which there need not be. */
+function isCalledOffSecond(game: MatchRow): boolean {
+  return firstFinalOf(game) !== null && game.status === "canceled";
+}
+
+/** Who won the game for the third place, or of a double elimination lost the losers' final. */
+function thirdOf(games: MatchRow[]): number | null {
+  const [thirdPlace] = games.filter((game) => game.is_third_place).map(toResult);
+  if (thirdPlace) return winnerOf(thirdPlace);
+  const [losersFinal] = games
+    .filter((game) => game.knockout_stage === "losers")
+    .toSorted((a, b) => b.round - a.round)
+    .map(toResult);
+  return losersFinal ? loserOf(losersFinal) : null;
 }
 
 function isDecided({ status }: MatchRow): boolean {
@@ -88,6 +106,11 @@ function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch 
       parts: match.parts,
       status: match.status,
       is_third_place: match.is_third_place,
+      knockout_stage: match.knockout_stage,
+      places:
+        match.places_from === null || match.places_to === null
+          ? null
+          : { from: match.places_from, to: match.places_to },
       raw_start_time: match.start_time,
       court: fixtures.courts.get(match.court_id ?? 0) ?? null,
     };

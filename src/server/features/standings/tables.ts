@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import { computeStandings, type StandingRow } from "#engine";
 import type { StandingsRow } from "#contract/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
@@ -47,7 +48,7 @@ export function groupsOf(fixtures: Fixtures): Group[] {
   const games = Map.groupBy(fixtures.matches, ({ bracket_id }) => bracket_id);
   const teams = Map.groupBy(fixtures.teams.values(), ({ bracket_id }) => bracket_id);
   const groups = [...fixtures.brackets.values()]
-    .filter(({ type }) => type !== "elimination")
+    .filter(({ type }) => !isKnockoutType(type))
     .map(({ id, name }): Group => {
       const played = games.get(id) ?? [];
       const members = membersOf(teams.get(id) ?? [], played);

@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import { placeInGaps, type ScheduleItem } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import { toEngineClosures } from "#contract/court-closures.ts";
@@ -46,7 +47,7 @@ export async function findPlaces(
     tournament.end_date,
   );
   for (const [bracketId, own] of Map.groupBy(items, (item) => item.bracketId)) {
-    if (before.brackets.get(bracketId)?.type === "elimination") continue;
+    if (isKnockoutType(before.brackets.get(bracketId)?.type)) continue;
     const placed = placeInGaps({
       items: own,
       calendar: {

@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import { exchangeTeams, joinGroup } from "#engine";
 import type { TeamMove } from "#contract/team-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
@@ -63,7 +64,7 @@ function planAssignment({ team_ids, bracket_id: bracketId }: Assignment, fixture
     throw invalidField("bracket_id", "rules.import.bracketUnknown");
   }
   const plan = leave(teams, bracketId, fixtures);
-  if (!bracket || bracket.type === "elimination") return plan;
+  if (!bracket || isKnockoutType(bracket.type)) return plan;
   const moved = new Set(team_ids);
   const members = [...fixtures.teams.values()].filter(
     (team) => team.is_playing && (moved.has(team.id) || team.bracket_id === bracket.id),
@@ -91,7 +92,7 @@ function leave(teams: NamedTeam[], bracketId: number | null, fixtures: Fixtures)
     (match) =>
       match.status === "scheduled" &&
       !isGiven(match) &&
-      fixtures.brackets.get(match.bracket_id ?? 0)?.type !== "elimination" &&
+      !isKnockoutType(fixtures.brackets.get(match.bracket_id ?? 0)?.type) &&
       [match.home_team_id, match.away_team_id].some(
         (id) => id !== null && match.bracket_id !== null && old.get(id) === match.bracket_id,
       ),

@@ -104,7 +104,9 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
       "tournaments.timezone",
       "courts.name as court_name",
       "brackets.name as bracket_name",
-      sql<TeamMatch["stage"]>`case when brackets.type = 'elimination' then 'elimination'
+      sql<
+        TeamMatch["stage"]
+      >`case when brackets.type in ('elimination', 'double_elimination') then 'elimination'
         else 'group' end`.as("stage"),
       "matches.round",
       "matches.status",

@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import { withdrawFrom } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
@@ -44,7 +45,7 @@ export async function applyWithdrawal(
   await updateTeam(team.id, { withdrawn_at: currentTime() }, trx);
   const { matches, brackets } = await loadFixtures(team.tournament_id, trx);
   const isKnockout = ({ bracket_id }: MatchRow) =>
-    brackets.get(bracket_id ?? 0)?.type === "elimination";
+    isKnockoutType(brackets.get(bracket_id ?? 0)?.type);
   const own = matches.filter((match) => plays(match, team.id));
   const changes: { before: MatchRow; after: MatchRow }[] = [];
   for (const before of own.filter((match) => !isKnockout(match))) {

@@ -53,6 +53,25 @@ describe("the tree", () => {
     ]);
   });
 
+  test("of a double elimination is two trees, each under a heading of its own", async () => {
+    const called = { knockout_stage: "grand_final", status: "canceled" } as const;
+    const changes = ({ id }: { id: number }) => (id === 107 ? called : {});
+    open([exampleKnockout({ teams: teams.slice(0, 4), doubleElimination: true, changes })]);
+    const winners = await findTree("Playoffs, Winners' bracket");
+    const names = winners.getAllByRole("heading", { level: 5 }).map((one) => one.textContent);
+    expect(names).toEqual([
+      "Winners' round 1",
+      "Winners' final",
+      "Grand final",
+      "Second grand final",
+    ]);
+    const second = within(winners.getByRole("article", { name: "Game 7" }));
+    expect(second.getByText("Not needed")).toBeTruthy();
+    const losers = await findTree("Playoffs, Losers' bracket");
+    expect(losers.getAllByRole("article")).toHaveLength(2);
+    expect(screen.getByRole("heading", { level: 4, name: "Losers' bracket" })).toBeTruthy();
+  });
+
   test("says of places that are open where their teams come from", async () => {
     open([exampleKnockout({ teams: teams.slice(0, 4), thirdPlace: true })]);
     const tree = await findTree();

@@ -1,15 +1,15 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { type Column, metrics } from "./layout.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import type { Column } from "./layout.ts";
+import { PartStrip } from "./part-strip.tsx";
+import type { PartName } from "./parts.ts";
 import { PathSummary } from "./path-summary.tsx";
 import { printZoom } from "./print-zoom.ts";
 import { pathOf } from "./team-path.ts";
-import { TreeCanvas } from "./tree-canvas.tsx";
-import { TreeStrip } from "./tree-strip.tsx";
-import { currentColumn, findTeam, readTree } from "./tree.ts";
-import { usePan } from "./use-pan.ts";
+import { findTeam, readTree } from "./tree.ts";
 
 interface Props {
   bracket: EliminationBracket;
@@ -22,17 +22,15 @@ interface Props {
   onPaper: ReactNode;
 }
 
-/** A knock-out as a tree that pans sideways; a press on a team lights its way through. */
+/** A knock-out as trees that pan sideways; a press on a team lights its way through all of them. */
 export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, onPaper }: Props) {
   const tree = useMemo(() => readTree(bracket), [bracket]);
-  const { matches, links, layout, entries } = tree;
-  const { strip, pan } = usePan({
-    columnWidth: columnRem,
-    start: Math.max(0, currentColumn(tree) * columnRem - peekRem),
-  });
-  const nameOf = useColumnName(bracket);
-  const zoom = printZoom(layout);
-
+  const { matches, links, parts, entries, finalId } = tree;
+  const trees = useRef<HTMLDivElement>(null);
+  const nameOf = useColumnName(bracket, matches);
+  const headingOf = usePartName();
+  const zooms = parts.map(({ layout }) => printZoom(layout));
+  const isPrinted = zooms.every((zoom) => zoom !== null);
   const team = findTeam(matches, followed);
   const championId = bracket.is_completed ? (bracket.champion?.id ?? null) : null;
   const paths = {
@@ -41,41 +39,54 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
   };
   function handleClear() {
     onFollow("");
-    strip.current?.focus();
+    trees.current?.querySelector("section")?.focus();
   }
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={trees} className="flex flex-col gap-2">
       <PathSummary
         {...{ tournamentId, team }}
         canFollow={matches.some(isKnown)}
         path={paths.followed}
         onClear={handleClear}
       />
-      <TreeStrip {...{ strip, pan, layout, nameOf, zoom }} name={knownName(bracket.name)}>
-        <TreeCanvas
-          {...{ tree, paths, nameOf, zone, championId, entries }}
-          followedId={team?.id ?? null}
-          onFollow={(next) => onFollow(next?.name ?? "")}
-        />
-      </TreeStrip>
-      {zoom === null ? <div className="hidden print:contents">{onPaper}</div> : null}
+      <div className={classNames("flex flex-col gap-6", !isPrinted && "print:hidden")}>
+        {parts.map((part, index) => {
+          const heading = parts.length > 1 ? headingOf(part.name) : null;
+          const name = knownName(bracket.name);
+          return (
+            <PartStrip
+              key={part.key}
+              {...{ part, paths, nameOf, zone, championId, entries, finalId, heading }}
+              label={heading === null ? name : `${name}, ${heading}`}
+              level={heading === null ? 4 : 5}
+              zoom={isPrinted ? zooms[index]! : null}
+              followedId={team?.id ?? null}
+              onFollow={(next) => onFollow(next?.name ?? "")}
+            />
+          );
+        })}
+      </div>
+      {isPrinted ? null : <div className="hidden print:contents">{onPaper}</div>}
     </div>
   );
 }
-
-/** How much of the round before stays in sight; the cards' own scroll margin is as much. */
-const peekRem = 1.5;
-const columnRem = (metrics.cardWidth + metrics.gapBetweenRounds) / 16;
 
 function isKnown({ home_team, away_team }: PlayoffMatch) {
   return home_team.id !== null || away_team.id !== null;
 }
 
-function useColumnName({ stage_names: names }: EliminationBracket) {
+function useColumnName({ stage_names: names }: EliminationBracket, matches: PlayoffMatch[]) {
   const { t } = useTranslation("tournaments");
-  return ({ key, isThirdPlace }: Column) => {
-    if (isThirdPlace) return t("standings.thirdPlace");
+  const thirds = new Set(matches.filter((match) => match.is_third_place).map(({ id }) => id));
+  return ({ key, cards }: Column) => {
+    if (cards.every(({ id }) => thirds.has(id))) return t("standings.thirdPlace");
     const name = names[key];
     return name ? knownName(name) : t("standings.round", { round: key });
   };
+}
+
+function usePartName() {
+  const { t } = useTranslation("bracket-tree");
+  return (name: PartName) =>
+    name.kind === "places" ? knownName(`Places ${name.from}–${name.to}`) : t(`parts.${name.kind}`);
 }

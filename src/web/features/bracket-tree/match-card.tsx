@@ -1,7 +1,7 @@
 import { Hourglass, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isLate } from "#contract/match-status.ts";
-import type { PlayoffMatch } from "#contract/standings.ts";
+import { isNeedless, type PlayoffMatch } from "#contract/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
@@ -67,7 +67,7 @@ const onNow = "border-active bg-surface text-ink-3 shadow-card";
 
 function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   const text = useRowText();
-  const { t } = useTranslation(["tournaments", "common"]);
+  const { t } = useTranslation(["tournaments", "bracket-tree", "common"]);
   if (match.status === "in_progress") {
     return (
       <span className="inline-flex items-center gap-1.5 font-semibold text-active">
@@ -75,6 +75,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
       </span>
     );
   }
+  if (isNeedless(match)) return <span>{t("bracket-tree:notNeeded")}</span>;
   if (match.status !== "scheduled" || !match.raw_start_time) {
     return <span>{t(`common:matchStatus.${match.status}`)}</span>;
   }

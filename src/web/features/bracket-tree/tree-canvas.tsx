@@ -5,30 +5,33 @@ import { markOfGame, markOfLink, type Paths } from "./marks.ts";
 import type { CardContext } from "./card-context.ts";
 import { MatchCard } from "./match-card.tsx";
 import { rem } from "./rem.ts";
-import type { Tree } from "./tree.ts";
+import type { TreePart } from "./tree.ts";
 
-interface Props extends CardContext {
-  tree: Tree;
+export interface TreeCanvasProps extends CardContext {
+  part: TreePart;
+  finalId: number | null;
   paths: Paths;
   nameOf: (column: Column) => string;
+  /** The level of the columns' headings. */
+  level: 4 | 5;
 }
 
 /** Headings and lists of games, each where the layout has it, over the lines between them. */
-export function TreeCanvas({ tree, paths, nameOf, ...context }: Props) {
-  const { layout, matches } = tree;
+export function TreeCanvas({ part, finalId, paths, nameOf, level, ...context }: TreeCanvasProps) {
+  const { layout, matches } = part;
+  const Heading = `h${level}` as const;
   const byId = new Map(matches.map((match) => [match.id, match]));
-  const lastRound = layout.columns.findLast(({ isThirdPlace }) => !isThirdPlace);
   return (
     <div className="relative" style={{ width: rem(layout.width), height: rem(layout.height) }}>
       <Connectors layout={layout} markOf={(link) => markOfLink(link, paths)} />
       {layout.columns.map((column) => (
         <div key={`${column.key}-${column.isThirdPlace}`}>
-          <h4
+          <Heading
             style={placeOf(column, metrics.heading)}
             className="absolute flex items-start text-xs font-semibold tracking-normal text-ink-2"
           >
             <span className="w-full rounded-sm bg-sunken px-2.5 py-1.5">{nameOf(column)}</span>
-          </h4>
+          </Heading>
           <ol>
             {column.cards.map(({ id, ...place }) => (
               <li
@@ -37,11 +40,7 @@ export function TreeCanvas({ tree, paths, nameOf, ...context }: Props) {
                 className="absolute snap-start scroll-ms-7"
                 style={placeOf(place, cardHeight)}
               >
-                <Card
-                  {...{ paths, context }}
-                  match={byId.get(id)!}
-                  isFinal={column === lastRound}
-                />
+                <Card {...{ paths, context }} match={byId.get(id)!} isFinal={id === finalId} />
               </li>
             ))}
           </ol>

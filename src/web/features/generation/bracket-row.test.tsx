@@ -27,6 +27,10 @@ function Form() {
   );
 }
 
+function last() {
+  return toGenerateBody(optionsShown()).brackets_config!.at(-1)!;
+}
+
 test("six groups go into sixteen: the first two of each and the four best thirds", async () => {
   render(<Form />);
   expect(screen.getByText("12 teams play it. 4 have a bye in the first round.")).toBeTruthy();
@@ -54,4 +58,17 @@ test("a knock-out with teams of its own takes nobody's best", async () => {
   await userEvent.clear(screen.getByLabelText("Qualifiers per group"));
   expect(screen.queryByLabelText("Best of the next rank")).toBeNull();
   expect(toGenerateBody(optionsShown()).brackets_config?.at(-1)).not.toHaveProperty("best_next");
+});
+
+test("a knock-out is asked which places it plays for, a double one about a second final", async () => {
+  render(<Form />);
+  await userEvent.selectOptions(screen.getByLabelText("Places played for"), "All places");
+  expect(last()).toMatchObject({ type: "elimination", all_places: true });
+  const [type] = screen.getAllByLabelText("Type").toReversed();
+  await userEvent.selectOptions(type!, "Double elimination");
+  expect(screen.queryByLabelText("Places played for")).toBeNull();
+  expect(last()).toMatchObject({ type: "double_elimination", second_final: true });
+  expect(last()).not.toHaveProperty("all_places");
+  await userEvent.click(screen.getByLabelText(/^Second final/));
+  expect(last()).toMatchObject({ second_final: false, qualifiers_per_group: 2 });
 });

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { BracketType } from "#contract/brackets.ts";
+import { BracketType, isKnockoutType } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { BracketOption } from "./plan/options.ts";
 import type { PlayoffEntrants } from "./plan/playoff-entrants.ts";
@@ -58,10 +58,12 @@ export function BracketRow(props: Props) {
       >
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
-      {bracket.type === "elimination" ? <KnockoutFields {...props} /> : null}
+      {isKnockoutType(bracket.type) ? <KnockoutFields {...props} /> : null}
     </div>
   );
 }
+
+const places = ["first", "third", "all"] as const;
 
 /** Who enters a knock-out, and what it plays beside its final. */
 function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
@@ -94,13 +96,23 @@ function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
           {entrants.byes > 0 ? t("byes", { count: entrants.byes }) : t("noByes")}
         </output>
       ) : null}
-      <div className="sm:col-span-2">
-        <Checkbox
-          label={t("thirdPlace")}
-          checked={bracket.thirdPlace}
-          onChange={(event) => onChange({ thirdPlace: event.target.checked })}
+      {bracket.type === "elimination" ? (
+        <Select
+          label={t("places.label")}
+          value={bracket.places}
+          options={places.map((value) => ({ value, label: t(`places.${value}`) }))}
+          description={bracket.places === "all" ? t("places.allHint") : undefined}
+          onChange={(event) => onChange({ places: event.target.value as BracketOption["places"] })}
         />
-      </div>
+      ) : (
+        <div className="sm:col-span-2">
+          <Checkbox
+            label={t("secondFinal")}
+            checked={bracket.secondFinal}
+            onChange={(event) => onChange({ secondFinal: event.target.checked })}
+          />
+        </div>
+      )}
     </div>
   );
 }

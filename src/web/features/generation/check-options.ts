@@ -1,7 +1,7 @@
 import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import type { GeneratorOptions } from "./plan/options.ts";
+import { type GeneratorOptions, hasOwnTeams } from "./plan/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
@@ -40,7 +40,7 @@ export function checkOptions(options: GeneratorOptions, availableTeams: number):
 export function configuredTeams({ isCustom, brackets }: GeneratorOptions) {
   if (!isCustom) return null;
   return brackets
-    .filter(({ type, qualifiers }) => type !== "elimination" || !qualifiers)
+    .filter(hasOwnTeams)
     .reduce((total, { maxTeams }) => total + (Number(maxTeams) || 0), 0);
 }
 
@@ -55,18 +55,14 @@ function checkBrackets(
   const groups = brackets.filter(({ type }) => type === "group_stage").length;
   const bestNext = { ...limits.bestNext, max: Math.max(1, groups) };
   brackets.forEach((bracket, index) => {
-    const { name, type, maxTeams, qualifiers } = bracket;
+    const { name, maxTeams, qualifiers } = bracket;
     const nameError = BracketName.safeParse(name).error?.issues[0]?.message;
     if (nameError) put(errors, `brackets.${index}.name`, { text: nameError });
-    if (
-      type === "elimination" &&
-      qualifiers !== "" &&
-      !isWhole(qualifiers, limits.qualifiersPerGroup)
-    ) {
+    const isFed = !hasOwnTeams(bracket);
+    if (isFed && !isWhole(qualifiers, limits.qualifiersPerGroup)) {
       put(errors, `brackets.${index}.qualifiers`, { key: "qualifiersRange" });
     }
-    const takesBest = type === "elimination" && qualifiers !== "" && bracket.bestNext !== "";
-    if (takesBest && !isWhole(bracket.bestNext, bestNext)) {
+    if (isFed && bracket.bestNext !== "" && !isWhole(bracket.bestNext, bestNext)) {
       put(errors, `brackets.${index}.bestNext`, { key: "bestNextRange", values: bestNext });
     }
     if (!isWhole(maxTeams, { min, max })) {

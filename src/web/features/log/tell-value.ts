@@ -12,6 +12,7 @@ const words = [
   "round_robin",
   "group_stage",
   "elimination",
+  "double_elimination",
   "keep_played",
   "forfeit_rest",
   "annul_all",

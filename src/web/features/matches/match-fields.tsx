@@ -1,3 +1,4 @@
+import { isKnockoutType } from "#contract/brackets.ts";
 import type { ChangeEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -165,7 +166,7 @@ function Results({ form, tournamentId }: Pick<Props, "form"> & { tournamentId: n
   const { t } = useTranslation("manage");
   const { data: brackets } = useBrackets(tournamentId);
   const [home, away, status, bracketId] = watch(["t1s", "t2s", "status", "bracket_id"]);
-  const isKnockout = brackets?.find(({ id }) => id === bracketId)?.type === "elimination";
+  const isKnockout = isKnockoutType(brackets?.find(({ id }) => id === bracketId)?.type);
   const isOver = status === "scheduled" || status === "completed";
   const needsShootout = isKnockout && isOver && isNumber(home) && home === away;
   const isTipShown = status === "scheduled" && isNumber(home) && isNumber(away);

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
+import {
+  type EliminationBracket,
+  isNeedless,
+  type PlayoffMatch,
+  type PlayoffSide,
+} from "#contract/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
@@ -74,7 +79,7 @@ interface MatchProps {
 }
 
 function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "bracket-tree"]);
   const text = useRowText();
   const isCompleted = match.status === "completed";
   const isLive = match.status === "in_progress";
@@ -92,6 +97,8 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
           <CorrectButton match={correctablePlayoff(match)} className="-my-2" />
           {isLive ? (
             <LiveMark />
+          ) : isNeedless(match) ? (
+            <Badge>{t("bracket-tree:notNeeded")}</Badge>
           ) : (
             <MatchStatus status={match.status} start={match.raw_start_time} />
           )}

@@ -1,10 +1,17 @@
-import { eliminationFixtures, type Fixture, type Participant, stageNames } from "#engine";
+import {
+  doubleEliminationStageNames,
+  type Fixture,
+  type KnockoutFormat,
+  knockoutFixtures,
+  type Participant,
+  placesName,
+  stageNames,
+} from "#engine";
 import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
 
-export interface KnockoutScript {
+export interface KnockoutScript extends KnockoutFormat {
   /** Names in seed order; ids count from 1. */
   teams: string[];
-  thirdPlace?: boolean;
   /** So many games are over, in playing order; each is won by the better seed, 25–20. */
   played?: number;
   changes?: (match: PlayoffMatch) => Partial<PlayoffMatch>;
@@ -13,18 +20,17 @@ export interface KnockoutScript {
 /** A drawn and partly played knock-out as the server tells it, for tests. */
 export function exampleKnockout({
   teams,
-  thirdPlace = false,
   played = 0,
   changes = () => ({}),
+  ...format
 }: KnockoutScript): EliminationBracket {
   const entrants = teams.map((_, index): Participant => ({ kind: "team", teamId: index + 1 }));
-  const fixtures = eliminationFixtures(entrants, { bracketId: 1, firstId: 101, thirdPlace });
+  const fixtures = knockoutFixtures(entrants, format, { bracketId: 1, firstId: 101 });
   const matches = new Map<number, PlayoffMatch>();
   for (const [index, fixture] of fixtures.entries()) {
     const match = toMatch(fixture, { teams, matches, isPlayed: index < played });
     matches.set(fixture.id, { ...match, ...changes(match) });
   }
-  const lastRound = fixtures.at(-1)!.round;
   const rounds = Map.groupBy(fixtures, ({ round }) => String(round));
   const final = matches.get(fixtures.at(-1)!.id)!;
   const isCompleted = played >= fixtures.length;
@@ -38,8 +44,22 @@ export function exampleKnockout({
     rounds: Object.fromEntries(
       [...rounds].map(([round, games]) => [round, games.map(({ id }) => matches.get(id)!)]),
     ),
-    stage_names: stageNames(lastRound, thirdPlace),
+    stage_names: namesOf(fixtures, format),
   };
+}
+
+function namesOf(fixtures: Fixture[], { thirdPlace = false, doubleElimination }: KnockoutFormat) {
+  if (doubleElimination) {
+    return doubleEliminationStageNames(
+      fixtures.map(({ stage, round }) => ({ stage: stage!, round })),
+    );
+  }
+  const forPlaces = fixtures.filter(({ places }) => places);
+  if (forPlaces.length === 0) return stageNames(fixtures.at(-1)!.round, thirdPlace);
+  const names = forPlaces.map(({ round, places }) => [round, placesName(places!)] as const);
+  const others = new Set(fixtures.filter(({ places }) => !places).map(({ round }) => round));
+  const known = Object.values(stageNames(others.size, true));
+  return Object.fromEntries([...names, ...[...others].map((round, at) => [round, known[at]!])]);
 }
 
 interface Context {
@@ -62,6 +82,8 @@ function toMatch(fixture: Fixture, { teams, matches, isPlayed }: Context): Playo
     parts: null,
     winner: isPlayed ? { id: home.id! } : null,
     status: isPlayed ? "completed" : "scheduled",
+    knockout_stage: fixture.stage ?? null,
+    places: fixture.places ?? null,
     is_third_place: fixture.isThirdPlace ?? false,
     raw_start_time: "2026-11-21T09:30:00Z",
     court: "A",

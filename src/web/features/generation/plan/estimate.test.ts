@@ -10,7 +10,7 @@ const day = "2027-06-05";
 function optionsOf(slots: number): GeneratorOptions {
   const brackets = groupsAndPlayoffs(16, { groups: 4, qualifiers: 2 }).map((bracket) => ({
     ...bracket,
-    thirdPlace: bracket.type === "elimination",
+    places: bracket.type === "elimination" ? ("third" as const) : bracket.places,
   }));
   return {
     ...defaultOptions(exampleTournament({ courts_count: 4 }), 16),

@@ -1,4 +1,4 @@
-import type { BracketConfig } from "#contract/generation.ts";
+import { toBracketRequest } from "#contract/bracket-requests.ts";
 import { type BracketRequest, type Calendar, estimateMatchCount, estimateSchedule } from "#engine";
 import { type GeneratorOptions, toGenerateBody } from "./options.ts";
 
@@ -29,7 +29,7 @@ export function estimateGeneration(
 
 /** The brackets that the options ask for, as the engine has them; none for automatic ones. */
 export function engineBrackets(options: GeneratorOptions): BracketRequest[] {
-  return (toGenerateBody(options).brackets_config ?? []).map(toEngineBracket);
+  return (toGenerateBody(options).brackets_config ?? []).map(toBracketRequest);
 }
 
 /** When and where the options let games be played. */
@@ -42,16 +42,4 @@ export function calendarOf(options: GeneratorOptions): Calendar {
     timeSlots: options.slots.map(({ start, end, courts }) => ({ start, end, courts })),
     preferredCourts: options.preferredCourts,
   };
-}
-
-function toEngineBracket(bracket: BracketConfig): BracketRequest {
-  const request: BracketRequest = {
-    name: bracket.name,
-    type: bracket.type,
-    maxTeams: bracket.max_teams,
-    thirdPlace: bracket.third_place ?? false,
-  };
-  if (bracket.qualifiers_per_group) request.qualifiersPerGroup = bracket.qualifiers_per_group;
-  if (bracket.best_next) request.bestNext = bracket.best_next;
-  return request;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { LastGenerationResponse } from "#contract/generation.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import type { GeneratorOptions } from "./options.ts";
+import type { BracketOption, GeneratorOptions } from "./options.ts";
 import { type DayPlan, slotsOfDay } from "#web/features/generation/plan/day-slots.ts";
 import {
   courtsOf,
@@ -39,9 +39,17 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
     maxTeams: String(bracket.max_teams),
     qualifiers: String(bracket.qualifiers_per_group ?? ""),
     bestNext: String(bracket.best_next ?? ""),
-    thirdPlace: bracket.third_place ?? false,
+    places: placesOf(bracket),
+    secondFinal: bracket.second_final ?? true,
   }));
   return { isCustom: true, brackets };
+}
+
+function placesOf({
+  all_places: all,
+  third_place: third,
+}: Kept["brackets_config"][number]): BracketOption["places"] {
+  return all ? "all" : third ? "third" : "first";
 }
 
 function keptSchedule(

@@ -1,4 +1,4 @@
-import type { BracketType } from "#contract/brackets.ts";
+import { type BracketType, isKnockoutType } from "#contract/brackets.ts";
 import type { GenerateInput } from "#contract/generation.ts";
 import { limits } from "#contract/limits.ts";
 import { areSlotsOf, type DayPlan, type SlotOption, slotsOfDay } from "./day-slots.ts";
@@ -37,17 +37,25 @@ export interface BracketOption {
   name: string;
   type: BracketType;
   maxTeams: string;
-  /** Only for elimination: how many of each group stage it takes; empty for teams of its own. */
+  /** Only for knock-outs: how many of each group stage it takes; empty for teams of its own. */
   qualifiers: string;
   /** The best of the next rank that go on as well; empty for none. */
   bestNext: string;
-  thirdPlace: boolean;
+  /** Only for elimination: beside the final, a game for the third place, or every team plays on. */
+  places: "first" | "third" | "all";
+  /** Only for double elimination. */
+  secondFinal: boolean;
+}
+
+/** Whether teams are drawn into it, rather than groups feeding it. */
+export function hasOwnTeams({ type, qualifiers }: BracketOption): boolean {
+  return !isKnockoutType(type) || qualifiers === "";
 }
 
 /** How many teams the chosen brackets take; null while that is open, or where all find a place. */
 export function roomOf({ isCustom, brackets }: GeneratorOptions): number | null {
   // A knock-out that is fed by groups takes nobody else.
-  const direct = brackets.filter(({ type, qualifiers }) => type !== "elimination" || !qualifiers);
+  const direct = brackets.filter(hasOwnTeams);
   const room = direct.reduce((sum, { maxTeams }) => sum + (Number(maxTeams) || NaN), 0);
   return isCustom && direct.length > 0 && !Number.isNaN(room) ? room : null;
 }
@@ -61,7 +69,8 @@ export function newBracket(index: number): BracketOption {
     maxTeams: String(limits.bracketTeams.default),
     qualifiers: "",
     bestNext: "",
-    thirdPlace: false,
+    places: "first",
+    secondFinal: true,
   };
 }
 
@@ -87,7 +96,8 @@ export function groupsAndPlayoffs(
     maxTeams: String(count === 0 ? teams : Math.max(2, Math.min(teams, qualifiers * count))),
     qualifiers: count === 0 ? "" : String(qualifiers),
     bestNext: "",
-    thirdPlace: false,
+    places: "first",
+    secondFinal: true,
   };
   return [...groups, playoffs];
 }
@@ -154,15 +164,17 @@ function toDayPlan({ day, slots }: GeneratorOptions) {
 }
 
 function toBracketConfig(bracket: BracketOption) {
-  const { name, type, maxTeams, thirdPlace } = bracket;
-  const qualifiers = type === "elimination" ? bracket.qualifiers : "";
+  const { name, type, maxTeams, places } = bracket;
+  const qualifiers = isKnockoutType(type) ? bracket.qualifiers : "";
   return {
     name: name.trim(),
     type,
     max_teams: Number(maxTeams),
     ...(qualifiers ? { qualifiers_per_group: Number(qualifiers) } : {}),
     ...(qualifiers && bracket.bestNext ? { best_next: Number(bracket.bestNext) } : {}),
-    ...(type === "elimination" && thirdPlace ? { third_place: true } : {}),
+    ...(type === "elimination" && places === "third" ? { third_place: true } : {}),
+    ...(type === "elimination" && places === "all" ? { all_places: true } : {}),
+    ...(type === "double_elimination" ? { second_final: bracket.secondFinal } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { bracketSize } from "#engine";
+import { isKnockoutType } from "#contract/brackets.ts";
 import type { BracketOption } from "./options.ts";
 
 /** Who plays a knock-out that groups feed: how many teams, and how many of these have a bye. */
@@ -15,7 +16,7 @@ export function playoffEntrants(
 ): PlayoffEntrants | null {
   const groups = brackets.filter((bracket) => bracket.type === "group_stage").length;
   const teams = groups * Number(qualifiers) + Number(bestNext);
-  if (type !== "elimination" || qualifiers === "" || !Number.isInteger(teams) || teams < 2) {
+  if (!isKnockoutType(type) || qualifiers === "" || !Number.isInteger(teams) || teams < 2) {
     return null;
   }
   return { groups, teams, byes: bracketSize(teams) - teams };

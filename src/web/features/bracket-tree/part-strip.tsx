@@ -1,0 +1,37 @@
+import { type Column, metrics } from "./layout.ts";
+import { TreeCanvas, type TreeCanvasProps } from "./tree-canvas.tsx";
+import { TreeStrip } from "./tree-strip.tsx";
+import { currentColumn } from "./tree.ts";
+import { usePan } from "./use-pan.ts";
+
+interface Props extends TreeCanvasProps {
+  /** What the knock-out, or this part of it, is called. */
+  label: string;
+  /** The heading of a part that stands beside others. */
+  heading: string | null;
+  nameOf: (column: Column) => string;
+  zoom: number | null;
+}
+
+/** One tree of a knock-out, which pans on its own. */
+export function PartStrip({ label, heading, zoom, ...canvas }: Props) {
+  const { part, nameOf } = canvas;
+  const { strip, pan } = usePan({
+    columnWidth: columnRem,
+    start: Math.max(0, currentColumn(part) * columnRem - peekRem),
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      {heading === null ? null : (
+        <h4 className="text-base font-semibold print:break-after-avoid">{heading}</h4>
+      )}
+      <TreeStrip {...{ strip, pan, nameOf, zoom }} layout={part.layout} name={label}>
+        <TreeCanvas {...canvas} />
+      </TreeStrip>
+    </div>
+  );
+}
+
+/** How much of the round before stays in sight; the cards' own scroll margin is as much. */
+const peekRem = 1.5;
+const columnRem = (metrics.cardWidth + metrics.gapBetweenRounds) / 16;
