@@ -25,7 +25,7 @@ const linkOf = (name: string) => screen.getByRole("link", { name }).getAttribute
 
 describe("the brackets", () => {
   test("are cards with name, type and teams; the unassigned are listed", async () => {
-    const types = ["round_robin", "elimination", "group_stage"] as const;
+    const types = ["round_robin", "elimination", "double_elimination", "group_stage"] as const;
     scene.api.reply("GET", paths.tournamentBrackets(12), BracketsResponse, {
       brackets: types.map((type, index) =>
         Object.assign({}, exampleBracket, {
@@ -41,7 +41,8 @@ describe("the brackets", () => {
     expect(cards.map((card) => card.closest("li")!.textContent)).toEqual([
       "Bracket 0Round robin2 teams",
       "Bracket 1Elimination2 teams",
-      "Bracket 2Group stage2 teams",
+      "Bracket 2Double elimination2 teams",
+      "Bracket 3Group stage2 teams",
     ]);
     const unassigned = screen.getByRole("region", { name: "Unassigned teams" });
     expect(
@@ -53,12 +54,12 @@ describe("the brackets", () => {
     expect(screen.getByRole("button", { name: "Create Bracket" })).toBeTruthy();
   });
 
-  test("are offered in three types", async () => {
+  test("are offered in four types", async () => {
     const { user } = scene.openAsOwner("?tab=brackets");
     await user.click(await screen.findByRole("button", { name: "Create Bracket" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Create Bracket" }));
     const options = dialog.getAllByRole<HTMLOptionElement>("option").map((option) => option.value);
-    expect(options).toEqual(["round_robin", "elimination", "group_stage"]);
+    expect(options).toEqual(["round_robin", "elimination", "double_elimination", "group_stage"]);
   });
 });
 

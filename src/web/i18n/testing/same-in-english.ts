@@ -11,7 +11,7 @@ const alike: Record<string, string[]> = {
   fr: [
     "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
     "Score, Sport, vs, Bronze, Pivot, Ctrl K",
-    "Badminton, Football, Handball, Tennis, Questions, Set, Points, Sanction, Sanctions",
+    "Badminton, Football, Handball, Tennis, Questions, Set, Points, Sanction, Sanctions, Place, Places",
   ],
   de: [
     "Link, Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
