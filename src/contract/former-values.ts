@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { GameFormat } from "./game-formats.ts";
-import { Parts } from "./game-parts.ts";
+import { GameFormatForm } from "./game-format-form.ts";
+import { PartsForm } from "./game-parts-form.ts";
 
 /**
  * With a change: what the changed fields held when the sender last saw them. Fields left as they
@@ -17,8 +17,8 @@ export const FormerValues = z
         z.boolean(),
         z.null(),
         z.array(z.string().max(100)).max(100),
-        Parts,
-        GameFormat,
+        PartsForm,
+        GameFormatForm,
       ])
       .optional(),
   )

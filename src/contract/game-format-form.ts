@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { limits } from "./limits.ts";
+import type { GameFormat } from "./game-formats.ts";
+import { gameLimits } from "./limits.ts";
 
-const { parts, target, start, lead, minutes, overtime } = limits.gameFormat;
+const { parts, target, start, lead, minutes, overtime } = gameLimits;
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.int({ error: "rules.format.whole" }).min(min).max(max);
 const points = whole(target).nullable().default(null);
@@ -39,6 +40,11 @@ export const GameFormatForm = z
     const canBeLevel = value.kind === "sets" && !value.all && value.parts % 2 === 0;
     if (canBeLevel && !value.draws) refuse(["parts"], "rules.format.odd");
   });
+
+/** A format of games as it is stored; null for one score. */
+export function readFormat(stored: unknown): GameFormat | null {
+  return stored === null ? null : GameFormatForm.parse(stored);
+}
 
 function isBelow(cap: number | null, goal: number | null): boolean {
   return cap !== null && goal !== null && cap < goal;

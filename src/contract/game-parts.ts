@@ -1,14 +1,7 @@
 import { z } from "zod";
-import { limits } from "./limits.ts";
-
-const points = z
-  .int()
-  .min(0, "rules.match.scoreLow")
-  .max(limits.score.max, "rules.match.scoreHigh");
 
 /** The sets or periods of a game, home first: `[[25, 20], [23, 25], [15, 13]]`. */
-export const Parts = z
-  .array(z.tuple([points, points]))
-  .min(1)
-  .max(limits.gameParts.max);
-export type Parts = z.infer<typeof Parts>;
+export type Parts = [number, number][];
+
+// Every page loads this with the games: what is sent is looked at more closely in `PartsForm`.
+export const Parts = z.array(z.array(z.int())) as unknown as z.ZodType<Parts>;

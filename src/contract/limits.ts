@@ -22,16 +22,6 @@ export const limits = {
   url: { max: 2000 },
   phoneNumber: { max: 30 },
   score: { max: 9999 },
-  /** Far beyond any game: the longest have nine sets, or seven periods of overtime. */
-  gameFormat: {
-    parts: { min: 1, max: 9 },
-    target: { min: 1, max: 999 },
-    start: { min: 0, max: 998 },
-    lead: { min: 1, max: 99 },
-    minutes: { min: 1, max: 240 },
-    overtime: { min: 0, max: 9 },
-  },
-  gameParts: { max: 20 },
   round: { min: 1, max: 1000 },
   gameNumber: { min: 1, max: 1_000_000 },
   contactName: { min: 2, max: 100 },
@@ -110,3 +100,18 @@ export const defaultPositions = [
   "Libero",
   "Defensive Specialist",
 ] as const;
+
+/**
+ * How games may be played and recorded, far beyond any game. Apart from the others, which every page
+ * loads.
+ */
+export const gameLimits = {
+  parts: { min: 1, max: 9 },
+  /** With all overtime. */
+  recordedParts: { max: 20 },
+  target: { min: 1, max: 999 },
+  start: { min: 0, max: 998 },
+  lead: { min: 1, max: 99 },
+  minutes: { min: 1, max: 240 },
+  overtime: { min: 0, max: 9 },
+} as const;

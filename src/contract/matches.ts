@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chosenId, Id } from "./common.ts";
 import { FollowUp } from "./corrections.ts";
 import { FormerValues } from "./former-values.ts";
-import { Parts } from "./game-parts.ts";
+import { PartsForm } from "./game-parts-form.ts";
 import { limits } from "./limits.ts";
 import { MatchStatus } from "./schedule.ts";
 
@@ -33,7 +33,7 @@ const Fields = z.object({
    * The sets or periods, of which the scores are made; null takes them away. Scores of another
    * result do so too.
    */
-  parts: Parts.nullable().optional(),
+  parts: PartsForm.nullable().optional(),
   /** What decides a knock-out game that ends level: penalties, throws, a tie-break. */
   t1_shootout: score.default(null),
   t2_shootout: score.default(null),

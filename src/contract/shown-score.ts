@@ -38,9 +38,9 @@ export function scoreText({ home, away, shootout }: ShownScore, between: string)
   return shootout ? `${score} (${shootout.join(between)})` : score;
 }
 
-/** "25–20, 23–25, 15–13", with what stands between two numbers. */
-export function partsText(parts: Parts, between: string): string {
-  return parts.map((part) => part.join(between)).join(", ");
+/** "25-20, 23-25, 15-13"; at a hyphen between digits no line breaks. */
+export function partsText(parts: Parts): string {
+  return parts.map((part) => part.join("-")).join(", ");
 }
 
 function shootoutOf({ t1_shootout: home, t2_shootout: away }: Scores) {

@@ -116,7 +116,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/new",
     lazy: async () => (await import("#web/pages/tournament-new.tsx")).TournamentNewPage,
-    namespaces: ["tournaments"],
+    namespaces: ["tournaments", "game-format"],
   },
   {
     path: "tournaments/:tournamentId",
@@ -150,7 +150,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/admin",
     lazy: async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
-    namespaces: ["rules", "tournaments", "manage", "corrections"],
+    namespaces: ["rules", "tournaments", "manage", "corrections", "game-format"],
   },
   {
     path: "tournaments/:tournamentId/history",

@@ -44,7 +44,7 @@ export {
   rulesOfPart,
   setsNeeded,
 } from "./results/game-format.ts";
-export { scoreOfParts } from "./results/score-of-parts.ts";
+export { hasEnded, scoreOfParts } from "./results/score-of-parts.ts";
 export {
   type GroupGame,
   previewWithdrawal,

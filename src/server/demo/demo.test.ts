@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { checkParts } from "#engine";
 import { LoginResponse } from "#contract/auth.ts";
 import { jerseyText } from "#contract/jerseys.ts";
 import { paths } from "#contract/paths.ts";
@@ -97,6 +98,14 @@ describe("the demo", () => {
     ]);
   });
 
+  test("has one that was played in sets, each of them possible", async () => {
+    const { id } = tournaments.find(({ name }) => name === "Dune Cup")!;
+    const { tournament } = (await app.call("GET", paths.tournament(id))).read(TournamentResponse);
+    const rows = await scheduleOf(app, id);
+    expect(rows.flatMap(({ parts }) => checkParts(parts!, tournament.game_format!))).toEqual([]);
+    expect(new Set(rows.map(({ parts }) => parts!.length))).toEqual(new Set([2, 3]));
+  });
+
   test("has free ones, and one that is paid for in euros", async () => {
     const fees = await Promise.all(
       tournaments.map(async ({ id }) => {
@@ -106,7 +115,7 @@ describe("the demo", () => {
         return `${tournament.entry_fee} ${tournament.currency}`;
       }),
     );
-    expect(fees.toSorted()).toEqual(["0 USD", "0 USD", "0 USD", "0 USD", "37.5 EUR"]);
+    expect(fees.toSorted()).toEqual(["0 USD", "0 USD", "0 USD", "0 USD", "0 USD", "37.5 EUR"]);
   });
 
   test("has a basketball team with 0 and 00", async () => {

@@ -1,7 +1,10 @@
 import { createRandom } from "#engine";
 
 /** A sport's scores: of the better team and of the other; level only where that may be. */
-export type Scoring = (random: () => number, mayBeLevel: boolean) => [number, number];
+export type Scoring = (random: () => number, mayBeLevel: boolean) => Result;
+
+/** A score with, in sports of sets, the sets that it is made of. */
+type Result = readonly [number, number, sets?: [number, number][]];
 
 const between = (random: () => number, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
@@ -10,6 +13,18 @@ const between = (random: () => number, low: number, high: number): number =>
 export const volleyball: Scoring = (random) => {
   const lost = between(random, 13, 25);
   return lost >= 24 ? [lost + 2, lost] : [25, lost];
+};
+
+/** Two sets to 21, and where they are shared a third to 15. */
+export const beachVolleyball: Scoring = (random) => {
+  const set = (target: number): [number, number] => {
+    const lost = between(random, target - 12, target + 1);
+    return lost >= target - 1 ? [lost + 2, lost] : [target, lost];
+  };
+  const [one, two] = [set(21), set(21)];
+  if (random() < 0.6) return [2, 0, [one, two]];
+  const lost: [number, number] = [two[1], two[0]];
+  return [2, 1, random() < 0.5 ? [one, lost, set(15)] : [lost, one, set(15)]];
 };
 
 export const basketball: Scoring = (random) => {
@@ -27,9 +42,11 @@ export function createResults(scoring: Scoring, seed: number) {
   const chance = createRandom(seed);
   const next = () => chance.next();
   return (home: number, away: number, { mayBeLevel }: { mayBeLevel: boolean }) => {
-    const [winner, loser] = scoring(next, mayBeLevel);
+    const [winner, loser, sets] = scoring(next, mayBeLevel);
     const isExpected = next() < 0.75;
-    const [t1s, t2s] = home < away === isExpected ? [winner, loser] : [loser, winner];
-    return { t1s, t2s };
+    const homeWins = home < away === isExpected;
+    const [t1s, t2s] = homeWins ? [winner, loser] : [loser, winner];
+    const parts = sets?.map(([one, other]) => (homeWins ? [one, other] : [other, one]));
+    return { t1s, t2s, ...(parts && { parts }) };
   };
 }

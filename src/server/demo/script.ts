@@ -1,5 +1,6 @@
 import { addDays } from "#server/features/schedule/zone-clock.ts";
-import { basketball, football, type Scoring, volleyball } from "./scores.ts";
+import { formatPresets, type GameFormat } from "#engine";
+import { basketball, beachVolleyball, football, type Scoring, volleyball } from "./scores.ts";
 
 /** What the demo makes of one tournament; dates count in days from today. */
 export interface DemoTournament {
@@ -10,6 +11,8 @@ export interface DemoTournament {
   courts: number;
   /** Without it taking part is free. */
   fee?: { entry_fee: number; currency: string; payment_required: boolean };
+  /** Without it each game has one score. */
+  format?: GameFormat;
   startsIn: number;
   endsIn: number;
   /** In order of strength. */
@@ -27,7 +30,7 @@ export interface DemoTournament {
 
 const everyGame = Infinity;
 
-/** The demo's tournaments: one over, one live today, three to come. */
+/** The demo's tournaments: two over, one live today, three to come. */
 export const tournaments: DemoTournament[] = [
   {
     sport: "Football",
@@ -138,7 +141,8 @@ export const tournaments: DemoTournament[] = [
       "Tan Lines",
     ],
     playersPerTeam: 2,
-    scoring: volleyball,
+    scoring: beachVolleyball,
+    format: formatPresets.beach_volleyball,
     draw: { groups: 2, slots: hourly(9, 16) },
     played: 0,
     inProgress: 0,
@@ -163,6 +167,31 @@ export const tournaments: DemoTournament[] = [
     scoring: football,
     draw: { groups: 2, slots: hourly(16, 22) },
     played: 0,
+    inProgress: 0,
+  },
+  {
+    sport: "Beach Volleyball",
+    name: "Dune Cup",
+    description: "Eight pairs, best of three, two groups and a final on centre court.",
+    location: "Dune Park",
+    courts: 2,
+    format: formatPresets.beach_volleyball,
+    startsIn: -16,
+    endsIn: -15,
+    teams: [
+      "Sand Storm",
+      "Golden Hour",
+      "Sea Breeze",
+      "High Tide",
+      "Sunny Side",
+      "Drop Shots",
+      "Bare Feet",
+      "Beach Bums",
+    ],
+    playersPerTeam: 2,
+    scoring: beachVolleyball,
+    draw: { groups: 2, slots: hourly(9, 15) },
+    played: everyGame,
     inProgress: 0,
   },
 ];

@@ -60,6 +60,7 @@ async function createTournament(script: DemoTournament, stage: Stage): Promise<n
       end_date: notBeforeToday(dates.end_date),
       timezone: stage.timezone,
       ...script.fee,
+      game_format: script.format ?? null,
       teams_count: teams.length,
       courts_count: courts,
       brackets_count: drawing ? drawing.groups + 1 : 1,

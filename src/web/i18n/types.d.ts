@@ -7,6 +7,7 @@ import type common from "#texts/en/common.json";
 import type contact from "#texts/en/contact.json";
 import type corrections from "#texts/en/corrections.json";
 import type edits from "#texts/en/edits.json";
+import type gameFormat from "#texts/en/game-format.json";
 import type history from "#texts/en/history.json";
 import type home from "#texts/en/home.json";
 import type board from "#texts/en/board.json";
@@ -40,6 +41,7 @@ declare module "i18next" {
       corrections: typeof corrections;
       edits: typeof edits;
       engine: typeof engine;
+      "game-format": typeof gameFormat;
       history: typeof history;
       home: typeof home;
       "score-sheets": typeof scoreSheets;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { formatPresets } from "#engine";
 import { highestFee } from "#contract/entry-fee.ts";
 import { paths } from "#contract/paths.ts";
 import { SportsResponse } from "#contract/sports.ts";
@@ -30,6 +31,10 @@ async function fillIn(user: Awaited<ReturnType<typeof openForm>>["user"]) {
   await user.type(screen.getByLabelText(/^Tournament name/), "Autumn Open");
   await user.selectOptions(screen.getByLabelText(/^Sport/), "Basketball");
   await user.type(screen.getByLabelText(/^Location/), "Hall North");
+}
+
+function format() {
+  return screen.getByLabelText<HTMLSelectElement>("Game format");
 }
 
 function submitButton() {
@@ -68,6 +73,56 @@ describe("creating a tournament", () => {
       currency: currencyAt(browserZone()),
       payment_required: false,
       timezone: browserZone(),
+      game_format: null,
+    });
+  });
+
+  test("a sport brings how it is played, until somebody has chosen another way", async () => {
+    const { user } = await openForm();
+    expect(format().value).toBe("one");
+    await user.selectOptions(screen.getByLabelText(/^Sport/), "Volleyball");
+    expect(await screen.findByText("Best of 5 to 25, lead of 2, fifth to 15")).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^Sport/), "Basketball");
+    await waitFor(() => expect(format().value).toBe("one"));
+    await user.selectOptions(format(), "beach_volleyball");
+    expect(await screen.findByText("Best of 3 to 21, lead of 2, third to 15")).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText(/^Sport/), "Volleyball");
+    expect(format().value).toBe("beach_volleyball");
+  });
+
+  test("sends a format that was put together, and says what can't be about one", async () => {
+    const { user } = await openForm();
+    api.reply("POST", paths.tournaments(), TournamentResponse, {
+      tournament: exampleTournament({ id: 99 }),
+    });
+    await fillIn(user);
+    await user.selectOptions(screen.getByLabelText("Game format"), "beach_volleyball");
+    await user.click(screen.getByRole("button", { name: "Change in detail" }));
+    const type = async (label: string | RegExp, text: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+    };
+    await type("Number of sets", "2");
+    await type("Last set to", "0");
+    await user.clear(screen.getByLabelText("Last set to"));
+    await user.click(submitButton());
+    expect(await screen.findAllByText(/An even number of sets can end level/)).not.toEqual([]);
+    await user.click(screen.getByLabelText("All sets are played, also once it is decided"));
+    await type("Highest score", "25");
+    await user.click(screen.getByLabelText("A game may end level"));
+    const words = "2 sets to 21, all played, lead of 2, at most 25, draws allowed";
+    expect(await screen.findByText(words)).toBeTruthy();
+    await user.click(submitButton());
+    await waitFor(() => expect(currentPath()).toBe("/tournaments/99/admin"));
+    expect(api.callsTo("POST", paths.tournaments())[0]?.body).toMatchObject({
+      game_format: {
+        ...formatPresets.beach_volleyball,
+        parts: 2,
+        all: true,
+        cap: 25,
+        decider: null,
+        draws: true,
+      },
     });
   });
 

@@ -30,7 +30,8 @@ export function scoreOfParts(
   };
 }
 
-function hasEnded(part: PartScore, format: GameFormat, index: number): boolean {
+/** Whether a set can have ended at its score; a period ends by the clock, which says nothing here. */
+export function hasEnded(part: PartScore, format: GameFormat, index: number): boolean {
   const rules = rulesOfPart(format, index);
   return rules.target !== null && checkPart(part, { ...rules, isTimed: false }) === null;
 }

@@ -1,6 +1,6 @@
 import { type AuditAction, auditKind } from "#contract/audit-actions.ts";
 import { type AuditEntry, type AuditField, auditFields, auditTexts } from "#contract/audit-log.ts";
-import { Parts } from "#contract/game-parts.ts";
+import { PartsForm } from "#contract/game-parts-form.ts";
 import { partsText } from "#contract/shown-score.ts";
 import type { StoredActor } from "#server/write/audit-repository.ts";
 import { nameOf, type Names, type NameKind } from "./names-repository.ts";
@@ -133,8 +133,8 @@ function toRecord(value: unknown): Record<string, unknown> | null {
 
 /** Only what can be told in a word, or as the score of a game's parts. */
 function toValue(value: unknown): Value {
-  const { data: parts } = Parts.safeParse(value);
-  if (parts) return partsText(parts, "–");
+  const { data: parts } = PartsForm.safeParse(value);
+  if (parts) return partsText(parts);
   const isPlain = ["string", "number", "boolean"].includes(typeof value);
   return isPlain ? (value as Value) : null;
 }

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { shownScore } from "#contract/shown-score.ts";
+import { partsText, shownScore } from "#contract/shown-score.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { Words } from "./words.ts";
 
@@ -20,6 +20,7 @@ const scheduleHead = [
   "round",
   "shootout1",
   "shootout2",
+  "parts",
 ] as const;
 
 /** The schedule as a table for spreadsheets; dates and times are on the tournament's clock. */
@@ -46,6 +47,7 @@ export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Word
         row.round,
         score?.shootout?.[0] ?? null,
         score?.shootout?.[1] ?? null,
+        score?.parts ? partsText(score.parts) : null,
       ];
     }),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { GameFormat } from "#contract/game-formats.ts";
+import { GameFormatForm } from "#contract/game-format-form.ts";
 import { HistoryResponse } from "#contract/history.ts";
 import { paths } from "#contract/paths.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
@@ -125,8 +125,8 @@ test("the history tells the sets, and undoing brings back what they were", async
   const { entries } = (await app.call("GET", path, { as: organiser })).read(HistoryResponse);
   expect(entries[0]!.rows[0]!.changes).toContainEqual({
     field: "parts",
-    before: "21–19, 21–15",
-    after: "21–19, 18–21, 15–13",
+    before: "21-19, 21-15",
+    after: "21-19, 18-21, 15-13",
   });
   const undo = (id: number) =>
     app.call("POST", paths.historyUndo(tournamentId, id), { as: organiser });
@@ -232,6 +232,6 @@ describe("the format of a tournament's games", () => {
 
   test.each(Object.entries(formatPresets))("is taken as %s has it", async (_, preset) => {
     expect((await setFormat(preset)).status).toBe(200);
-    expect(GameFormat.parse(preset)).toEqual(preset);
+    expect(GameFormatForm.parse(preset)).toEqual(preset);
   });
 });

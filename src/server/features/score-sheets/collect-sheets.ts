@@ -39,7 +39,7 @@ export async function collectSheets(
     location: tournament.location,
     sport: tournament.sport_name,
     timezone: tournament.timezone,
-    format: formatOf(tournament.sport_name),
+    format: formatOf(tournament.sport_name, tournament.game_format),
     language: choice.language,
     timeFormat: choice.time_format,
     sheets: games.map((game) => toSheet(game, { rosters, origin })),
@@ -106,6 +106,7 @@ function toSheet(
       score: row.t2s,
       shootout: row.t2_shootout,
     }),
+    parts: isPlayed ? row.parts : null,
     address: `${origin}${scoreEntryPath(row)}`,
   };
 }

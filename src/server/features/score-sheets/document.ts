@@ -33,7 +33,7 @@ function drawSheet(book: SheetBook, sheet: ScoreSheet, index: number): Content {
     stack: [
       drawHead(book, sheet, texts),
       drawTeamNames(sheet, texts),
-      drawRunningScore(book.format, texts),
+      drawRunningScore(book.format, { sheet, texts }),
       drawRosters(sheet, { format: book.format, texts }),
       drawClosing(book.format, { sheet, texts }),
     ],

@@ -1,6 +1,7 @@
 import type { Content } from "pdfmake/interfaces.d.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
+import type { ScoreSheet } from "./sheet.ts";
 import type { SheetTexts } from "./sheet-texts.ts";
 
 const narrowestBox = 12;
@@ -15,7 +16,10 @@ const digitWidth = 0.5615;
 const spaceWidth = 0.2475;
 
 /** A line for each team in each part: points to strike off, time-outs, and what it came to. */
-export function drawRunningScore(format: SheetFormat, texts: SheetTexts): Content {
+export function drawRunningScore(
+  format: SheetFormat,
+  { sheet, texts }: { sheet: Pick<ScoreSheet, "parts">; texts: SheetTexts },
+): Content {
   const boxes = Array.from({ length: format.timeOuts }, (_, index) => index);
   const head = [
     headCell(texts.t(format.part)),
@@ -28,14 +32,14 @@ export function drawRunningScore(format: SheetFormat, texts: SheetTexts): Conten
     headCell(texts.t("points"), "center"),
   ];
   const lines = partNames(format, texts).flatMap((name, index) =>
-    (["A", "B"] as const).map((letter): Cell[] => [
+    (["A", "B"] as const).map((letter, side): Cell[] => [
       letter === "A"
         ? { text: name, rowSpan: 2, bold: true, margin: [0, lineHeight(format) / 2, 0, 0] }
         : emptyCell(),
       letterCell(letter),
       pointsCell(format.lastPoints[index] ?? null),
       ...boxes.map(emptyCell),
-      emptyCell(),
+      playedCell(sheet.parts?.[index]?.[side]),
     ]),
   );
   return {
@@ -69,7 +73,9 @@ export function runningScoreHeight(format: SheetFormat): number {
 
 // Few parts leave room to write in.
 function lineHeight(format: SheetFormat): number {
-  return lineCount(format) > 3 ? 12 : 16;
+  const count = lineCount(format);
+  if (count > 6) return 9;
+  return count > 3 ? 12 : 16;
 }
 
 function lineCount({ parts, hasOvertime }: SheetFormat): number {
@@ -79,6 +85,11 @@ function lineCount({ parts, hasOvertime }: SheetFormat): number {
 function partNames({ part, parts, hasOvertime }: SheetFormat, texts: SheetTexts): string[] {
   const names = Array.from({ length: parts }, (_, index) => `${texts.t(part)} ${index + 1}`);
   return hasOvertime ? [...names, texts.t("overtime")] : names;
+}
+
+function playedCell(points: number | undefined): Cell {
+  if (points === undefined) return emptyCell();
+  return { text: String(points), bold: true, alignment: "center" };
 }
 
 function pointsCell(last: number | null): Cell {

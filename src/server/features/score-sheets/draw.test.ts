@@ -34,6 +34,7 @@ function sheetOf(home: number, away: number): ScoreSheet {
     end: "10:00",
     home: side(home),
     away: side(away),
+    parts: null,
     address: "https://example.org/1",
   };
 }
@@ -97,7 +98,7 @@ describe("the heading of the time-outs", () => {
     const document = await draw(sport, { language, sheet: sheetOf(2, 2) });
     const { items } = await (await document.getPage(1)).getTextContent();
     const heading = items.find((item) => "str" in item && item.str === texts.t("timeOuts"));
-    const { table } = drawRunningScore(format, texts) as ContentTable;
+    const { table } = drawRunningScore(format, { sheet: { parts: null }, texts }) as ContentTable;
     const boxes = (table.widths as number[]).slice(3, -1);
     const room = boxes.reduce((sum, width) => sum + width + 4.6, -4.6);
     expect((heading as { width: number }).width).toBeLessThanOrEqual(room);

@@ -44,10 +44,21 @@ const formats: Record<SportName, SheetFormat> = {
   "Other Sport": inParts("set", 5, { timeOuts: 2, squad: { playing: 6, usual: 12 } }),
 };
 
-/** What the sheet of a sport looks like. */
-export function formatOf(sport: string): SheetFormat {
-  return bySport(formats, sport);
+/** What the sheet of a sport looks like, where its games are played in the given format. */
+export function formatOf(sport: string, format: GameFormat | null = null): SheetFormat {
+  const ofSport = bySport(formats, sport);
+  if (format === null) return ofSport;
+  const { kind, parts, overtime, target } = format;
+  return {
+    ...ofSport,
+    part: kind === "sets" ? "set" : (partNames[parts] ?? "period"),
+    parts,
+    hasOvertime: overtime > 0,
+    lastPoints: target === null ? [] : lastPointsOf(format),
+  };
 }
+
+const partNames: Record<number, SheetFormat["part"]> = { 2: "half", 4: "quarter" };
 
 interface Extras {
   timeOuts?: number;

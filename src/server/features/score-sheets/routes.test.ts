@@ -1,3 +1,4 @@
+import { formatPresets } from "#engine";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiBase, paths } from "#contract/paths.ts";
@@ -169,6 +170,26 @@ describe("a sheet", () => {
   test("of a game that was played has its result", async () => {
     const [sheet] = await readSheets({ match: games[3]!.id });
     expect(sheet).toMatch(/A 3 B 1 Harbour Şeagulls/u);
+  });
+
+  test("of a game in sets has as many of them as the tournament plays, and what was played", async () => {
+    const game_format = JSON.stringify(formatPresets.beach_volleyball);
+    const ofTournament = courtside.database
+      .updateTable("tournaments")
+      .where("id", "=", tournamentId);
+    await ofTournament.set({ game_format }).execute();
+    const parts = JSON.stringify([
+      [21, 19],
+      [18, 21],
+      [15, 13],
+    ]);
+    const ofGame = courtside.database.updateTable("matches").where("id", "=", games[3]!.id);
+    await ofGame.set({ t1s: 2, t2s: 1, parts }).execute();
+    const [sheet] = await readSheets({ match: games[3]!.id });
+    expect(sheet).toMatch(/Set 1 .* 21 .* 19 .*Set 2 .* 18 .* 21 .*Set 3 .* 15 .* 13 /su);
+    expect(sheet).not.toContain("Set 4");
+    await ofTournament.set({ game_format: null }).execute();
+    await ofGame.set({ t1s: 3, t2s: 1, parts: null }).execute();
   });
 
   test("of a game that ended level has the shoot-out, and whom it let win", async () => {

@@ -1,3 +1,4 @@
+import type { Parts } from "#contract/game-parts.ts";
 import type { TeamSource } from "#contract/schedule.ts";
 import type { SheetFormat } from "./formats.ts";
 import type { Language } from "#contract/users.ts";
@@ -32,6 +33,8 @@ export interface ScoreSheet {
   end: string | null;
   home: SheetSide;
   away: SheetSide;
+  /** What was played, home first; null before, and where only the score is known. */
+  parts: Parts | null;
   /** Where the game's score is entered. */
   address: string;
 }

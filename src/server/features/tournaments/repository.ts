@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { z } from "zod";
 import type { MemberRole } from "#contract/abilities/table.ts";
-import { readFormat } from "#contract/game-formats.ts";
+import { readFormat } from "#contract/game-format-form.ts";
 import type {
   MyTournamentsQuery,
   Tournament,

@@ -1,6 +1,8 @@
 import { Hourglass, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isLate } from "#contract/match-status.ts";
+import type { Parts } from "#contract/game-parts.ts";
+import { partsText } from "#contract/shown-score.ts";
 import { isNeedless, type PlayoffMatch } from "#contract/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
@@ -68,6 +70,8 @@ const onNow = "border-active bg-surface text-ink-3 shadow-card";
 function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   const text = useRowText();
   const { t } = useTranslation(["tournaments", "bracket-tree", "common"]);
+  const { parts, status } = match;
+  if (parts && status !== "scheduled") return <PartsState {...{ parts, status }} />;
   if (match.status === "in_progress") {
     return (
       <span className="inline-flex items-center gap-1.5 font-semibold text-active">
@@ -96,6 +100,21 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
           </span>
         </>
       )}
+    </span>
+  );
+}
+
+/** The sets or periods say that a game has begun; its score and winner stand below. */
+function PartsState({ parts, status }: { parts: Parts; status: PlayoffMatch["status"] }) {
+  const { t } = useTranslation();
+  const text = partsText(parts);
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 tabular-nums">
+      <span className="sr-only">{t(`matchStatus.${status}`)} </span>
+      <span className="truncate" title={text}>
+        {text}
+      </span>
+      {status === "in_progress" ? <LiveMark /> : null}
     </span>
   );
 }

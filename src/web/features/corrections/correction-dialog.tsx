@@ -1,10 +1,12 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { isInParts } from "#engine";
 import type { Correctable } from "#web/features/corrections/correctable.ts";
-import { Doubt } from "#web/features/corrections/doubt.tsx";
 import { FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
+import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-correction.ts";
+import { PartsGrid } from "#web/features/game-format/parts-grid.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -61,7 +63,12 @@ function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: Correc
       <Result match={match} correction={correction} />
       <Moves correction={correction} />
       {needsConfirming ? (
-        <Doubt home={needsConfirming[0]} away={needsConfirming[1]} onConfirm={correction.confirm} />
+        <ResultDoubt
+          score={needsConfirming}
+          format={correction.format}
+          problems={correction.problems}
+          onConfirm={correction.confirm}
+        />
       ) : null}
       {failure ? (
         <div key={failure} ref={reveal} className="scroll-mb-24">
@@ -79,7 +86,7 @@ interface PartProps {
 
 function Result({ match, correction }: PartProps & { match: Correctable }) {
   const { t } = useTranslation("corrections");
-  const { isTakenBack, needsShootout, takeBack } = correction;
+  const { isTakenBack, needsShootout, takeBack, format } = correction;
   const { home, away } = match;
   return (
     <>
@@ -95,6 +102,20 @@ function Result({ match, correction }: PartProps & { match: Correctable }) {
         <p className="text-sm text-ink-2">{t("noneHint")}</p>
       ) : (
         <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4">
+          {isInParts(format) ? (
+            <div className="col-span-2">
+              <PartsGrid
+                format={format}
+                onType={(parts) => correction.typeParts(parts)}
+                onDone={correction.submit}
+                texts={correction.texts.parts}
+                teams={[home.name, away.name]}
+                gameNumber={match.game_number}
+                above={<p className="text-sm font-medium break-words">{home.name}</p>}
+                below={<p className="text-sm font-medium break-words">{away.name}</p>}
+              />
+            </div>
+          ) : null}
           <Score name="t1s" label={home.name} correction={correction} />
           <Score name="t2s" label={away.name} correction={correction} />
           {needsShootout ? (
@@ -118,7 +139,7 @@ function Result({ match, correction }: PartProps & { match: Correctable }) {
   );
 }
 
-function Score({ name, label, correction }: PartProps & { name: keyof ScoreTexts; label: string }) {
+function Score({ name, label, correction }: PartProps & { name: ScoreName; label: string }) {
   return (
     <NumberField
       label={label}
@@ -130,6 +151,8 @@ function Score({ name, label, correction }: PartProps & { name: keyof ScoreTexts
     />
   );
 }
+
+type ScoreName = Exclude<keyof ScoreTexts, "parts">;
 
 /** What the result moves, as soon as it is another one. */
 function Moves({ correction }: PartProps) {

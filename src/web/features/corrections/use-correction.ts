@@ -2,20 +2,32 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FollowUp } from "#contract/corrections.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { ChangedFields } from "#contract/former-values.ts";
+import { ChangedFields, isSameValue } from "#contract/former-values.ts";
+import type { GameFormat } from "#contract/game-formats.ts";
 import { limits, timings } from "#contract/limits.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useConsequences, useCorrectMatch } from "#web/features/corrections/api.ts";
 import { type Correctable, resultText } from "#web/features/corrections/correctable.ts";
 import { firstWay } from "#web/features/corrections/follow-up-choice.tsx";
-import { readScore } from "#web/features/corrections/read-score.ts";
+import {
+  type PartTexts,
+  readParts,
+  toPartTexts,
+  totalOf,
+} from "#web/features/game-format/part-texts.ts";
+import { problemsOf } from "#web/features/game-format/parts-problems.ts";
+import { readScore } from "#web/features/game-format/read-score.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
+import { useTournament } from "#web/features/tournaments/api.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 
 const fields = ["t1s", "t2s", "t1_shootout", "t2_shootout"] as const;
-export type ScoreTexts = Record<(typeof fields)[number], string>;
+export type ScoreTexts = Record<(typeof fields)[number], string> & {
+  /** Its sets or periods, of which the score is made; none where only that is known. */
+  parts: PartTexts;
+};
 
 interface Options {
   tournamentId: number;
@@ -28,20 +40,28 @@ interface Options {
 /** A result as it is typed, what it would move, and its way to the server. */
 export function useCorrection({ tournamentId, match, typed, onSaved }: Options) {
   const { t } = useTranslation("corrections");
+  const { t: ofFormat } = useTranslation("game-format");
   const explain = useRefusal(match);
   const [failure, setFailure] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState("");
-  const result = useTypedResult(match, typed, () => setFailure(null));
+  const { data: tournament } = useTournament(tournamentId);
+  const format = tournament?.game_format ?? null;
+  const result = useTypedResult({ match, typed, format }, () => setFailure(null));
   const { change, isChanged, seen } = result;
   const ways = useWays(tournamentId, match.id, isChanged ? change : null);
   const isDoubtful = useScoreDoubt(tournamentId);
   const save = useCorrectMatch(tournamentId, match.id);
   const score = change && "t1s" in change ? ([change.t1s, change.t2s] as const) : null;
-  const isDoubted = score && confirmed !== score.join() && isDoubtful(match.id, score);
+  const { t1s: home, t2s: away, parts } = result.texts;
+  const problems = score ? problemsOf({ parts, home, away }, format, match.isKnockout) : [];
+  const isOdd = score !== null && (problems.length > 0 || isDoubtful(match.id, score));
+  const isDoubted = isOdd && confirmed !== JSON.stringify(change);
 
   async function submit(isConfirmed: boolean) {
     const { consequence } = ways;
-    if (change === null) setFailure(t("scoreRequired", { most: limits.score.max }));
+    if (change === null && readParts(result.texts.parts).fault === "gap") {
+      setFailure(ofFormat("entry.gap"));
+    } else if (change === null) setFailure(t("scoreRequired", { most: limits.score.max }));
     else if (!isChanged) setFailure(t("unchanged"));
     else if (ways.isWaiting || (isDoubted && !isConfirmed)) return;
     else if (!consequence?.is_possible) setFailure(t("choose"));
@@ -68,9 +88,11 @@ export function useCorrection({ tournamentId, match, typed, onSaved }: Options) 
       setFailure(null);
       ways.choose(one);
     },
+    format,
+    problems,
     needsConfirming: isDoubted ? score : null,
     confirm: () => {
-      if (score) setConfirmed(score.join());
+      setConfirmed(JSON.stringify(change));
       void submit(true);
     },
     failure,
@@ -81,8 +103,7 @@ export function useCorrection({ tournamentId, match, typed, onSaved }: Options) 
 
 /** What is typed, and what stands as far as the person has seen it. */
 function useTypedResult(
-  match: Correctable,
-  typed: Partial<ScoreTexts> | undefined,
+  { match, typed, format }: Pick<Options, "match" | "typed"> & { format: GameFormat | null },
   onEdit: () => void,
 ) {
   const [seen, setSeen] = useState(() => stateOf(match));
@@ -93,9 +114,17 @@ function useTypedResult(
     seen,
     setSeen,
     texts,
-    type(name: keyof ScoreTexts, text: string) {
+    type(name: (typeof fields)[number], text: string) {
       onEdit();
-      setTexts((before) => ({ ...before, [name]: text }));
+      // Another score is not that of the parts.
+      const parts = name === "t1s" || name === "t2s" ? { parts: [] } : {};
+      setTexts((before) => ({ ...before, ...parts, [name]: text }));
+    },
+    typeParts(parts: PartTexts) {
+      onEdit();
+      const total = format && totalOf(parts, format, true);
+      const score = total ? { t1s: String(total.t1s), t2s: String(total.t2s) } : {};
+      setTexts((before) => ({ ...before, ...score, parts }));
     },
     isTakenBack,
     takeBack: (isBack: boolean) => {
@@ -149,15 +178,16 @@ function isCode(error: unknown, code: ErrorCode) {
 
 type State = ReturnType<typeof stateOf>;
 
-function stateOf({ t1s, t2s, t1_shootout, t2_shootout, status, home, away }: Correctable) {
+function stateOf({ t1s, t2s, parts, t1_shootout, t2_shootout, status, home, away }: Correctable) {
   const teams = { home_team_id: home.id, away_team_id: away.id };
-  return { t1s, t2s, t1_shootout, t2_shootout, status, ...teams };
+  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, ...teams };
 }
 
 function textsOf(match: Correctable): ScoreTexts {
-  const text = (name: keyof ScoreTexts) => (match[name] === null ? "" : String(match[name]));
+  const text = (name: (typeof fields)[number]) => (match[name] === null ? "" : String(match[name]));
   const [t1s, t2s] = [text("t1s"), text("t2s")];
-  return { t1s, t2s, t1_shootout: text("t1_shootout"), t2_shootout: text("t2_shootout") };
+  const shootout = { t1_shootout: text("t1_shootout"), t2_shootout: text("t2_shootout") };
+  return { t1s, t2s, parts: toPartTexts(match.parts), ...shootout };
 }
 
 function isLevel({ t1s, t2s }: ScoreTexts) {
@@ -168,17 +198,24 @@ function isLevel({ t1s, t2s }: ScoreTexts) {
 /** The result as typed; null while it is none. */
 function changeOf(texts: ScoreTexts, { isKnockout }: Correctable) {
   const [t1s, t2s, one, two] = fields.map((name) => readScore(texts[name]));
-  if (typeof t1s !== "number" || typeof t2s !== "number") return null;
-  const status = "completed" as const;
-  if (t1s !== t2s || !isKnockout) return { t1s, t2s, status };
+  const { parts: played, fault } = readParts(texts.parts);
+  if (typeof t1s !== "number" || typeof t2s !== "number" || fault !== null) return null;
+  const result = {
+    t1s,
+    t2s,
+    ...(played.length > 0 && { parts: played }),
+    status: "completed" as const,
+  };
+  if (t1s !== t2s || !isKnockout) return result;
   if (typeof one !== "number" || typeof two !== "number") return null;
-  return { t1s, t2s, t1_shootout: one, t2_shootout: two, status };
+  return { ...result, t1_shootout: one, t2_shootout: two };
 }
 
 function isSame(change: UpdateMatchBody, seen: State) {
   if (change.status !== seen.status) return false;
   if (change.t1s === undefined) return true;
-  return fields.every((name) => (change[name] ?? null) === seen[name]);
+  const isSameParts = isSameValue(change.parts ?? null, seen.parts);
+  return isSameParts && fields.every((name) => (change[name] ?? null) === seen[name]);
 }
 
 /** The part of the result that somebody else has changed, as it stands now. */

@@ -4,6 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { canChangeStatus } from "#contract/match-status.ts";
+import { isInParts } from "#engine";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import { MatchStatus, type ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
@@ -14,6 +15,7 @@ import {
   type MatchFormInput,
   numberOrNull,
 } from "#web/features/matches/match-values.ts";
+import { MatchParts } from "#web/features/matches/match-parts.tsx";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -91,7 +93,7 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
           setValueAs: (value) => numberOrNull(value) ?? undefined,
         })}
       />
-      {hasResults ? <Results form={form} tournamentId={tournament.id} /> : null}
+      {hasResults ? <Results form={form} tournament={tournament} /> : null}
     </div>
   );
 }
@@ -153,6 +155,7 @@ function StatusSelect({ form, match }: Pick<Props, "form" | "match">) {
         onChange: (event: ChangeEvent<HTMLSelectElement>) => {
           if (stored !== "canceled" && stored !== "in_progress") return;
           const isBackOn = event.target.value === "scheduled";
+          form.setValue("parts", isBackOn ? null : match?.parts, { shouldDirty: true });
           form.setValue("t1s", isBackOn ? null : match?.t1s, { shouldDirty: true });
           form.setValue("t2s", isBackOn ? null : match?.t2s, { shouldDirty: true });
         },
@@ -161,9 +164,10 @@ function StatusSelect({ form, match }: Pick<Props, "form" | "match">) {
   );
 }
 
-function Results({ form, tournamentId }: Pick<Props, "form"> & { tournamentId: number }) {
+function Results({ form, tournament }: Pick<Props, "form" | "tournament">) {
   const { register, watch, formState } = form;
   const { t } = useTranslation("manage");
+  const { id: tournamentId, game_format: format } = tournament;
   const { data: brackets } = useBrackets(tournamentId);
   const [home, away, status, bracketId] = watch(["t1s", "t2s", "status", "bracket_id"]);
   const isKnockout = isKnockoutType(brackets?.find(({ id }) => id === bracketId)?.type);
@@ -175,6 +179,7 @@ function Results({ form, tournamentId }: Pick<Props, "form"> & { tournamentId: n
       <legend className="float-start col-span-2 mb-1 text-sm font-semibold">
         {t("matchForm.results")}
       </legend>
+      {isInParts(format) ? <MatchParts {...{ form, format, tournamentId }} /> : null}
       {(["t1s", "t2s"] as const).map((name) => (
         <NumberField
           key={name}
@@ -183,7 +188,12 @@ function Results({ form, tournamentId }: Pick<Props, "form"> & { tournamentId: n
           max={limits.score.max}
           error={formState.errors[name]?.message}
           // What is out of sight again is not sent.
-          {...register(name, { setValueAs: numberOrNull, shouldUnregister: true })}
+          {...register(name, {
+            setValueAs: numberOrNull,
+            shouldUnregister: true,
+            // Another score is not that of the sets.
+            onChange: () => form.setValue("parts", null, { shouldDirty: true }),
+          })}
         />
       ))}
       {needsShootout ? <Shootout form={form} /> : null}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { Doubt } from "#web/features/corrections/doubt.tsx";
+import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { MatchFields } from "#web/features/matches/match-fields.tsx";
 import { MatchRefusal, needsConsent } from "#web/features/matches/match-refusal.tsx";
 import { ResultQuestion } from "#web/features/matches/result-question.tsx";
@@ -69,7 +69,12 @@ function MatchForm({ tournament, match, onClose }: Props) {
       <MatchRefusal error={refusal} />
       {doubted ? (
         <div className="mt-5">
-          <Doubt home={doubted[0]} away={doubted[1]} onConfirm={saving.confirmScore} />
+          <ResultDoubt
+            score={doubted.score}
+            problems={doubted.problems}
+            format={tournament.game_format}
+            onConfirm={saving.confirmScore}
+          />
         </div>
       ) : null}
       {asking && match ? (

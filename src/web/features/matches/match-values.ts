@@ -16,6 +16,7 @@ export function matchDefaults(match: ScheduleRow | null, zone: string): MatchFor
     round: match.round,
     t1s: match.t1s,
     t2s: match.t2s,
+    parts: match.parts,
     t1_shootout: match.t1_shootout,
     t2_shootout: match.t2_shootout,
     status: match.status.toLowerCase() as MatchStatus,

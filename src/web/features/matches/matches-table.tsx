@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { inPlayingOrder, winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -128,6 +129,7 @@ function Score({ row }: { row: ScheduleRow }) {
     return (
       <span className="inline-flex flex-col items-end">
         {scoreText(score, " : ")} {score.isLive ? <LiveMark /> : null}
+        <PartScores score={score} />
       </span>
     );
   }

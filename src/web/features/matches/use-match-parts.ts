@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { PartsForm } from "#contract/game-parts-form.ts";
 import { matchUnits } from "#contract/matches.ts";
+import { partsText } from "#contract/shown-score.ts";
 import type { MatchStatus } from "#contract/schedule.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
@@ -24,8 +26,10 @@ export function useMatchParts(tournamentId: number): Part[] {
     const { home_team_id: home, away_team_id: away, status } = values;
     const [t1s, t2s] = [asText("t1s")(values), asText("t2s")(values)];
     const score = t1s || t2s ? `${t1s} – ${t2s}` : "–";
+    const { data: played } = PartsForm.safeParse(values["parts"]);
+    const sets = played ? ` (${partsText(played)})` : "";
     const state = common(`matchStatus.${(status ?? "scheduled") as MatchStatus}`);
-    return `${team(home)} ${score} ${team(away)} (${state})`;
+    return `${team(home)} ${score} ${team(away)}${sets} (${state})`;
   }
 
   return [

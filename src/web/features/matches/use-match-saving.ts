@@ -1,8 +1,13 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isSameValue } from "#contract/former-values.ts";
+import type { GameFormat } from "#contract/game-formats.ts";
 import { matchUnits, type UpdateMatchBody } from "#contract/matches.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import type { PartsProblem } from "#engine";
+import { toPartTexts } from "#web/features/game-format/part-texts.ts";
+import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { useSaveMatch } from "#web/features/matches/api.ts";
@@ -29,17 +34,22 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
   const isDoubtful = useScoreDoubt(tournament.id);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [asking, setAsking] = useState<UpdateMatchBody | null>(null);
-  const [doubted, setDoubted] = useState<readonly [number, number] | null>(null);
+  const [doubted, setDoubted] = useState<Doubted | null>(null);
+  const format = tournament.game_format;
   const confirmed = useRef("");
 
   async function submit(values: UpdateMatchBody, extra: UpdateMatchBody) {
     setRefusal(null);
     setDoubted(null);
     const status = isDecided(values, match) ? { status: "completed" as const } : {};
-    const body = { ...values, ...status, ...extra };
-    const score = scoreToDoubt(body, match);
-    const isNew = score !== null && confirmed.current !== score.join();
-    if (isNew && isDoubtful(match?.id ?? null, score)) setDoubted(score);
+    const score = scoreToDoubt(values, match);
+    // Of sets the score follows, once they are all played.
+    const made = values.parts ? { t1s: undefined, t2s: undefined } : {};
+    const body = { ...values, ...made, ...status, ...extra };
+    const problems = body.status === "completed" ? problemsIn(values, format) : [];
+    const isOdd = problems.length > 0 || (score !== null && isDoubtful(match?.id ?? null, score));
+    const key = JSON.stringify([values.t1s, values.t2s, values.parts]);
+    if (score && isOdd && confirmed.current !== key) setDoubted({ score, problems, key });
     // A result that stands changes only after a look at what that moves.
     else if (!extra.follow_up && changesResult(body, match)) setAsking(body);
     else await send(body);
@@ -69,7 +79,7 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
     submit,
     saveWith,
     confirmScore: () => {
-      confirmed.current = doubted?.join() ?? "";
+      confirmed.current = doubted?.key ?? "";
       saveWith({});
     },
     answer: (answer: Answer) => {
@@ -80,17 +90,33 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
   };
 }
 
+/** A result that is asked about: the score, or what of its sets can't be. */
+interface Doubted {
+  score: readonly [number, number];
+  problems: PartsProblem[];
+  key: string;
+}
+
 /** The score that is entered anew; null where there is none, or none that is another. */
-function scoreToDoubt({ t1s, t2s }: UpdateMatchBody, match: ScheduleRow | null) {
+function scoreToDoubt({ t1s, t2s, parts }: UpdateMatchBody, match: ScheduleRow | null) {
   if (t1s == null || t2s == null) return null;
-  return t1s === match?.t1s && t2s === match.t2s ? null : ([t1s, t2s] as const);
+  const isSame = t1s === match?.t1s && t2s === match.t2s && isSameValue(parts ?? null, match.parts);
+  return isSame ? null : ([t1s, t2s] as const);
+}
+
+function problemsIn({ t1s, t2s, parts }: UpdateMatchBody, format: GameFormat | null) {
+  const texts = toPartTexts(parts ?? null);
+  // Whether somebody has to win is asked for by the server.
+  return problemsOf({ parts: texts, home: String(t1s), away: String(t2s) }, format, true);
 }
 
 /** Whether a change is one of a result that stands. */
 function changesResult(body: UpdateMatchBody, match: ScheduleRow | null) {
   if (match?.status !== "COMPLETED") return false;
   const stored = { ...match, status: "completed" };
-  return matchUnits[0].some((field) => body[field] !== undefined && body[field] !== stored[field]);
+  return matchUnits[0].some(
+    (field) => body[field] !== undefined && !isSameValue(body[field], stored[field]),
+  );
 }
 
 /** Games that were played on what would change. */

@@ -5,6 +5,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
+import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -84,16 +85,18 @@ function Day({ date }: { date: string | null }) {
 
 function Game({ row }: { row: ScheduleRow }) {
   const text = useRowText();
+  const score = shownScore(row);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium break-words">
           {text.team(row, "team1")}{" "}
           <span className="px-1 font-semibold tabular-nums">
-            <MatchScore score={shownScore(row)} none={text.versus} />
+            <MatchScore score={score} none={text.versus} />
           </span>{" "}
           {text.team(row, "team2")}
         </p>
+        <PartScores score={score} className="block" />
         <p className="text-sm text-ink-3 tabular-nums">
           {text.time(row)} · {text.courtLabel(row)} · {text.bracket(row)}
         </p>

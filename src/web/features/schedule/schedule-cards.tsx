@@ -5,6 +5,7 @@ import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { SideParts } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
@@ -128,7 +129,8 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
           <span className="min-w-0 text-base">
             <TeamToggle row={row} side={side} selectedTeam={selectedTeam} onToggle={onToggleTeam} />
           </span>
-          <span className="text-lg font-semibold whitespace-nowrap tabular-nums">
+          <span className="flex items-baseline gap-3 text-lg font-semibold whitespace-nowrap tabular-nums">
+            <SideParts parts={score?.parts ?? null} place={place} />
             {score ? (side === "team1" ? score.home : score.away) : ""}
             {score?.shootout ? (
               <span className="text-sm font-normal"> ({score.shootout[place]})</span>

@@ -5,6 +5,7 @@ import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
+import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
 import { TeamToggle } from "#web/features/schedule/team-toggle.tsx";
@@ -27,11 +28,13 @@ interface Props {
 const rowsAtOnce = 150;
 const rowPixels = 44;
 const dayPixels = 37;
+const partsPixels = 16;
 
 export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props) {
   const { t } = useTranslation("tournaments");
   const lines = useMemo(() => groupByDay(rows).flatMap(toLines), [rows]);
   const isLong = lines.length > rowsAtOnce;
+  const hasParts = rows.some(({ parts }) => parts !== null);
   return (
     <Table
       label={label}
@@ -45,7 +48,7 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
           </HeadCell>
           <HeadCell className="w-24 print:w-auto">{t("schedule.time")}</HeadCell>
           <HeadCell isNumeric>{t("schedule.team1")}</HeadCell>
-          <HeadCell className="w-24 print:w-auto">
+          <HeadCell className={classNames("print:w-auto", hasParts ? "w-40" : "w-24")}>
             <span className="block text-center">{t("schedule.score")}</span>
           </HeadCell>
           <HeadCell>{t("schedule.team2")}</HeadCell>
@@ -59,7 +62,7 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
           items={lines}
           most={rowsAtOnce}
           keyOf={({ key }) => key}
-          estimate={({ row }) => (row ? rowPixels : dayPixels)}
+          estimate={({ row }) => (row ? rowPixels + (row.parts ? partsPixels : 0) : dayPixels)}
           spacer={drawSpacer}
           render={({ key, date, row, index }, element, line) => {
             const place = {
@@ -121,6 +124,7 @@ interface GameRowProps extends Pick<Props, "selectedTeam" | "onToggleTeam"> {
 
 function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps) {
   const text = useRowText();
+  const score = shownScore(row);
   return (
     <Row {...place}>
       <Cell isNumeric className="text-ink-3">
@@ -131,7 +135,8 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
         <TeamToggle row={row} side="team1" selectedTeam={selectedTeam} onToggle={onToggleTeam} />
       </Cell>
       <Cell className="text-center font-semibold whitespace-nowrap tabular-nums">
-        <MatchScore score={shownScore(row)} none={text.versus} />
+        <MatchScore score={score} none={text.versus} />
+        <PartScores score={score} className="block whitespace-normal" />
       </Cell>
       <Cell>
         <TeamToggle row={row} side="team2" selectedTeam={selectedTeam} onToggle={onToggleTeam} />

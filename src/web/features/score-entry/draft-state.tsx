@@ -1,8 +1,10 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { GameFormat } from "#contract/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { readScore } from "#web/features/corrections/read-score.ts";
-import { Doubt } from "#web/features/corrections/doubt.tsx";
+import { readScore } from "#web/features/game-format/read-score.ts";
+import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
+import type { PartsProblem } from "#engine";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import {
   isOwn,
@@ -17,6 +19,9 @@ import { Spinner } from "#web/ui/spinner.tsx";
 
 interface Props {
   row: ScheduleRow;
+  format: GameFormat | null;
+  /** What of the result can't be by the format. */
+  problems: PartsProblem[];
   draft: ScoreDraft | undefined;
   isSaved: boolean;
   dispatch: (action: ScoreAction) => void;
@@ -25,7 +30,7 @@ interface Props {
 }
 
 /** What has become of a score that was entered, and what can be done about it. */
-export function DraftState({ row, draft, isSaved, dispatch, onCorrect }: Props) {
+export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }: Props) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
   if (!draft) {
@@ -65,9 +70,10 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect }: Props) 
     const save = () => dispatch({ type: "save", row, status: draft.status ?? "completed" });
     return (
       <>
-        <Doubt
-          home={readScore(draft.home) ?? 0}
-          away={readScore(draft.away) ?? 0}
+        <ResultDoubt
+          score={[readScore(draft.home) ?? 0, readScore(draft.away) ?? 0]}
+          format={rest.format}
+          problems={draft.status === "completed" ? rest.problems : []}
           onConfirm={save}
         />
         <Typed matchId={row.id} dispatch={dispatch} />
@@ -95,8 +101,8 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect }: Props) 
   );
 }
 
-function typedIn({ home, away, homeShootout, awayShootout }: ScoreDraft): ScoreTexts {
-  return { t1s: home, t2s: away, t1_shootout: homeShootout, t2_shootout: awayShootout };
+function typedIn({ home, away, parts, homeShootout, awayShootout }: ScoreDraft): ScoreTexts {
+  return { t1s: home, t2s: away, parts, t1_shootout: homeShootout, t2_shootout: awayShootout };
 }
 
 function Typed({ matchId, dispatch }: Pick<Props, "dispatch"> & { matchId: number }) {

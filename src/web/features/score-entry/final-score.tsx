@@ -1,5 +1,6 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
+import { SideParts } from "#web/features/schedule/part-scores.tsx";
 import { winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -18,7 +19,8 @@ export function FinalScore({ row }: { row: ScheduleRow }) {
       )}
     >
       <span className="min-w-0 break-words">{text.team(row, side)}</span>
-      <span className="text-lg whitespace-nowrap tabular-nums">
+      <span className="flex items-baseline gap-3 text-lg whitespace-nowrap tabular-nums">
+        <SideParts parts={score?.parts ?? null} place={place} />
         {score ? (place === 0 ? score.home : score.away) : "–"}
         {score?.shootout ? (
           <span className="text-sm font-normal"> ({score.shootout[place]})</span>

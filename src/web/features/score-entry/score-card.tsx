@@ -1,12 +1,22 @@
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInParts } from "#engine";
+import type { GameFormat } from "#contract/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { readScore } from "#web/features/corrections/read-score.ts";
+import {
+  type PartTexts,
+  readParts,
+  toPartTexts,
+  totalOf,
+} from "#web/features/game-format/part-texts.ts";
+import { readScore } from "#web/features/game-format/read-score.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
+import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
+import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
 import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
 import { ScoreLine } from "#web/features/score-entry/score-line.tsx";
@@ -21,6 +31,8 @@ interface Props {
   row: ScheduleRow;
   /** The date on the tournament's clock. */
   today: string;
+  /** How games are played; null where each has one score. */
+  format: GameFormat | null;
   draft: ScoreDraft | undefined;
   isSaved: boolean;
   isDoubtful: (matchId: number, score: readonly [number, number]) => boolean;
@@ -30,17 +42,17 @@ interface Props {
 }
 
 export function ScoreCard(props: Props) {
-  const { row, today, draft, isSaved, isDoubtful, dispatch, onEntered, onCorrect } = props;
+  const { row, today, format, draft, isSaved, isDoubtful, dispatch, onEntered, onCorrect } = props;
   const { t: tournaments } = useTranslation("tournaments");
-  const home = draft?.home ?? (row.t1s === null ? "" : String(row.t1s));
-  const away = draft?.away ?? (row.t2s === null ? "" : String(row.t2s));
-  const [t1s, t2s] = [readScore(home), readScore(away)];
-  const isComplete = typeof t1s === "number" && typeof t2s === "number";
+  const typed = useTyped(props);
   const offReason = useOffReason(row);
   const isFinal = row.status === "COMPLETED" && !draft;
+  const problems = problemsOf(typed, format, row.stage === "elimination");
 
   /** What has to be answered before the score is saved as it stands. */
   function questionOf(status: "in_progress" | "completed") {
+    const { t1s, t2s } = typed;
+    if (status === "completed" && problems.length > 0) return "doubtful";
     if (isDoubtful(row.id, [t1s ?? 0, t2s ?? 0])) return "doubtful";
     const needsWinner = status === "completed" && row.stage === "elimination" && t1s === t2s;
     return needsWinner ? "shootout" : null;
@@ -52,12 +64,10 @@ export function ScoreCard(props: Props) {
     return ask === null;
   }
 
-  const { place, wasAsked, error, ...final } = useFinal([t1s, t2s], () => void save("completed"));
-  useLiveSaving({ row, draft, home, away, onSave: () => save("in_progress") });
+  const { place, wasAsked, error, ...final } = useFinal(typed, () => void save("completed"));
+  useLiveSaving({ row, draft, score: typed.live, onSave: () => save("in_progress") });
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !isComplete) return;
-    event.preventDefault();
+  function handleDone() {
     if (save("completed")) onEntered();
   }
 
@@ -74,18 +84,19 @@ export function ScoreCard(props: Props) {
       {isFinal ? (
         <FinalScore row={row} />
       ) : (
-        <Lines
-          {...{ row, home, away, t1s, t2s, offReason, dispatch }}
+        <Fields
+          {...{ row, format, typed, offReason, dispatch }}
           isAsked={wasAsked}
-          onKeyDown={handleKeyDown}
+          onDone={typed.fault === null ? handleDone : final.enter}
         />
       )}
       {error}
       {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
-      <DraftState {...{ row, draft, isSaved, dispatch, onCorrect }} />
+      <DraftState {...{ row, format, problems, draft, isSaved, dispatch, onCorrect }} />
       <div className="mt-auto flex flex-wrap gap-2">
         <SaveButtons
-          {...{ row, draft, isComplete, offReason, dispatch, onCorrect }}
+          {...{ row, draft, offReason, dispatch, onCorrect }}
+          isComplete={typed.isCounted}
           onFinal={final.enter}
           onLive={() => {
             final.forget();
@@ -97,6 +108,65 @@ export function ScoreCard(props: Props) {
   );
 }
 
+interface FieldsProps extends Pick<Props, "row" | "format" | "dispatch"> {
+  typed: ReturnType<typeof useTyped>;
+  offReason: string | undefined;
+  /** The scores that are missing are marked. */
+  isAsked: boolean;
+  onDone: () => void;
+}
+
+/** The sets or periods, or the one score. */
+function Fields({ row, format, typed, offReason, dispatch, isAsked, onDone }: FieldsProps) {
+  if (isInParts(format)) {
+    const { parts: texts, typeParts: onType } = typed;
+    return <PartsLines {...{ row, format, texts, offReason, onType, onDone }} />;
+  }
+  return (
+    <Lines
+      {...{ row, offReason, dispatch, isAsked }}
+      {...typed}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || typed.fault !== null) return;
+        event.preventDefault();
+        onDone();
+      }}
+    />
+  );
+}
+
+type Fault = "missing" | "whole" | "gap" | null;
+
+/** What stands in a card's fields, and what that makes. */
+function useTyped({ row, format, draft, dispatch }: Props) {
+  const parts = draft?.parts ?? toPartTexts(row.parts);
+  const home = draft?.home ?? (row.t1s === null ? "" : String(row.t1s));
+  const away = draft?.away ?? (row.t2s === null ? "" : String(row.t2s));
+  const [t1s, t2s] = [readScore(home), readScore(away)];
+  const scores = { home, away, parts, t1s, t2s };
+  if (isInParts(format)) {
+    const read = readParts(parts);
+    const isCounted = read.parts.length > 0;
+    const fault: Fault = isCounted ? read.fault : "missing";
+    const live = isCounted && read.fault !== "whole" ? parts.join() : null;
+    const typeParts = (texts: PartTexts) =>
+      dispatch({ type: "type", row, ...asTyped(texts, format) });
+    return { ...scores, fault, isCounted, live, typeParts };
+  }
+  const isWhole = t1s !== undefined && t2s !== undefined;
+  const isBlank = home.trim() === "" && away.trim() === "";
+  const isCounted = typeof t1s === "number" && typeof t2s === "number";
+  const fault: Fault = isCounted ? null : isWhole ? "missing" : "whole";
+  const live = isWhole && !isBlank ? `${home}:${away}` : null;
+  return { ...scores, fault, isCounted, live, typeParts: () => undefined };
+}
+
+/** The sets or periods with the score that they make once the game is over. */
+function asTyped(parts: PartTexts, format: GameFormat) {
+  const total = totalOf(parts, format, true);
+  return { parts, home: String(total?.t1s ?? ""), away: String(total?.t2s ?? "") };
+}
+
 /** Why no score can be entered. */
 function useOffReason({ home_team_id, away_team_id, status }: ScheduleRow) {
   const { t } = useTranslation("manage");
@@ -104,25 +174,30 @@ function useOffReason({ home_team_id, away_team_id, status }: ScheduleRow) {
   return status === "CANCELED" ? t("scoreEntry.canceled") : undefined;
 }
 
-/** The final result needs both scores, and asks for them. */
-function useFinal(scores: (number | null | undefined)[], onEnter: () => void) {
+/** The final result needs all scores, and asks for them. */
+function useFinal({ fault }: { fault: Fault }, onEnter: () => void) {
   const { t } = useTranslation("manage");
+  const { t: format } = useTranslation("game-format");
   const { place, areSaid, summary } = useFaults<HTMLElement>();
   const [wasAsked, setWasAsked] = useState(false);
-  const missing = scores.includes(null) ? t("scoreEntry.missing") : undefined;
-  const fault = scores.includes(undefined) ? t("scoreEntry.whole") : missing;
+  const message =
+    fault === null
+      ? undefined
+      : fault === "gap"
+        ? format("entry.gap")
+        : t(fault === "whole" ? "scoreEntry.whole" : "scoreEntry.missing");
   return {
     place,
     wasAsked,
     error: (
       <>
-        {fault && (wasAsked || fault !== missing) ? <FieldError message={fault} /> : null}
+        {message && (wasAsked || fault === "whole") ? <FieldError message={message} /> : null}
         {summary}
       </>
     ),
     enter: () => {
       setWasAsked(true);
-      if (!areSaid(fault ? [fault] : [])) onEnter();
+      if (!areSaid(message ? [message] : [])) onEnter();
     },
     forget: () => setWasAsked(false),
   };

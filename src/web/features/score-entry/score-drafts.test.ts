@@ -65,6 +65,6 @@ test("an answer ends it: the same score later, from somebody else, is not one's 
 });
 
 function draftBase(t1s: number) {
-  const { t2s, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = running(t1s);
-  return { t1s, t2s, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
+  const { t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = running(t1s);
+  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
 }

@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { isSameValue } from "#contract/former-values.ts";
+import { Parts } from "#contract/game-parts.ts";
 import { ListedMatchStatus, type ScheduleRow } from "#contract/schedule.ts";
+import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { recall, remember } from "#web/device-storage.ts";
 
 const MatchState = z.object({
   t1s: z.int().nullable(),
   t2s: z.int().nullable(),
+  parts: Parts.nullable().default(null),
   t1_shootout: z.int().nullable().default(null),
   t2_shootout: z.int().nullable().default(null),
   status: ListedMatchStatus,
@@ -17,6 +21,8 @@ const ScoreDraft = z.object({
   matchId: z.int(),
   home: z.string(),
   away: z.string(),
+  /** Its sets or periods, home first; none where a game has one score. */
+  parts: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** What decides a knock-out game that ends level. */
   homeShootout: z.string().default(""),
   awayShootout: z.string().default(""),
@@ -49,7 +55,7 @@ const ScoreDraft = z.object({
 });
 export type ScoreDraft = z.infer<typeof ScoreDraft>;
 export type ScoreDrafts = Record<number, ScoreDraft>;
-type Typed = Pick<ScoreDraft, "home" | "away" | "homeShootout" | "awayShootout">;
+type Typed = Pick<ScoreDraft, "home" | "away" | "parts" | "homeShootout" | "awayShootout">;
 /** What a match is saved as; `scheduled` takes a start back. */
 export type SavedStatus = NonNullable<ScoreDraft["status"]>;
 
@@ -161,13 +167,14 @@ function isSame(base: ScoreDraft["base"], row: ScheduleRow) {
   const fields = [
     "t1s",
     "t2s",
+    "parts",
     "t1_shootout",
     "t2_shootout",
     "status",
     "home_team_id",
     "away_team_id",
   ] as const;
-  return fields.every((field) => base[field] === row[field]);
+  return fields.every((field) => isSameValue(base[field], row[field]));
 }
 
 /** Later each time, at most half a minute. */
@@ -205,6 +212,7 @@ function newDraft(row: ScheduleRow): ScoreDraft {
     matchId: row.id,
     home: row.t1s === null ? "" : String(row.t1s),
     away: row.t2s === null ? "" : String(row.t2s),
+    parts: toPartTexts(row.parts),
     homeShootout: "",
     awayShootout: "",
     status: null,
@@ -218,8 +226,8 @@ function newDraft(row: ScheduleRow): ScoreDraft {
 }
 
 function baseOf(row: ScheduleRow): ScoreDraft["base"] {
-  const { t1s, t2s, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = row;
-  return { t1s, t2s, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
+  const { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = row;
+  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
 }
 
 function put(drafts: ScoreDrafts, draft: ScoreDraft): ScoreDrafts {

@@ -1,6 +1,7 @@
 import { ClipboardCheck, WifiOff } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isInParts } from "#engine";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
@@ -35,8 +36,8 @@ const cardsAtOnce = 30;
 
 /** Scores at the side of the court: big targets, Enter saves and goes on to the next open match. */
 export function ScoreEntry({ tournament, rows, scanned }: Props) {
-  const { t } = useTranslation(["manage", "tournaments"]);
-  const { drafts, dispatch, savedId } = useScoreEntry(tournament.id);
+  const { t } = useTranslation(["manage", "tournaments", "game-format"]);
+  const { drafts, dispatch, savedId } = useScoreEntry(tournament);
   const isDoubtful = useScoreDoubt(tournament.id);
   const list = useRef<HTMLDivElement>(null);
   const { hold, standsAs } = useHeldPlaces(list);
@@ -63,7 +64,10 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
   return (
     <div ref={list} className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
-        <p className="text-sm text-ink-3">{t("scoreEntry.hint")}</p>
+        <p className="text-sm text-ink-3">
+          {isInParts(tournament.game_format) ? `${t("game-format:entry.hint")} ` : null}
+          {t("scoreEntry.hint")}
+        </p>
         <UnsavedBar count={unsaved} onRetry={() => dispatch({ type: "wake" })} />
       </div>
       {scanned === "gone" ? <Banner tone="warning">{t("scoreEntry.gone")}</Banner> : null}
@@ -77,6 +81,7 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
               <ScoreCard
                 row={row}
                 today={todayIn(tournament.timezone)}
+                format={tournament.game_format}
                 draft={drafts[row.id]}
                 isSaved={savedId === row.id}
                 isDoubtful={isDoubtful}

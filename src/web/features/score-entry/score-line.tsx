@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { readScore } from "#web/features/corrections/read-score.ts";
+import { readScore } from "#web/features/game-format/read-score.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {

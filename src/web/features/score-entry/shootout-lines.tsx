@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { readScore } from "#web/features/corrections/read-score.ts";
+import { readScore } from "#web/features/game-format/read-score.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";

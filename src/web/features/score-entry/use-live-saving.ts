@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { readScore } from "#web/features/corrections/read-score.ts";
 import type { ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
 
 interface Typing {
   row: ScheduleRow;
   draft: ScoreDraft | undefined;
-  home: string;
-  away: string;
+  /** What is typed, as far as it is a score; null otherwise. */
+  score: string | null;
   onSave: () => void;
 }
 
@@ -15,15 +14,13 @@ interface Typing {
 const restMs = 1000;
 
 /** Saves the running score that was typed for a match in progress. */
-export function useLiveSaving({ row, draft, home, away, onSave }: Typing) {
+export function useLiveSaving({ row, draft, score: typed, onSave }: Typing) {
   const save = useRef(onSave);
   useEffect(() => {
     save.current = onSave;
   });
   const isTyped = draft?.state === "typed" && row.status === "IN_PROGRESS";
-  const isScore = readScore(home) !== undefined && readScore(away) !== undefined;
-  const isBlank = home.trim() === "" && away.trim() === "";
-  const score = isTyped && isScore && !isBlank ? `${home}:${away}` : null;
+  const score = isTyped ? typed : null;
   useEffect(() => {
     if (score === null) return undefined;
     const timer = setTimeout(() => save.current(), restMs);

@@ -1,10 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef, useState } from "react";
 import type { z } from "zod";
+import type { GameFormat } from "#contract/game-formats.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { isInParts } from "#engine";
 import { ApiError } from "#web/api-client.ts";
-import { readScore } from "#web/features/corrections/read-score.ts";
+import { readParts, totalOf } from "#web/features/game-format/part-texts.ts";
+import { readScore } from "#web/features/game-format/read-score.ts";
 import { isChangedMeanwhile, writeTournament } from "#web/features/live/tournament-write.ts";
 import { putMatch } from "#web/features/matches/api.ts";
 import {
@@ -24,7 +28,7 @@ type Schedule = z.infer<typeof ScheduleResponse>;
  * Typed scores and their way to the server: one save at a time, tried again while the connection
  * or the server fails, and never over a result that someone else has entered meanwhile.
  */
-export function useScoreEntry(tournamentId: number) {
+export function useScoreEntry({ id: tournamentId, game_format: format }: Tournament) {
   const queryClient = useQueryClient();
   const [drafts, dispatch] = useReducer(changeDrafts, tournamentId, loadDrafts);
   const [savedId, setSavedId] = useState<number | null>(null);
@@ -40,12 +44,12 @@ export function useScoreEntry(tournamentId: number) {
     void sendAndTell(next);
 
     async function sendAndTell(draft: ScoreDraft) {
-      const isSaved = await send(queryClient, { tournamentId, draft }, dispatch);
+      const isSaved = await send(queryClient, { tournamentId, draft, format }, dispatch);
       isSending.current = false;
       if (isSaved) setSavedId(draft.matchId);
       setSent(sent + 1);
     }
-  }, [drafts, sent, queryClient, tournamentId]);
+  }, [drafts, sent, queryClient, tournamentId, format]);
 
   useRetries(Object.values(drafts), dispatch);
   return { drafts, dispatch, savedId };
@@ -54,15 +58,16 @@ export function useScoreEntry(tournamentId: number) {
 interface Sending {
   tournamentId: number;
   draft: ScoreDraft;
+  format: GameFormat | null;
 }
 
 async function send(
   queryClient: QueryClient,
-  { tournamentId, draft }: Sending,
+  { tournamentId, draft, format }: Sending,
   dispatch: (action: ScoreAction) => void,
 ): Promise<boolean> {
   const { matchId } = draft;
-  const result = resultOf(draft);
+  const result = resultOf(draft, format);
   const saved = outcomeOf(draft, result);
   dispatch({ type: "sending", matchId, outcome: saved });
   try {
@@ -95,23 +100,32 @@ const listed = {
 
 /** The match as it is once a result is saved. */
 function outcomeOf(draft: ScoreDraft, result: ReturnType<typeof resultOf>): ScoreDraft["base"] {
-  const noShootout = { t1_shootout: null, t2_shootout: null };
-  return { ...draft.base, ...noShootout, ...result, status: listed[result.status] };
+  const blank = { parts: null, t1_shootout: null, t2_shootout: null };
+  return { ...draft.base, ...blank, ...result, status: listed[result.status] };
 }
 
 /** What a draft makes of its match. */
-function resultOf(draft: ScoreDraft) {
+function resultOf(draft: ScoreDraft, format: GameFormat | null) {
   const status: SavedStatus = draft.status ?? "completed";
-  const [t1s, t2s] = [readScore(draft.home) ?? null, readScore(draft.away) ?? null];
   if (status === "scheduled") return { t1s: null, t2s: null, status };
+  const { t1s, t2s, ...parts } = scoreOf(draft, format, status === "completed");
   // Who has begun to count one side has counted nothing yet for the other.
   const isCounted = t1s !== null || t2s !== null;
-  if (status === "in_progress" && isCounted) return { t1s: t1s ?? 0, t2s: t2s ?? 0, status };
+  if (status === "in_progress" && isCounted) {
+    return { t1s: t1s ?? 0, t2s: t2s ?? 0, ...parts, status };
+  }
   const [home, away] = [readScore(draft.homeShootout), readScore(draft.awayShootout)];
   const isDecided = status === "completed" && t1s === t2s && home != null && away != null;
   return isDecided
-    ? { t1s, t2s, t1_shootout: home, t2_shootout: away, status }
-    : { t1s, t2s, status };
+    ? { t1s, t2s, ...parts, t1_shootout: home, t2_shootout: away, status }
+    : { t1s, t2s, ...parts, status };
+}
+
+/** What was typed: the sets or periods with what they make, or the score alone. */
+function scoreOf(draft: ScoreDraft, format: GameFormat | null, isOver: boolean) {
+  const total = isInParts(format) ? totalOf(draft.parts, format, isOver) : null;
+  if (total) return { ...total, parts: readParts(draft.parts).parts };
+  return { t1s: readScore(draft.home) ?? null, t2s: readScore(draft.away) ?? null };
 }
 
 function afterFailure(matchId: number, error: unknown, row?: ScheduleRow): ScoreAction {

@@ -10,6 +10,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
+import { SideParts } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
@@ -104,8 +105,8 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
           )}
         </span>
       </div>
-      <Side side={match.home_team} isWinner={isWinner(match, match.home_team)} />
-      <Side side={match.away_team} isWinner={isWinner(match, match.away_team)} />
+      <Side match={match} place={0} />
+      <Side match={match} place={1} />
       {isCompleted || !match.raw_start_time ? null : (
         <p className="mt-2 text-xs text-ink-3 tabular-nums">
           {formatMatchTime(match.raw_start_time, zone)}
@@ -116,7 +117,9 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
   );
 }
 
-function Side({ side, isWinner: hasWon }: { side: PlayoffSide; isWinner: boolean }) {
+function Side({ match, place }: { match: PlayoffMatch; place: number }) {
+  const side = place === 0 ? match.home_team : match.away_team;
+  const hasWon = isWinner(match, side);
   const { t } = useTranslation(["tournaments", "standings"]);
   const text = useRowText();
   let name: ReactNode = side.name;
@@ -141,7 +144,8 @@ function Side({ side, isWinner: hasWon }: { side: PlayoffSide; isWinner: boolean
           <span className="ms-2 text-xs font-semibold text-active">{t("standings.winner")}</span>
         ) : null}
       </span>
-      <span className="whitespace-nowrap tabular-nums">
+      <span className="flex items-baseline gap-3 whitespace-nowrap tabular-nums">
+        <SideParts parts={match.parts} place={place} />
         {side.score ?? ""}
         {side.shootout === null ? null : (
           <span className="text-sm font-normal"> ({side.shootout})</span>

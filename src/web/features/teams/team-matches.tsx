@@ -6,6 +6,7 @@ import type { TeamMatch } from "#contract/teams.ts";
 import { correctableTeamMatch } from "#web/features/corrections/correctable.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
 import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-result.ts";
@@ -116,6 +117,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           </span>{" "}
           {match.away_team_name ?? t("detail.tbd")}
         </p>
+        <PartScores score={score} className="block" />
         <p className="text-sm text-pretty text-ink-3 tabular-nums">
           {[
             t("detail.game", { number: match.game_number }),

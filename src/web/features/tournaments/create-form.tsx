@@ -5,12 +5,14 @@ import { useNavigate } from "react-router";
 import type { z } from "zod";
 import { type CreateTournamentBody, createTournamentForm } from "#contract/tournament-forms.ts";
 import { useCreateTournament } from "#web/features/tournaments/api.ts";
+import { FormatSection } from "#web/features/game-format/format-section.tsx";
 import { EntryFields } from "#web/features/tournaments/entry-fields.tsx";
 import {
   BasicFields,
   PlaceAndTimeFields,
   SizeFields,
 } from "#web/features/tournaments/tournament-fields.tsx";
+import { useSportName } from "#web/features/tournaments/use-sport-name.ts";
 import { currencyAt } from "#web/i18n/currencies.ts";
 import { addDays, browserZone, todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -33,6 +35,7 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
   const create = useCreateTournament();
   const [banner, setBanner] = useState<string | null>(null);
   const { form, today } = useCreateForm();
+  const sport = useSportName(form);
   const forgetDraft = useDraft(`tournament.${userId}`, form);
 
   async function handleSubmit(values: CreateTournamentBody) {
@@ -60,6 +63,7 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
     <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-6">
       <BasicFields form={form} />
       <PlaceAndTimeFields form={form} today={today} />
+      <FormatSection form={form} sport={sport} />
       <SizeFields form={form} />
       <EntryFields form={form} />
       {banner ? <Banner title={t("form.banner")}>{banner}</Banner> : null}
@@ -99,6 +103,7 @@ function useCreateForm() {
       entry_fee: 0,
       currency: currencyAt(zone),
       payment_required: false,
+      game_format: null,
       timezone: zone,
     },
   });

@@ -6,6 +6,7 @@ import { UpdateTournamentBody } from "#contract/tournament-forms.ts";
 import { courtLetters, type Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
+import { FormatSection } from "#web/features/game-format/format-section.tsx";
 import { CourtFields } from "#web/features/tournaments/court-fields.tsx";
 import { EntryFields } from "#web/features/tournaments/entry-fields.tsx";
 import {
@@ -14,6 +15,7 @@ import {
   SizeFields,
 } from "#web/features/tournaments/tournament-fields.tsx";
 import { useSettingsParts } from "#web/features/tournaments/use-settings-parts.ts";
+import { useSportName } from "#web/features/tournaments/use-sport-name.ts";
 import { zoneName } from "#web/i18n/time-zones.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +42,9 @@ interface Props {
 export function SettingsForm({ tournament, courtNames, isBegun, onClose }: Props) {
   const { t } = useTranslation("manage");
   const { t: common } = useTranslation();
+  const { t: format } = useTranslation("game-format");
   const { form, edit } = useSettings(tournament, courtNames);
+  const sport = useSportName(form);
   const { banner, setBanner, handleSubmit, asking, setAsking, save } = useSaving({
     tournament,
     form,
@@ -69,6 +73,11 @@ export function SettingsForm({ tournament, courtNames, isBegun, onClose }: Props
       <PlaceAndTimeFields
         form={form}
         {...(isMoving ? { zoneHint: t("details.zoneMoves", { zone: zoneName(zone) }) } : {})}
+      />
+      <FormatSection
+        form={form}
+        sport={sport}
+        hint={tournament.completed_matches_count > 0 ? format("keepsResults") : undefined}
       />
       <SizeFields form={form} />
       <CourtFields form={form} />
@@ -113,7 +122,7 @@ function useSettings(tournament: Tournament, courtNames: string[]) {
 function storedValues(tournament: Tournament, courtNames: string[]) {
   const { name, description, sport_id, start_date, end_date, location, timezone } = tournament;
   const { teams_count, courts_count, brackets_count } = tournament;
-  const { entry_fee, currency, payment_required } = tournament;
+  const { entry_fee, currency, payment_required, game_format } = tournament;
   return {
     name,
     description,
@@ -128,6 +137,7 @@ function storedValues(tournament: Tournament, courtNames: string[]) {
     entry_fee,
     currency,
     payment_required,
+    game_format,
     court_names: courtNames,
   };
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import type { GameFormat } from "#contract/game-formats.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { useSports } from "#web/features/tournaments/api.ts";
 import { formatDateLong, formatMoney } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -11,6 +13,8 @@ import type { Seen } from "#web/ui/use-draft.ts";
 export function useSettingsParts(tournament: Tournament): Part[] {
   const { t } = useTranslation("tournaments");
   const { t: manage } = useTranslation("manage");
+  const { t: format } = useTranslation("game-format");
+  const words = useFormatWords();
   const sports = useSports().data ?? [];
   const { sport_id, sport_name } = tournament;
   const nameOf = (id: unknown) => sports.find((sport) => sport.id === id)?.name;
@@ -26,6 +30,11 @@ export function useSettingsParts(tournament: Tournament): Part[] {
     ["end_date", t("form.endDate"), asDate("end_date")],
     ["location", t("form.location")],
     ["timezone", t("form.zone"), (values) => zoneName(String(values["timezone"]))],
+    [
+      "game_format",
+      format("format"),
+      ({ game_format: value }) => words((value ?? null) as GameFormat | null),
+    ],
     ["teams_count", t("form.teams")],
     ["courts_count", t("form.courts")],
     ["brackets_count", t("form.brackets")],

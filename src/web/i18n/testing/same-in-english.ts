@@ -7,11 +7,11 @@ const everywhere = [
 
 /** Words of a language that happen to be spelt as in English, and mean the same. */
 const alike: Record<string, string[]> = {
-  es: ["Error, Final, General, No, no, Set, Ctrl K"],
+  es: ["Error, Final, General, No, no, Set, Sets, set, Ctrl K"],
   fr: [
     "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
     "Score, Sport, vs, Bronze, Pivot, Ctrl K",
-    "Badminton, Football, Handball, Tennis, Questions, Set, Points, Sanction, Sanctions, Place, Places",
+    "Badminton, Football, Handball, Tennis, Questions, Set, Sets, set, minutes, ×  minutes, Points, Sanction, Sanctions, Place, Places",
   ],
   de: [
     "Link, Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",

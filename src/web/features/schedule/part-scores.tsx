@@ -1,0 +1,36 @@
+import { partsText, type ShownScore } from "#contract/shown-score.ts";
+import type { Parts } from "#contract/game-parts.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+/** The sets or periods of a game, small beside its score. */
+export function PartScores({ score, className }: { score: ShownScore | null; className?: string }) {
+  if (!score?.parts) return null;
+  return (
+    <span
+      className={classNames(
+        "text-xs font-normal tabular-nums",
+        score.isLive ? "text-active" : "text-ink-3",
+        className,
+      )}
+    >
+      {partsText(score.parts)}
+    </span>
+  );
+}
+
+/** What one side has in each set or period, in columns with the other side's below or above it. */
+export function SideParts({ parts, place }: { parts: Parts | null; place: number }) {
+  if (!parts) return null;
+  const own = parts.map((part) => {
+    const width = Math.max(...part.map((points) => String(points).length));
+    return String(place === 0 ? part[0] : part[1]).padStart(width, figureSpace);
+  });
+  return (
+    <span className="text-sm font-normal [word-spacing:0.3em] whitespace-nowrap text-ink-3 tabular-nums">
+      {own.join(" ")}
+    </span>
+  );
+}
+
+/** As wide as a digit. */
+const figureSpace = "\u2007";
