@@ -43,8 +43,26 @@ test("the trace says why", () => {
     ["all", "level"],
     ["all", "level"],
     ["tied", "level"],
+    ["all", "level"],
     ["name", "separated"],
   ]);
+});
+
+test("teams that are level in sets are parted by their points, those without sets by name", () => {
+  const teams = ["A", "B"].map((name, index) => ({ id: index + 1, name }));
+  const level = { homeId: 1, awayId: 2, homeScore: 1, awayScore: 1 };
+  const order = (result: MatchResult) =>
+    computeStandings({ teams, results: [result] }).map(({ teamId }) => teamId);
+  expect(order(level)).toEqual([1, 2]);
+  expect(
+    order({
+      ...level,
+      sets: [
+        [21, 19],
+        [10, 21],
+      ],
+    }),
+  ).toEqual([2, 1]);
 });
 
 function table(games: string[], names: string[]) {

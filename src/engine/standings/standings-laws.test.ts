@@ -79,6 +79,7 @@ test("a mini-table waits for games still to come between the teams level", () =>
     "level",
     "level",
     "skipped",
+    "level",
     "separated",
   ]);
 });

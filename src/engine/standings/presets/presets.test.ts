@@ -8,7 +8,7 @@ import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 
 test("the presets, step by step; R starts again with those still level", () => {
   expect(RANKING_PRESETS.map(describeRules)).toEqual([
-    "default: wins > score_difference > scored > tied(wins score_difference scored)R3 > name > lot",
+    "default: wins > score_difference > scored > tied(wins score_difference scored)R3 > point_ratio > name > lot",
     "fivb: wins > match_points > score_ratio > point_ratio > " +
       "tied(wins match_points score_ratio point_ratio)R4 > lot",
     "best_of_three: match_points > wins > score_ratio > point_ratio > " +

@@ -1,16 +1,20 @@
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
 
-/** The product's own order: wins, net score, points scored, results among those level, name. */
+/**
+ * The product's own order: wins, net score, points scored, results among those level, name. The
+ * point quotient parts only teams whose games have sets: without sets equal scores make it equal.
+ */
 export const DEFAULT_RULES: RankingRules = {
   id: "default",
   name: "Wins, net score, points scored",
-  source: "Courtside: wins, then net score, points scored, head-to-head, name",
+  source: "Courtside: wins, then net score, points scored, head-to-head, point quotient, name",
   matchPoints: { win: 2, tie: 1, loss: 0 },
   steps: [
     { among: "all", by: "wins" },
     { among: "all", by: "score_difference" },
     { among: "all", by: "scored" },
     { among: "tied", by: ["wins", "score_difference", "scored"], onSplit: "restart" },
+    { among: "all", by: "point_ratio" },
     { among: "name" },
     { among: "lot" },
   ],

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
+import { formatPresets } from "#engine";
 import { type Behind, OutlookResponse, type Prospect } from "#contract/outlook.ts";
 import { paths } from "#contract/paths.ts";
 import { StandingsResponse } from "#contract/standings.ts";
@@ -27,14 +28,24 @@ beforeEach(() => {
   });
 });
 
-function open() {
+function open(tournament = exampleTournament()) {
   return renderAt(
     "/tournaments/12/standings",
     <Routes>
-      <Route path="*" element={<StandingsTab tournament={exampleTournament()} />} />
+      <Route path="*" element={<StandingsTab tournament={tournament} />} />
     </Routes>,
   );
 }
+
+test.each([
+  [null, "Points For", "Ranked by wins, then net score"],
+  [formatPresets.beach_volleyball, "Sets Won", "Ranked by wins, then net sets"],
+  [formatPresets.handball, "Points For", "Ranked by wins, then net score"],
+])("a table says what its scores count", async (game_format, heading, order) => {
+  open(exampleTournament({ game_format }));
+  expect(await screen.findByRole("columnheader", { name: heading })).toBeTruthy();
+  expect(screen.getByText(new RegExp(`^${order}`))).toBeTruthy();
+});
 
 interface Group {
   behind: Partial<Behind>;

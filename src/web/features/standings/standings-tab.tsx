@@ -2,6 +2,7 @@ import { ListOrdered } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { countsSets } from "#contract/game-formats.ts";
 import type { Standings as StandingsReply } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
@@ -57,6 +58,7 @@ function Standings({ tournament, standings }: Props) {
   const [params] = useSearchParams();
   const { can } = useAbilities(tournament.id);
   const zone = useDisplayZone(tournament.timezone);
+  const isOfSets = countsSets(tournament.game_format);
   const { group_stage: groups, elimination_brackets: playoffs } = standings;
   const hasGroups = Object.values(groups).some((rows) => rows.length > 0);
   const offered = views.filter((view) => view !== "playoffs" || playoffs.length > 0);
@@ -83,11 +85,13 @@ function Standings({ tournament, standings }: Props) {
           />
         </Suspense>
       ) : selected === "full" && (hasGroups || isDecidedByPlayoffs(standings)) ? (
-        <FullStandings standings={standings} />
+        <FullStandings {...{ standings, isOfSets }} />
       ) : hasGroups ? (
         <>
-          <GroupTables tournamentId={tournament.id} groups={groups} />
-          <p className="mt-4 text-xs text-ink-3">{t("standings.order")}</p>
+          <GroupTables tournamentId={tournament.id} {...{ groups, isOfSets }} />
+          <p className="mt-4 text-xs text-ink-3">
+            {t(isOfSets ? "standings.orderOfSets" : "standings.order")}
+          </p>
         </>
       ) : (
         <EmptyState icon={ListOrdered} title={t("standings.empty")}>
@@ -98,7 +102,12 @@ function Standings({ tournament, standings }: Props) {
   );
 }
 
-function FullStandings({ standings }: Pick<Props, "standings">) {
+interface OfSets {
+  /** The scores are sets won. */
+  isOfSets: boolean;
+}
+
+function FullStandings({ standings, isOfSets }: Pick<Props, "standings"> & OfSets) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const isFinal = isDecidedByPlayoffs(standings);
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
@@ -108,21 +117,24 @@ function FullStandings({ standings }: Pick<Props, "standings">) {
         label={t("standings.full")}
         rows={fullStandings(standings)}
         hasBracket
+        isOfSets={isOfSets}
         {...(isFinal ? { reasons: knockouts } : {})}
       />
       <p className="mt-4 text-xs text-ink-3">
-        {t(isFinal ? "standings:finalOrder" : "standings.order")}
+        {isFinal
+          ? t("standings:finalOrder")
+          : t(isOfSets ? "standings.orderOfSets" : "standings.order")}
       </p>
     </>
   );
 }
 
-interface GroupTablesProps {
+interface GroupTablesProps extends OfSets {
   tournamentId: number;
   groups: Props["standings"]["group_stage"];
 }
 
-function GroupTables({ tournamentId, groups }: GroupTablesProps) {
+function GroupTables({ tournamentId, groups, isOfSets }: GroupTablesProps) {
   const { t } = useTranslation("tournaments");
   const entries = Object.entries(groups);
   return (
@@ -130,7 +142,10 @@ function GroupTables({ tournamentId, groups }: GroupTablesProps) {
       {entries.map(([name, rows]) => (
         <section key={name} aria-label={knownName(name)} className="print:break-inside-avoid">
           {entries.length > 1 ? <h3 className="mb-3 text-base">{knownName(name)}</h3> : null}
-          <StandingsTable label={t("standings.tableOf", { name: knownName(name) })} rows={rows} />
+          <StandingsTable
+            label={t("standings.tableOf", { name: knownName(name) })}
+            {...{ rows, isOfSets }}
+          />
           {rows.length > 1 ? <GroupOutlook tournamentId={tournamentId} group={name} /> : null}
         </section>
       ))}

@@ -18,14 +18,17 @@ interface Props {
   hasBracket?: boolean;
   /** Says what gave each team its place; `several` knock-outs are told apart. */
   reasons?: "one" | "several";
+  /** The scores are sets won. */
+  isOfSets: boolean;
 }
 
 const figures = ["wins", "losses", "pointsFor", "pointsAgainst", "netScore", "ties"] as const;
+const figuresOfSets = ["wins", "losses", "setsFor", "setsAgainst", "netSets", "ties"] as const;
 
 // On a phone all columns fit: short in the head, close to each other, the bracket below the team.
 const tight = "max-sm:px-1.5 max-sm:last:pe-3";
 
-export function StandingsTable({ label, rows, hasBracket = false, reasons }: Props) {
+export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfSets }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
   return (
     <Table label={label} className="print:text-xs">
@@ -39,7 +42,7 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons }: Pro
           {reasons ? (
             <HeadCell className="max-sm:hidden">{t("standings:decidedBy")}</HeadCell>
           ) : null}
-          {figures.map((figure) => (
+          {(isOfSets ? figuresOfSets : figures).map((figure) => (
             <HeadCell
               key={figure}
               isNumeric
