@@ -1,11 +1,18 @@
-import { ClipboardPen } from "lucide-react";
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
 import { type Correctable, hasResult } from "#web/features/corrections/correctable.ts";
-import { Correction } from "#web/features/corrections/correction.tsx";
 import { i18n } from "#web/i18n/index.ts";
-import { IconButton } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+
+// Code and texts load only for those who need them, and hide nothing meanwhile.
+const Correction = lazy(async () => ({
+  default: (await import("#web/features/corrections/correction.tsx")).Correction,
+}));
+const OpenButton = lazy(async () => {
+  const [{ OpenButton: button }] = await Promise.all([
+    import("#web/features/corrections/open-button.tsx"),
+    i18n.loadNamespaces("corrections"),
+  ]);
+  return { default: button };
+});
 
 const Opener = createContext<((match: Correctable) => void) | null>(null);
 
@@ -18,12 +25,13 @@ interface Props {
 /** Lets those who run a tournament correct results where everybody reads them. */
 export function WithCorrections({ tournamentId, canManage, children }: Props) {
   const [match, setMatch] = useState<Correctable | null>(null);
-  const hasTexts = useTexts(canManage);
   return (
-    <Opener value={canManage && hasTexts ? setMatch : null}>
+    <Opener value={canManage ? setMatch : null}>
       {children}
       {match ? (
-        <Correction tournamentId={tournamentId} match={match} onClose={() => setMatch(null)} />
+        <Suspense fallback={null}>
+          <Correction tournamentId={tournamentId} match={match} onClose={() => setMatch(null)} />
+        </Suspense>
       ) : null}
     </Opener>
   );
@@ -34,35 +42,8 @@ export function CorrectButton(props: { match: Correctable | null; className?: st
   const { match, className } = props;
   const open = useContext(Opener);
   return open && match && hasResult(match) ? (
-    <OpenButton match={match} className={className} onOpen={open} />
+    <Suspense fallback={null}>
+      <OpenButton match={match} className={className} onOpen={open} />
+    </Suspense>
   ) : null;
-}
-
-interface OpenProps {
-  match: Correctable;
-  className: string | undefined;
-  onOpen: (match: Correctable) => void;
-}
-
-function OpenButton({ match, className, onOpen }: OpenProps) {
-  const { t } = useTranslation("corrections");
-  return (
-    <IconButton
-      size="sm"
-      label={t("openOf", { number: match.game_number })}
-      onClick={() => onOpen(match)}
-      className={classNames("print:hidden", className)}
-    >
-      <ClipboardPen aria-hidden="true" className="size-3.5" />
-    </IconButton>
-  );
-}
-
-/** The texts load only for those who need them, and hide nothing meanwhile. */
-function useTexts(isNeeded: boolean) {
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (isNeeded) void i18n.loadNamespaces("corrections").then(() => setLoaded(true));
-  }, [isNeeded]);
-  return isLoaded;
 }

@@ -1,11 +1,14 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
-import { isSuperAdmin } from "#contract/abilities/principal.ts";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { Look } from "#web/features/shell/look-menu.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Divider, MenuLink } from "#web/features/shell/menu-link.tsx";
+
+// As the menus of the header: a spectator never loads them.
+const AccountLinks = lazy(async () => ({
+  default: (await import("#web/features/shell/account-links.tsx")).AccountLinks,
+}));
 
 interface Props {
   id: string;
@@ -34,25 +37,9 @@ export function MobileMenu({ id, isOpen, onClose }: Props) {
         <MenuLink to="/teams" label={t("nav.teams")} />
         <MenuLink to="/about" label={t("nav.about")} />
         {user ? (
-          <>
-            <Divider />
-            <MenuLink to="/tournaments/new" label={t("nav.createTournament")} />
-            <MenuLink to="/teams/new" label={t("nav.createTeam")} />
-            <Divider />
-            <div className="flex items-center gap-3 py-2">
-              <Avatar name={user.name || user.username} url={user.profile_image_url} />
-              <div className="min-w-0 text-sm">
-                <p className="text-ink-3">{t("nav.signedInAs")}</p>
-                <p className="truncate font-medium">{user.email}</p>
-              </div>
-            </div>
-            <MenuLink to="/profile" label={t("nav.yourProfile")} />
-            <MenuLink to="/settings" label={t("nav.settings")} />
-            {isSuperAdmin(user) ? <MenuLink to="/admin/users" label={t("nav.users")} /> : null}
-            <button type="button" onClick={signOut} className={itemClass}>
-              {t("nav.signOut")}
-            </button>
-          </>
+          <Suspense fallback={null}>
+            <AccountLinks user={user} onSignOut={signOut} />
+          </Suspense>
         ) : null}
         {status === "signed-out" ? (
           <>
@@ -69,19 +56,3 @@ export function MobileMenu({ id, isOpen, onClose }: Props) {
     </div>
   );
 }
-
-function MenuLink({ to, label, state }: { to: string; label: string; state?: unknown }) {
-  return (
-    <NavLink to={to} end state={state} className={itemClass}>
-      {label}
-    </NavLink>
-  );
-}
-
-function Divider() {
-  return <hr className="my-2 border-line" />;
-}
-
-const itemClass =
-  "flex min-h-11 items-center rounded-md text-start text-base font-medium text-ink-2 " +
-  "hover:text-ink aria-[current=page]:text-brand-text";

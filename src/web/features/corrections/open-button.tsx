@@ -1,0 +1,26 @@
+import { ClipboardPen } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Correctable } from "#web/features/corrections/correctable.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+
+interface Props {
+  match: Correctable;
+  className: string | undefined;
+  onOpen: (match: Correctable) => void;
+}
+
+/** The way to the correction of one result. */
+export function OpenButton({ match, className, onOpen }: Props) {
+  const { t } = useTranslation("corrections");
+  return (
+    <IconButton
+      size="sm"
+      label={t("openOf", { number: match.game_number })}
+      onClick={() => onOpen(match)}
+      className={classNames("print:hidden", className)}
+    >
+      <ClipboardPen aria-hidden="true" className="size-3.5" />
+    </IconButton>
+  );
+}
