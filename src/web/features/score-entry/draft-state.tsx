@@ -25,8 +25,11 @@ interface Props {
   draft: ScoreDraft | undefined;
   isSaved: boolean;
   dispatch: (action: ScoreAction) => void;
-  /** Opens the dialog in which what follows is looked at, with what was typed. */
-  onCorrect: (typed: Partial<ScoreTexts>) => void;
+  /**
+   * Opens the dialog in which what follows is looked at, with what was typed; who may not decide
+   * about later games has none.
+   */
+  onCorrect?: (typed: Partial<ScoreTexts>) => void;
 }
 
 /** What has become of a score that was entered, and what can be done about it. */
@@ -45,7 +48,7 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
   if (isChanged) {
     // Over a result that stands only after a look at what it moves.
     const keepMine = () =>
-      row.status === "COMPLETED" ? onCorrect(typedIn(draft)) : dispatch({ type: "keep", row });
+      row.status === "COMPLETED" && onCorrect ? onCorrect(typedIn(draft)) : dispatch({ type: "keep", row });
     const status = common(`matchStatus.${row.status.toLowerCase() as "completed"}`);
     return (
       <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
@@ -83,20 +86,23 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
   if (draft.state === "typed" || draft.state === "shootout") {
     return <Typed matchId={row.id} dispatch={dispatch} />;
   }
-  if (draft.state === "waiting") {
-    return (
-      <output className="text-sm font-medium text-warning">
-        {t("scoreEntry.waiting")}
-        <span className="block font-normal text-ink-3">
-          <Said message={draft.message ?? ""} />
-        </span>
-      </output>
-    );
-  }
+  if (draft.state === "waiting") return <Waiting message={draft.message ?? ""} />;
   return (
     <output className="flex items-center gap-2 text-sm text-ink-2">
       <Spinner className="size-4" />
       {t("scoreEntry.saving")}
+    </output>
+  );
+}
+
+function Waiting({ message }: { message: string }) {
+  const { t } = useTranslation("manage");
+  return (
+    <output className="text-sm font-medium text-warning">
+      {t("scoreEntry.waiting")}
+      <span className="block font-normal text-ink-3">
+        <Said message={message} />
+      </span>
     </output>
   );
 }
@@ -125,7 +131,7 @@ function Refused(props: Pick<Props, "dispatch" | "onCorrect"> & { draft: ScoreDr
     <div>
       <FieldError message={draft.message ?? ""} />
       <div className="mt-2 flex flex-wrap gap-2">
-        {draft.code === "advancement_conflict" ? (
+        {onCorrect && draft.code === "advancement_conflict" ? (
           <Button size="sm" onClick={() => onCorrect(typedIn(draft))}>
             {t("scoreEntry.lookAtLater")}
           </Button>

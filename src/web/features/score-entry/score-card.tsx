@@ -1,20 +1,21 @@
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import {
-  type PartTexts,
-  readParts,
-  toPartTexts,
-  totalOf,
-} from "#web/features/game-format/part-texts.ts";
-import { readScore } from "#web/features/game-format/read-score.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
+import {
+  type IsDoubtful,
+  questionOf,
+  type TypedScore,
+  useFinal,
+  useOffReason,
+  useTyped,
+} from "#web/features/score-entry/entered-score.tsx";
 import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
@@ -24,8 +25,6 @@ import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { formatDateShort } from "#web/i18n/format.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useFaults } from "#web/ui/faults.tsx";
-import { FieldError } from "#web/ui/field-error.tsx";
 
 interface Props {
   row: ScheduleRow;
@@ -35,7 +34,7 @@ interface Props {
   format: GameFormat | null;
   draft: ScoreDraft | undefined;
   isSaved: boolean;
-  isDoubtful: (matchId: number, score: readonly [number, number]) => boolean;
+  isDoubtful: IsDoubtful;
   dispatch: (action: ScoreAction) => void;
   onEntered: () => void;
   onCorrect: (typed?: Partial<ScoreTexts>) => void;
@@ -49,17 +48,8 @@ export function ScoreCard(props: Props) {
   const isFinal = row.status === "COMPLETED" && !draft;
   const problems = problemsOf(typed, format, row.stage === "elimination");
 
-  /** What has to be answered before the score is saved as it stands. */
-  function questionOf(status: "in_progress" | "completed") {
-    const { t1s, t2s } = typed;
-    if (status === "completed" && problems.length > 0) return "doubtful";
-    if (isDoubtful(row.id, [t1s ?? 0, t2s ?? 0])) return "doubtful";
-    const needsWinner = status === "completed" && row.stage === "elimination" && t1s === t2s;
-    return needsWinner ? "shootout" : null;
-  }
-
   function save(status: "in_progress" | "completed") {
-    const ask = questionOf(status);
+    const ask = questionOf({ row, typed, problems, status, isDoubtful });
     dispatch({ type: "save", row, status, ask });
     return ask === null;
   }
@@ -109,7 +99,7 @@ export function ScoreCard(props: Props) {
 }
 
 interface FieldsProps extends Pick<Props, "row" | "format" | "dispatch"> {
-  typed: ReturnType<typeof useTyped>;
+  typed: TypedScore;
   offReason: string | undefined;
   /** The scores that are missing are marked. */
   isAsked: boolean;
@@ -133,74 +123,6 @@ function Fields({ row, format, typed, offReason, dispatch, isAsked, onDone }: Fi
       }}
     />
   );
-}
-
-type Fault = "missing" | "whole" | "gap" | null;
-
-/** What stands in a card's fields, and what that makes. */
-function useTyped({ row, format, draft, dispatch }: Props) {
-  const parts = draft?.parts ?? toPartTexts(row.parts);
-  const home = draft?.home ?? (row.t1s === null ? "" : String(row.t1s));
-  const away = draft?.away ?? (row.t2s === null ? "" : String(row.t2s));
-  const [t1s, t2s] = [readScore(home), readScore(away)];
-  const scores = { home, away, parts, t1s, t2s };
-  if (isInParts(format)) {
-    const read = readParts(parts);
-    const isCounted = read.parts.length > 0;
-    const fault: Fault = isCounted ? read.fault : "missing";
-    const live = isCounted && read.fault !== "whole" ? parts.join() : null;
-    const typeParts = (texts: PartTexts) =>
-      dispatch({ type: "type", row, ...asTyped(texts, format) });
-    return { ...scores, fault, isCounted, live, typeParts };
-  }
-  const isWhole = t1s !== undefined && t2s !== undefined;
-  const isBlank = home.trim() === "" && away.trim() === "";
-  const isCounted = typeof t1s === "number" && typeof t2s === "number";
-  const fault: Fault = isCounted ? null : isWhole ? "missing" : "whole";
-  const live = isWhole && !isBlank ? `${home}:${away}` : null;
-  return { ...scores, fault, isCounted, live, typeParts: () => undefined };
-}
-
-/** The sets or periods with the score that they make once the game is over. */
-function asTyped(parts: PartTexts, format: GameFormat) {
-  const total = totalOf(parts, format, true);
-  return { parts, home: String(total?.t1s ?? ""), away: String(total?.t2s ?? "") };
-}
-
-/** Why no score can be entered. */
-function useOffReason({ home_team_id, away_team_id, status }: ScheduleRow) {
-  const { t } = useTranslation("manage");
-  if (home_team_id === null || away_team_id === null) return t("scoreEntry.teamsOpen");
-  return status === "CANCELED" ? t("scoreEntry.canceled") : undefined;
-}
-
-/** The final result needs all scores, and asks for them. */
-function useFinal({ fault }: { fault: Fault }, onEnter: () => void) {
-  const { t } = useTranslation("manage");
-  const { t: format } = useTranslation("game-format");
-  const { place, areSaid, summary } = useFaults<HTMLElement>();
-  const [wasAsked, setWasAsked] = useState(false);
-  const message =
-    fault === null
-      ? undefined
-      : fault === "gap"
-        ? format("entry.gap")
-        : t(fault === "whole" ? "scoreEntry.whole" : "scoreEntry.missing");
-  return {
-    place,
-    wasAsked,
-    error: (
-      <>
-        {message && (wasAsked || fault === "whole") ? <FieldError message={message} /> : null}
-        {summary}
-      </>
-    ),
-    enter: () => {
-      setWasAsked(true);
-      if (!areSaid(message ? [message] : [])) onEnter();
-    },
-    forget: () => setWasAsked(false),
-  };
 }
 
 /** Which game this is; with its date on another day than today. */

@@ -64,6 +64,17 @@ test("an answer ends it: the same score later, from somebody else, is not one's 
   expect(answered).toMatchObject({ base: { t1s: 13 }, unanswered: [] });
 });
 
+test("points counted on from a start that could not be sent yet are of a game in progress", () => {
+  const row = exampleRow({ status: "SCHEDULED", t1s: null, t2s: null });
+  const begun = draftAfter([
+    { type: "save", row, status: "in_progress" },
+    { type: "sending", matchId: 1, outcome: { ...draftBase(0), status: "IN_PROGRESS" } },
+    { type: "unsent", matchId: 1, message: "No connection" },
+    { type: "type", row, home: "1" },
+  ]);
+  expect(begun).toMatchObject({ state: "typed", status: "in_progress", home: "1" });
+});
+
 function draftBase(t1s: number) {
   const { t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = running(t1s);
   return { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id };

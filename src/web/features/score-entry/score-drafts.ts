@@ -26,7 +26,7 @@ const ScoreDraft = z.object({
   /** What decides a knock-out game that ends level. */
   homeShootout: z.string().default(""),
   awayShootout: z.string().default(""),
-  /** What saving makes of the match; null while it was only typed. */
+  /** What saving makes of the match; null while it was only typed and not begun. */
   status: z.enum(["scheduled", "in_progress", "completed"]).nullable(),
   /**
    * `typed`: nobody asked to save it. `shootout`, `doubtful`: not saved before a person has said who
@@ -79,7 +79,9 @@ export function changeDrafts(drafts: ScoreDrafts, action: ScoreAction): ScoreDra
       // What is on its way may still arrive; typing on means that it has to be saved once more.
       const isDeciding = typed.homeShootout !== undefined || typed.awayShootout !== undefined;
       if (isDeciding) return put(drafts, { ...draft, ...typed, state: "shootout" });
-      return put(drafts, { ...draft, ...typed, state: "typed", status: null, message: null });
+      // A start that couldn't be sent yet is still meant: the points that follow go with it.
+      const status = draft.status === "in_progress" ? draft.status : null;
+      return put(drafts, { ...draft, ...typed, state: "typed", status, message: null });
     }
     case "save": {
       const draft = onOwn(drafts[action.row.id] ?? newDraft(action.row), action.row);
@@ -182,9 +184,12 @@ export function retryDelayMs(attempts: number) {
   return Math.min(1000 * 2 ** attempts, 30_000);
 }
 
-export function loadDrafts(tournamentId: number): ScoreDrafts {
+/** Of a tournament by its number, or of a place of their own, such as a scorer's link. */
+export type DraftsPlace = number | string;
+
+export function loadDrafts(place: DraftsPlace): ScoreDrafts {
   try {
-    const stored: unknown = JSON.parse(recall(storageKey(tournamentId)) ?? "[]");
+    const stored: unknown = JSON.parse(recall(storageKey(place)) ?? "[]");
     const drafts = z.array(ScoreDraft).parse(stored);
     // What was on its way when the page closed may have arrived or not; saving it twice is no harm.
     return Object.fromEntries(
@@ -198,13 +203,13 @@ export function loadDrafts(tournamentId: number): ScoreDrafts {
   }
 }
 
-export function storeDrafts(tournamentId: number, drafts: ScoreDrafts) {
+export function storeDrafts(place: DraftsPlace, drafts: ScoreDrafts) {
   const all = Object.values(drafts);
-  remember(storageKey(tournamentId), all.length === 0 ? null : JSON.stringify(all));
+  remember(storageKey(place), all.length === 0 ? null : JSON.stringify(all));
 }
 
-function storageKey(tournamentId: number) {
-  return `scores.${tournamentId}`;
+function storageKey(place: DraftsPlace) {
+  return `scores.${place}`;
 }
 
 function newDraft(row: ScheduleRow): ScoreDraft {

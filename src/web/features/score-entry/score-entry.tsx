@@ -1,4 +1,4 @@
-import { ClipboardCheck, WifiOff } from "lucide-react";
+import { ClipboardCheck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
@@ -10,13 +10,13 @@ import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { ScoreCard } from "#web/features/score-entry/score-card.tsx";
+import { countUnsaved, UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
 import { useHeldPlaces } from "#web/features/score-entry/use-held-places.ts";
-import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { useOwnScores, useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { useIsOnline } from "#web/ui/use-is-online.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { useReveal } from "#web/ui/use-reveal.ts";
 
@@ -37,14 +37,14 @@ const cardsAtOnce = 30;
 /** Scores at the side of the court: big targets, Enter saves and goes on to the next open match. */
 export function ScoreEntry({ tournament, rows, scanned }: Props) {
   const { t } = useTranslation(["manage", "tournaments", "game-format"]);
-  const { drafts, dispatch, savedId } = useScoreEntry(tournament);
+  const { drafts, dispatch, savedId } = useScoreEntry(useOwnScores(tournament));
   const isDoubtful = useScoreDoubt(tournament.id);
   const list = useRef<HTMLDivElement>(null);
   const { hold, standsAs } = useHeldPlaces(list);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
   const first = scanned === "gone" ? null : scanned;
   const { now, due, next, done } = useGroups(rows, first?.id, standsAs);
-  const unsaved = Object.values(drafts).filter(({ state }) => !unasked.has(state)).length;
+  const unsaved = countUnsaved(drafts);
   const groups = [
     ...(first
       ? [{ title: t("scoreEntry.fromSheet", { number: first.game_number }), rows: [first] }]
@@ -105,9 +105,6 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
     </div>
   );
 }
-
-/** What is only typed, or waits for an answer, is not what could not be saved. */
-const unasked = new Set(["typed", "shootout", "doubtful"]);
 
 /** The cards by where they stand: a card in sight stays in its group when its game moves on. */
 function useGroups(
@@ -172,25 +169,6 @@ function focusCard(card: HTMLElement | null | undefined) {
   if (!card) return;
   card.scrollIntoView?.({ block: "center" });
   (card.querySelector<HTMLInputElement>(scoreInput) ?? card).focus({ preventScroll: true });
-}
-
-function UnsavedBar({ count, onRetry }: { count: number; onRetry: () => void }) {
-  const { t } = useTranslation("manage");
-  const isOnline = useIsOnline();
-  if (isOnline && count === 0) return null;
-  return (
-    <div className="sticky top-18 z-10 flex flex-wrap items-center gap-3 rounded-md border border-warning/30 bg-warning-soft px-4 py-2.5 text-sm font-medium text-warning">
-      {isOnline ? null : <WifiOff aria-hidden="true" className="size-4 shrink-0" />}
-      <output className="min-w-0 flex-1">
-        {count > 0 ? t("scoreEntry.unsaved", { count }) : t("scoreEntry.offline")}
-      </output>
-      {count > 0 ? (
-        <Button size="sm" onClick={onRetry}>
-          {t("scoreEntry.retry")}
-        </Button>
-      ) : null}
-    </div>
-  );
 }
 
 interface GroupProps {

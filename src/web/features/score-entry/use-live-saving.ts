@@ -19,7 +19,8 @@ export function useLiveSaving({ row, draft, score: typed, onSave }: Typing) {
   useEffect(() => {
     save.current = onSave;
   });
-  const isTyped = draft?.state === "typed" && row.status === "IN_PROGRESS";
+  const isBegun = row.status === "IN_PROGRESS" || draft?.status === "in_progress";
+  const isTyped = draft?.state === "typed" && row.status !== "COMPLETED" && isBegun;
   const score = isTyped ? typed : null;
   useEffect(() => {
     if (score === null) return undefined;

@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useReducer, useRef, useState } from "react";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { z } from "zod";
 import type { GameFormat } from "#contract/game-formats.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
@@ -13,6 +13,7 @@ import { isChangedMeanwhile, writeTournament } from "#web/features/live/tourname
 import { putMatch } from "#web/features/matches/api.ts";
 import {
   changeDrafts,
+  type DraftsPlace,
   loadDrafts,
   retryDelayMs,
   type SavedStatus,
@@ -24,16 +25,41 @@ import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
 type Schedule = z.infer<typeof ScheduleResponse>;
 
+/** Whose scores are entered: where they are kept and read, and how one is saved. The same object each time. */
+export interface ScoreSource {
+  tournamentId: number;
+  format: GameFormat | null;
+  place: DraftsPlace;
+  /** The query whose answer has the games in `schedule`. */
+  rowsKey: QueryKey;
+  save: typeof putMatch;
+}
+
+/** As whoever is signed in enters them. */
+export function useOwnScores({ id: tournamentId, game_format: format }: Tournament): ScoreSource {
+  return useMemo(
+    () => ({
+      tournamentId,
+      format,
+      place: tournamentId,
+      rowsKey: tournamentKeys.schedule(tournamentId),
+      save: putMatch,
+    }),
+    [tournamentId, format],
+  );
+}
+
 /**
  * Typed scores and their way to the server: one save at a time, tried again while the connection
  * or the server fails, and never over a result that someone else has entered meanwhile.
  */
-export function useScoreEntry({ id: tournamentId, game_format: format }: Tournament) {
+export function useScoreEntry(source: ScoreSource) {
   const queryClient = useQueryClient();
-  const [drafts, dispatch] = useReducer(changeDrafts, tournamentId, loadDrafts);
+  const { place } = source;
+  const [drafts, dispatch] = useReducer(changeDrafts, place, loadDrafts);
   const [savedId, setSavedId] = useState<number | null>(null);
 
-  useEffect(() => storeDrafts(tournamentId, drafts), [tournamentId, drafts]);
+  useEffect(() => storeDrafts(place, drafts), [place, drafts]);
 
   const isSending = useRef(false);
   const [sent, setSent] = useState(0);
@@ -44,40 +70,39 @@ export function useScoreEntry({ id: tournamentId, game_format: format }: Tournam
     void sendAndTell(next);
 
     async function sendAndTell(draft: ScoreDraft) {
-      const isSaved = await send(queryClient, { tournamentId, draft, format }, dispatch);
+      const isSaved = await send(queryClient, { source, draft }, dispatch);
       isSending.current = false;
       if (isSaved) setSavedId(draft.matchId);
       setSent(sent + 1);
     }
-  }, [drafts, sent, queryClient, tournamentId, format]);
+  }, [drafts, sent, queryClient, source]);
 
   useRetries(Object.values(drafts), dispatch);
   return { drafts, dispatch, savedId };
 }
 
 interface Sending {
-  tournamentId: number;
+  source: ScoreSource;
   draft: ScoreDraft;
-  format: GameFormat | null;
 }
 
 async function send(
   queryClient: QueryClient,
-  { tournamentId, draft, format }: Sending,
+  { source, draft }: Sending,
   dispatch: (action: ScoreAction) => void,
 ): Promise<boolean> {
   const { matchId } = draft;
-  const result = resultOf(draft, format);
+  const result = resultOf(draft, source.format);
   const saved = outcomeOf(draft, result);
   dispatch({ type: "sending", matchId, outcome: saved });
   try {
     await writeTournament(
       queryClient,
-      tournamentId,
-      (body: UpdateMatchBody, options) => putMatch(matchId, body, options),
+      source.tournamentId,
+      (body: UpdateMatchBody, options) => source.save(matchId, body, options),
       { ...result, former: { ...draft.base, status: draft.base.status.toLowerCase() } },
     );
-    patchRow(queryClient, tournamentId, { id: matchId, ...saved });
+    patchRow(queryClient, source.rowsKey, { id: matchId, ...saved });
     // The rows are drawn in the next turn; without the draft the card would show the old score until then.
     await new Promise((resolve) => {
       setTimeout(resolve);
@@ -85,7 +110,7 @@ async function send(
     dispatch({ type: "sent", matchId, base: saved });
     return true;
   } catch (error) {
-    const schedule = queryClient.getQueryData<Schedule>(tournamentKeys.schedule(tournamentId));
+    const schedule = queryClient.getQueryData<Schedule>(source.rowsKey);
     const row = schedule?.schedule.find(({ id }) => id === matchId);
     dispatch(afterFailure(matchId, error, row));
     return false;
@@ -138,17 +163,19 @@ function afterFailure(matchId: number, error: unknown, row?: ScheduleRow): Score
 
 function isPassing(error: unknown) {
   if (!(error instanceof ApiError)) return true;
+  // The desk may let it last longer; then it is sent after all.
+  if (error.code === "link_expired") return true;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
 /** Shows the saved score at once; the refreshed schedule says the same a moment later. */
 function patchRow(
   queryClient: QueryClient,
-  tournamentId: number,
+  rowsKey: QueryKey,
   patch: Partial<ScheduleRow> & Pick<ScheduleRow, "id">,
 ) {
   queryClient.setQueryData<Schedule>(
-    tournamentKeys.schedule(tournamentId),
+    rowsKey,
     (schedule) =>
       schedule && {
         ...schedule,

@@ -1,0 +1,32 @@
+import { WifiOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ScoreDrafts } from "#web/features/score-entry/score-drafts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useIsOnline } from "#web/ui/use-is-online.ts";
+
+/** What is only typed, or waits for an answer, is not what could not be saved. */
+const unasked = new Set(["typed", "shootout", "doubtful"]);
+
+export function countUnsaved(drafts: ScoreDrafts) {
+  return Object.values(drafts).filter(({ state }) => !unasked.has(state)).length;
+}
+
+/** Says how many scores are not on the server yet, or that there is no connection. */
+export function UnsavedBar({ count, onRetry }: { count: number; onRetry: () => void }) {
+  const { t } = useTranslation("manage");
+  const isOnline = useIsOnline();
+  if (isOnline && count === 0) return null;
+  return (
+    <div className="sticky top-18 z-10 flex flex-wrap items-center gap-3 rounded-md border border-warning/30 bg-warning-soft px-4 py-2.5 text-sm font-medium text-warning">
+      {isOnline ? null : <WifiOff aria-hidden="true" className="size-4 shrink-0" />}
+      <output className="min-w-0 flex-1">
+        {count > 0 ? t("scoreEntry.unsaved", { count }) : t("scoreEntry.offline")}
+      </output>
+      {count > 0 ? (
+        <Button size="sm" onClick={onRetry}>
+          {t("scoreEntry.retry")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
