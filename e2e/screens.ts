@@ -29,6 +29,7 @@ export async function publicScreens(url: string): Promise<Record<string, string>
     "bracket-tree-over": `/tournaments/${over}/standings?view=playoffs&layout=tree`,
     "playoffs-over": `/tournaments/${over}/standings?view=playoffs&layout=list`,
     "standings-full": `/tournaments/${live}/standings?view=full`,
+    scorer: "/s/",
     "not-found": "/nowhere",
   };
 }
@@ -55,6 +56,7 @@ export async function organiserScreens(url: string): Promise<Record<string, stri
     "admin-teams": `/tournaments/${live}/admin?tab=teams`,
     "admin-import": `/tournaments/${live}/admin?tab=teams&view=import`,
     "admin-assignment": `/tournaments/${live}/admin?tab=assignment`,
+    scorers: `/tournaments/${live}/scorers`,
     "admin-settings": `/tournaments/${live}/admin?tab=settings`,
     profile: "/profile",
     settings: "/settings",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant } from "./common.ts";
+import { GameFormat } from "./game-formats.ts";
 import { limits } from "./limits.ts";
 import { ScheduleRow } from "./schedule.ts";
 import { requiredText } from "./text.ts";
@@ -50,7 +51,13 @@ export const ScorerOfferBody = z.object({ token });
 /** What a scanned code is for. */
 export const ScorerOffer = Scope.extend({
   link_id: Id,
-  tournament: z.object({ id: Id, name: z.string(), timezone: z.string() }),
+  tournament: z.object({
+    id: Id,
+    name: z.string(),
+    timezone: z.string(),
+    sport_name: z.string().nullable(),
+    game_format: GameFormat.nullable(),
+  }),
   expires_at: Instant,
 });
 export type ScorerOffer = z.infer<typeof ScorerOffer>;

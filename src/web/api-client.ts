@@ -17,6 +17,8 @@ export interface RequestOptions {
   timeoutMs?: number;
   /** The revision that a write was based on; a newer one on the server answers 412. */
   ifMatch?: string | number | null | undefined;
+  /** Another session than that of the account, or with null none: its end signs nobody out. */
+  token?: string | null | undefined;
   /** Hears the revision that the answer carries: of a view, or of the tournament after a write. */
   onRevision?: ((revision: number) => void) | undefined;
 }
@@ -80,7 +82,8 @@ export const api = {
   /** A file that is not for everyone, for no link carries the session's token. */
   file: async (path: string, options: RequestOptions = {}) => {
     const response = await send("GET", path, undefined, options);
-    if (!response.ok) throw await refusal(path, response, await readBody(response));
+    if (!response.ok)
+      throw await refusal(path, response, { value: await readBody(response), options });
     return response.blob();
   },
 };
@@ -122,7 +125,7 @@ async function request<T>(
   if (revision >= 0) options.onRevision?.(revision);
   if (first && response.status === 304) return first.value as T;
   const value = await readBody(response);
-  if (!response.ok) throw await refusal(path, response, value);
+  if (!response.ok) throw await refusal(path, response, { value, options });
   const parsed = reply.safeParse(value);
   // From here on the browser keeps the newest answer and its tag.
   if (first) firstAnswers.delete(path);
@@ -132,10 +135,14 @@ async function request<T>(
   throw new ApiError(text, { status: response.status, code: "unexpected_reply" });
 }
 
-async function refusal(path: string, response: Response, body: unknown) {
-  const error = toApiError(response, body);
-  await prepareToSay(textsIn(body));
-  if (isDeadSession(path, error)) handleUnauthorized();
+async function refusal(
+  path: string,
+  response: Response,
+  { value, options }: { value: unknown; options: RequestOptions },
+) {
+  const error = toApiError(response, value);
+  await prepareToSay(textsIn(value));
+  if (options.token === undefined && isDeadSession(path, error)) handleUnauthorized();
   return error;
 }
 
@@ -171,7 +178,7 @@ function toBody(body: unknown) {
 function headersFor(options: SendOptions, body: unknown) {
   const type = body instanceof Blob ? body.type || "application/octet-stream" : "application/json";
   const headers: Record<string, string> = { "content-type": type };
-  const token = readToken();
+  const token = options.token === undefined ? readToken() : options.token;
   if (token) headers["authorization"] = `Bearer ${token}`;
   if (options.ifNoneMatch) headers["if-none-match"] = options.ifNoneMatch;
   if (options.ifMatch != null) headers["if-match"] = `"${options.ifMatch}"`;

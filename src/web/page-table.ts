@@ -37,6 +37,8 @@ export interface PageRow extends Partial<Drawn> {
   namespaces: string[];
   /** Parts of the page that have an address below its own. */
   tabs?: Tab[];
+  /** Without header and footer. */
+  isBare?: true;
 }
 
 /**
@@ -156,6 +158,25 @@ export const pages: PageRow[] = [
     path: "tournaments/:tournamentId/history",
     lazy: async () => (await import("#web/pages/tournament-history.tsx")).TournamentHistoryPage,
     namespaces: ["history", "log", "tournaments", "manage"],
+  },
+  {
+    path: "tournaments/:tournamentId/scorers",
+    lazy: async () => (await import("#web/pages/scorer-links.tsx")).ScorerLinksPage,
+    namespaces: ["scorers", "tournaments", "manage", "sharing", "rules"],
+  },
+  {
+    path: "s",
+    lazy: async () => (await import("#web/pages/scorer.tsx")).ScorerPage,
+    namespaces: [
+      "scorers",
+      "tournaments",
+      "manage",
+      "corrections",
+      "game-format",
+      "rules",
+      "refusals",
+    ],
+    isBare: true,
   },
   {
     path: "teams",

@@ -5,7 +5,10 @@ import { i18n } from "#web/i18n/index.ts";
 import { type PageQuery, type PageRow, pages } from "#web/page-table.ts";
 import { lazyPart, prepare } from "#web/ui/lazy-part.tsx";
 
-const routes: RouteObject[] = [{ element: <RootLayout />, children: pages.map(toRoute) }];
+const routes: RouteObject[] = [
+  { element: <RootLayout isBare />, children: pages.filter((row) => row.isBare).map(toRoute) },
+  { element: <RootLayout />, children: pages.filter((row) => !row.isBare).map(toRoute) },
+];
 
 export function AppRoutes() {
   return useRoutes(routes);

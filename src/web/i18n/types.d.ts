@@ -13,6 +13,7 @@ import type home from "#texts/en/home.json";
 import type board from "#texts/en/board.json";
 import type scoreSheets from "#texts/en/score-sheets.json";
 import type importing from "#texts/en/import.json";
+import type scorers from "#texts/en/scorers.json";
 import type sharing from "#texts/en/sharing.json";
 import type moderation from "#texts/en/moderation.json";
 import type palette from "#texts/en/palette.json";
@@ -46,6 +47,7 @@ declare module "i18next" {
       home: typeof home;
       "score-sheets": typeof scoreSheets;
       import: typeof importing;
+      scorers: typeof scorers;
       sharing: typeof sharing;
       moderation: typeof moderation;
       palette: typeof palette;

@@ -1,4 +1,4 @@
-import { CalendarDays, ExternalLink, History, MapPin, Pencil } from "lucide-react";
+import { CalendarDays, ExternalLink, History, MapPin, Pencil, QrCode } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
@@ -180,6 +180,14 @@ function AdminHeader({ tournament, abilities }: HeaderProps) {
             <Button icon={<Pencil aria-hidden="true" />} onClick={handleEdit}>
               {t("edit")}
             </Button>
+          ) : null}
+          {abilities.can("manage_scorers") ? (
+            <LinkButton
+              to={`/tournaments/${tournament.id}/scorers`}
+              icon={<QrCode aria-hidden="true" />}
+            >
+              {t("scorers")}
+            </LinkButton>
           ) : null}
           {abilities.can("see_score_history") ? (
             <LinkButton

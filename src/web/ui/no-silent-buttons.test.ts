@@ -12,12 +12,16 @@ const allowed = [
   "brackets/assignment-list.tsx, Select",
   // Its description says which game makes the way impossible.
   "corrections/follow-up-choice.tsx, input",
+  // The card's buttons say why nothing can be entered.
+  "game-format/parts-grid.tsx, input",
   // The chosen role is being saved.
   "people/member-row.tsx, Select",
   // "Until further notice" is ticked below it.
   "replan/incident-fields.tsx, TimeField",
   // The card's buttons say why nothing can be entered.
   "score-entry/score-line.tsx, input",
+  // As there, on the scorer's phone.
+  "scorer/side-panel.tsx, input",
   // The tournament that a team stays in; the team's choices are being loaded, or couldn't be.
   "teams/team-fields.tsx, Select",
   "teams/team-fields.tsx, Select",

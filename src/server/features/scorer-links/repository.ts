@@ -182,7 +182,9 @@ function offers(db: Handle) {
       gameNumber.as("game_number"),
       state.as("state"),
       sql<ScorerOffer["tournament"]>`json_build_object('id', tournaments.id,
-        'name', tournaments.name, 'timezone', tournaments.timezone)`.as("tournament"),
+        'name', tournaments.name, 'timezone', tournaments.timezone,
+        'sport_name', (select name from sports where sports.id = sport_id),
+        'game_format', tournaments.game_format)`.as("tournament"),
     ])
     .where("tournaments.deleted_at", "is", null);
 }

@@ -48,7 +48,9 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
   if (isChanged) {
     // Over a result that stands only after a look at what it moves.
     const keepMine = () =>
-      row.status === "COMPLETED" && onCorrect ? onCorrect(typedIn(draft)) : dispatch({ type: "keep", row });
+      row.status === "COMPLETED" && onCorrect
+        ? onCorrect(typedIn(draft))
+        : dispatch({ type: "keep", row });
     const status = common(`matchStatus.${row.status.toLowerCase() as "completed"}`);
     return (
       <div role="alert" className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isInParts } from "#engine";
+import { isInParts, type PartsProblem } from "#engine";
 import type { GameFormat } from "#contract/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import {
@@ -9,7 +9,6 @@ import {
   toPartTexts,
   totalOf,
 } from "#web/features/game-format/part-texts.ts";
-import type { PartsProblem } from "#web/features/game-format/parts-problems.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
 import { useFaults } from "#web/ui/faults.tsx";

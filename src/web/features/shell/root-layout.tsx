@@ -10,8 +10,13 @@ import { Page } from "#web/ui/page-header.tsx";
 import { Loading, Skeleton, SkeletonCard } from "#web/ui/skeleton.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 
+interface Props {
+  /** A page that is all there is to a phone, such as a scorer's: without header and footer. */
+  isBare?: boolean;
+}
+
 /** What every page stands in: skip link, header, the page itself, footer, toasts. */
-export function RootLayout() {
+export function RootLayout({ isBare = false }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useScrollPosition();
@@ -23,7 +28,7 @@ export function RootLayout() {
       >
         {t("skipToContent")}
       </a>
-      <Header />
+      {isBare ? null : <Header />}
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
         <ConnectionNote />
         <ErrorBoundary resetKey={pathname}>
@@ -32,7 +37,7 @@ export function RootLayout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      {isBare ? null : <Footer />}
       <Toaster />
     </div>
   );

@@ -1,0 +1,142 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeKnown, findTournament, logIn } from "./api.ts";
+import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
+import { arrive, type Person, phone } from "./person.ts";
+import type { RunningServer } from "./server.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let desk: Person;
+let helper: Person;
+let spectator: Person;
+let live: number;
+let code: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
+  const { url } = server;
+  live = await findTournament(url, "status=active");
+  desk = await arrive(browser, url);
+  await becomeKnown(desk, await logIn(url, "desk"));
+  helper = await arrive(browser, url, phone);
+  spectator = await arrive(browser, url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const game = () => helper.page.getByRole("region", { name: /^Game \d+$/ });
+
+test("the desk makes a code of each court, to print and to send", async () => {
+  const { page } = desk;
+  await page.goto(`/tournaments/${live}/admin`);
+  await page.getByRole("link", { name: "Scorers" }).click();
+  await page.getByRole("button", { name: "Make codes" }).click();
+  await page.getByRole("heading", { name: "Court A" }).waitFor();
+  await desk.look("codes of courts");
+  const codes = page.getByRole("textbox", { name: "Link to send" });
+  expect(await codes.count()).toBe(4);
+  code = await codes.first().inputValue();
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(4);
+  await page.getByRole("button", { name: "All scorer links" }).click();
+  await page.getByText("Not opened on any phone yet").first().waitFor();
+  await desk.look("scorer links");
+});
+
+test("a helper scans one, types a name once, and counts a game that everybody sees", async () => {
+  const { page } = helper;
+  await page.goto(code);
+  await page.getByRole("button", { name: "Enter results" }).click();
+  await page.getByText("Type your name").first().waitFor();
+  await helper.look("a scanned code");
+  await page.getByRole("textbox", { name: "Your name" }).fill("Anna");
+  await page.getByRole("button", { name: "Enter results" }).click();
+  await game().getByRole("button", { name: "Final result" }).waitFor();
+  // The secret has left the address, and with it the history of the browser.
+  expect(new URL(page.url()).hash).toBe("");
+  await helper.look("the scorer's game");
+  const [home, away] = await game().getByRole("textbox").all();
+  const before = Number(await home!.inputValue());
+  await game()
+    .getByRole("button", { name: /^One more/ })
+    .first()
+    .click();
+  await game()
+    .getByRole("button", { name: /^One more/ })
+    .first()
+    .click();
+  await game()
+    .getByRole("button", { name: /^Back to/ })
+    .click();
+  expect(Number(await home!.inputValue())).toBe(before + 1);
+  await game().getByText("Saved", { exact: true }).waitFor();
+  await home!.fill("27");
+  await away!.fill("25");
+  await game().getByText("Saved", { exact: true }).waitFor();
+  await game().getByRole("button", { name: "Final result" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Final result" }).click();
+  await game().getByRole("button", { name: "Correct result" }).waitFor();
+  await helper.look("a game that is over");
+  await spectator.page.goto(`/tournaments/${live}/schedule`);
+  await spectator.page
+    .getByText(/27\s*–\s*25/)
+    .first()
+    .waitFor();
+});
+
+test("sides are swapped for whoever stands across the court, and the screen reader hears so", async () => {
+  await game()
+    .getByRole("button", { name: /^Next:/ })
+    .click();
+  const names = () =>
+    game()
+      .getByRole("textbox")
+      .evaluateAll((all) => all.map((field) => field.getAttribute("aria-label")));
+  const before = await names();
+  await game().getByRole("button", { name: "Swap sides" }).click();
+  expect(await names()).toEqual(before.toReversed());
+});
+
+test("points tapped without a connection are sent when it is back", async () => {
+  await helper.context.setOffline(true);
+  await game().getByRole("button", { name: "Start match" }).click();
+  await game()
+    .getByRole("button", { name: /^One more/ })
+    .first()
+    .click();
+  await helper.page
+    .getByText(/not saved yet/i)
+    .first()
+    .waitFor();
+  await helper.context.setOffline(false);
+  await game().getByText("Saved", { exact: true }).waitFor();
+  expect(await game().getByRole("textbox").first().inputValue()).toBe("1");
+});
+
+test("the desk sees the phone, ends the link, and what is typed after that stays on the phone", async () => {
+  const { page } = desk;
+  await page.reload();
+  await page.getByText("Anna").waitFor();
+  await page.getByRole("button", { name: "End: Court A" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End", exact: true }).click();
+  await page.getByText("The link is ended").waitFor();
+  // The phone hears of it by itself.
+  await helper.page.getByText("This code is over").waitFor();
+  const field = game().getByRole("textbox").first();
+  await field.fill("13");
+  await game().getByText("The desk has ended this scorer link").waitFor();
+  expect(await field.inputValue()).toBe("13");
+  await helper.page.reload();
+  // Also without the games, which are no longer told, what was typed is there to be shown.
+  await helper.page.getByText(/13.* was not saved/).waitFor();
+  await helper.look("an ended link");
+});
+
+test("nobody met an error on the way, but for the refusals", () => {
+  const complaints = [desk, helper, spectator].flatMap((person) => person.complaints);
+  expect(complaints.filter((text) => !/\b401\b|ERR_INTERNET_DISCONNECTED/u.test(text))).toEqual([]);
+});

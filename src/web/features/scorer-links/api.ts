@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { Done } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import {
+  MadeScorerLinksResponse,
+  type MakeScorerLinksBody,
+  ScorerLinksResponse,
+} from "#contract/scorer-links.ts";
+import { api, type RequestOptions } from "#web/api-client.ts";
+import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+const askAgainMs = 30_000;
+
+/** The links of a tournament; asked for again and again, for when each phone was heard last. */
+export function useScorerLinks(tournamentId: number) {
+  return useQuery({
+    queryKey: [...tournamentKeys.one(tournamentId), "scorer-links"],
+    queryFn: ({ signal }) =>
+      api.get(paths.scorerLinks(tournamentId), ScorerLinksResponse, { signal }),
+    select: (reply) => reply.links,
+    refetchInterval: askAgainMs,
+    gcTime: 0,
+  });
+}
+
+export function useMakeLinks(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (body: MakeScorerLinksBody, options: RequestOptions) =>
+    api.post(paths.scorerLinks(tournamentId), MadeScorerLinksResponse, body, unbased(options)),
+  );
+}
+
+/** Lets a link last until another time, or with null ends it. */
+export function useChangeLink(tournamentId: number) {
+  return useTournamentWrite(
+    tournamentId,
+    ({ id, until }: { id: number; until: string | null }, options: RequestOptions) => {
+      const path = paths.scorerLink(tournamentId, id);
+      return until === null
+        ? api.delete(path, Done, unbased(options))
+        : api.put(path, Done, { expires_at: until }, unbased(options));
+    },
+  );
+}
+
+/** Links depend on nothing that others change: scores that come in meanwhile are in nobody's way. */
+function unbased(options: RequestOptions): RequestOptions {
+  return { ...options, ifMatch: null };
+}

@@ -1,0 +1,67 @@
+import { ArrowLeft, Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { MadeScorerLink } from "#contract/scorer-links.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
+import { AddressNote } from "#web/features/sharing/address-note.tsx";
+import { CopyField } from "#web/features/sharing/copy-field.tsx";
+import { QrCode } from "#web/features/sharing/qr-code.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  tournament: Tournament;
+  links: MadeScorerLink[];
+  onClose: () => void;
+}
+
+/** Codes to be scanned from the screen or to hang on the wall: each on a page of its own. */
+export function Codes({ tournament, links, onClose }: Props) {
+  const { t } = useTranslation("scorers");
+  return (
+    <section aria-label={t("codes.title")}>
+      <div className="mb-6 flex flex-col gap-4 print:hidden">
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
+            {t("codes.back")}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t("codes.print", { count: links.length })}
+          </Button>
+        </div>
+        <p className="text-sm text-ink-3">{t("codes.hint")}</p>
+        <AddressNote />
+      </div>
+      <ul className="grid gap-6 sm:grid-cols-2 print:block">
+        {links.map((link) => (
+          <Poster key={link.id} {...{ link, tournament }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tournament }) {
+  const { t } = useTranslation("scorers");
+  const scope = useScopeText();
+  const address = `${window.location.origin}/s/#${link.token}`;
+  const label = scope.label(link);
+  return (
+    <li className="flex min-w-0 flex-col items-center gap-4 rounded-lg border border-line bg-surface p-5 text-center print:break-after-page print:border-0 print:bg-white print:pt-16 print:text-black print:last:break-after-auto">
+      <h2 className="text-3xl break-words print:text-[5rem] print:leading-tight">{label}</h2>
+      <p className="text-ink-2 print:text-2xl print:text-black">
+        {[tournament.name, scope.date(link)].filter(Boolean).join(" · ")}
+      </p>
+      <div className="flex w-full justify-center print:[&_svg]:!max-w-[130mm]">
+        <QrCode text={address} label={t("codes.code", { place: label })} />
+      </div>
+      <p className="max-w-prose text-sm print:text-2xl">{t("codes.poster")}</p>
+      <div className="w-full text-start print:hidden">
+        <CopyField label={t("codes.address")} value={address} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { paths } from "#contract/paths.ts";
+import {
+  ScorerOffer,
+  ScorerResponse,
+  ScorerSchedule,
+  ScorerSessionResponse,
+} from "#contract/scorer-links.ts";
+import { api, ApiError } from "#web/api-client.ts";
+import { putMatch } from "#web/features/matches/api.ts";
+import type { ScoreSource } from "#web/features/score-entry/use-score-entry.ts";
+import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+/** What a scanned code is for. */
+export function useScorerOffer(code: string) {
+  return useQuery({
+    queryKey: ["scorer-offer", code],
+    queryFn: ({ signal }) =>
+      api.post(paths.scorerOffer(), ScorerOffer, { token: code }, { signal, token: null }),
+    gcTime: 0,
+  });
+}
+
+/** Exchanges a code for a session of this phone. */
+export function useOpenLink(code: string) {
+  return useMutation({
+    mutationFn: (name: string) =>
+      api.post(
+        paths.scorerSession(),
+        ScorerSessionResponse,
+        { token: code, name },
+        { token: null },
+      ),
+  });
+}
+
+// The desk sees by it that the phone is there; the games come by the live stream besides.
+const heardEveryMs = 30_000;
+
+/** What the link is for by now: the desk may have extended or ended it. */
+export function useScorer({ token, scorer }: KeptLink) {
+  return useQuery({
+    queryKey: [...keyOf({ scorer }), "self"],
+    queryFn: ({ signal }) => api.get(paths.scorer(), ScorerResponse, { signal, token }),
+    select: (reply) => reply.scorer,
+    refetchInterval: heardEveryMs,
+  });
+}
+
+/** The games of the link. */
+export function useScorerGames({ token, scorer }: KeptLink) {
+  return useQuery({
+    queryKey: rowsKey({ scorer }),
+    queryFn: ({ signal }) => api.get(paths.scorerSchedule(), ScorerSchedule, { signal, token }),
+    select: (reply) => reply.schedule,
+  });
+}
+
+/** Scores as the holder of a link enters them. */
+export function scoresOf({ token, scorer }: KeptLink): ScoreSource {
+  return {
+    tournamentId: scorer.tournament.id,
+    format: scorer.tournament.game_format,
+    place: `link.${scorer.link_id}`,
+    rowsKey: rowsKey({ scorer }),
+    save: (id, body, options) => putMatch(id, body, { ...options, token }),
+  };
+}
+
+/** Whether the desk has ended the link, or its time is over. */
+export function isEnded(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 401;
+}
+
+// Below the tournament, so that a change of it asks for these, too.
+function keyOf({ scorer }: Pick<KeptLink, "scorer">) {
+  return [...tournamentKeys.one(scorer.tournament.id), "scorer", scorer.link_id] as const;
+}
+
+function rowsKey(link: Pick<KeptLink, "scorer">) {
+  return [...keyOf(link), "games"] as const;
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { shownScore } from "#contract/shown-score.ts";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import type { ScoreDrafts } from "#web/features/score-entry/score-drafts.ts";
+import { classNames } from "#web/ui/class-names.ts";
+
+interface Props {
+  rows: ScheduleRow[];
+  drafts: ScoreDrafts;
+  shownId: number;
+  onChoose: (id: number) => void;
+}
+
+/** The games of the link in playing order; a tap brings one to the front. */
+export function OtherGames({ rows, drafts, shownId, onChoose }: Props) {
+  const { t } = useTranslation("scorers");
+  if (rows.length < 2) return null;
+  return (
+    <section aria-label={t("phone.games")}>
+      <h2 className="mb-2 text-base">{t("phone.games")}</h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <GameButton
+              row={row}
+              isShown={row.id === shownId}
+              isUnsaved={row.id in drafts}
+              onPress={() => {
+                onChoose(row.id);
+                window.scrollTo({ top: 0 });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ButtonProps {
+  row: ScheduleRow;
+  isShown: boolean;
+  isUnsaved: boolean;
+  onPress: () => void;
+}
+
+function GameButton({ row, isShown, isUnsaved, onPress }: ButtonProps) {
+  const { t } = useTranslation("scorers");
+  const text = useRowText();
+  const score = shownScore(row);
+  const result = score ? `${score.home} : ${score.away}` : text.versus;
+  return (
+    <button
+      type="button"
+      aria-current={isShown || undefined}
+      onClick={onPress}
+      className={classNames(
+        "flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-start text-sm",
+        isShown ? "bg-sunken" : "hover:bg-sunken",
+      )}
+    >
+      <span className="w-18 shrink-0 whitespace-nowrap text-ink-2 tabular-nums">
+        {text.time(row)}
+      </span>
+      <span className="min-w-0 flex-1 basis-40 break-words">
+        {text.team(row, "team1")} <span className="font-semibold tabular-nums">{result}</span>{" "}
+        {text.team(row, "team2")}
+      </span>
+      {isUnsaved ? (
+        <span className="font-medium text-warning">{t("phone.unsaved")}</span>
+      ) : (
+        <MatchStatus status={row.status} start={row.raw_start_time} />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isScoreDoubtful } from "#contract/score-plausibility.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScorerOffer } from "#contract/scorer-links.ts";
+import { shownScore } from "#contract/shown-score.ts";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { groupByProgress } from "#web/features/schedule/rows.ts";
+import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
+import { countUnsaved, UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
+import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { isEnded, scoresOf, useScorer, useScorerGames } from "#web/features/scorer/api.ts";
+import type { KeptLink } from "#web/features/scorer/kept-links.ts";
+import { OtherGames } from "#web/features/scorer/other-games.tsx";
+import { OtherLinks } from "#web/features/scorer/other-links.tsx";
+import { ScorerGame } from "#web/features/scorer/scorer-game.tsx";
+import { StrayScores } from "#web/features/scorer/stray-scores.tsx";
+import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { CalendarOff } from "lucide-react";
+
+interface Props {
+  link: KeptLink;
+  others: KeptLink[];
+  onSwitch: (link: KeptLink) => void;
+}
+
+/** The games of a link on the phone of whoever scores them: one in front, the others to choose from. */
+export function ScorerDay({ link, others, onSwitch }: Props) {
+  const { t } = useTranslation("scorers");
+  const scope = useScopeText();
+  const self = useScorer(link);
+  const scorer = self.data ?? link.scorer;
+  const source = useMemo(() => scoresOf({ token: link.token, scorer }), [link, scorer]);
+  const entry = useScoreEntry(source);
+  const games = useScorerGames(link);
+  const ended = [games.error, self.error].find(isEnded);
+  return (
+    <Page className="max-w-xl !py-4">
+      <PageHeader
+        title={scope.label(scorer)}
+        subtitle={scope.subtitle(scorer)}
+        actions={<LiveUpdates tournamentId={scorer.tournament.id} />}
+      />
+      <div className="flex flex-col gap-4">
+        {ended ? (
+          <Banner title={t("phone.ended")} onRetry={() => void self.refetch()}>
+            {ended.message}
+          </Banner>
+        ) : (
+          <UnsavedBar
+            count={countUnsaved(entry.drafts)}
+            onRetry={() => entry.dispatch({ type: "wake" })}
+          />
+        )}
+        {games.data ? (
+          <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} />
+        ) : null}
+        {games.data || ended ? null : <Missing games={games} />}
+        <StrayScores {...entry} rows={games.data ?? []} />
+        <OtherLinks others={others} onSwitch={onSwitch} />
+        <p className="text-sm text-ink-3">{t("phone.as", { name: scorer.name })}</p>
+      </div>
+    </Page>
+  );
+}
+
+function Missing({ games }: { games: ReturnType<typeof useScorerGames> }) {
+  const { t } = useTranslation("scorers");
+  if (!games.error) {
+    return (
+      <Loading label={t("phone.opening")}>
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  return (
+    <LoadFailure
+      title={t("phone.gamesFailed")}
+      error={games.error}
+      onRetry={() => void games.refetch()}
+    />
+  );
+}
+
+interface GamesProps {
+  entry: ReturnType<typeof useScoreEntry>;
+  rows: ScheduleRow[];
+  tournament: ScorerOffer["tournament"];
+}
+
+function Games({ entry, rows, tournament }: GamesProps) {
+  const { t } = useTranslation("scorers");
+  const { drafts, dispatch, savedId } = entry;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isDoubtful = useDoubt(rows, tournament.sport_name);
+  const [first, second] = inTurn(rows, useNow());
+  const row = rows.find(({ id }) => id === chosen) ?? first;
+  if (!row) {
+    return (
+      <EmptyState icon={CalendarOff} title={t("phone.none")}>
+        {t("phone.noneHint")}
+      </EmptyState>
+    );
+  }
+  const next = row === first ? second : first;
+  return (
+    <>
+      <ScorerGame
+        key={row.id}
+        {...{ row, isDoubtful }}
+        format={tournament.game_format}
+        draft={drafts[row.id]}
+        isSaved={savedId === row.id}
+        next={next}
+        dispatch={(action) => {
+          // It stays in front when it is over, until the next one is called up.
+          setChosen(row.id);
+          dispatch(action);
+        }}
+        onNext={() => setChosen(next?.id ?? null)}
+      />
+      <OtherGames {...{ rows, drafts }} shownId={row.id} onChoose={setChosen} />
+    </>
+  );
+}
+
+/** What is being played, what should be, what comes next, and at last what was played. */
+function inTurn(rows: ScheduleRow[], now: number): ScheduleRow[] {
+  const { now: playing, due, next, done } = groupByProgress(rows, now);
+  const open = [...playing, ...due.toReversed(), ...next];
+  return open.length > 0 ? open : done;
+}
+
+/** As whoever is signed in is asked, by the games that this phone knows. */
+function useDoubt(rows: ScheduleRow[], sport: string | null): IsDoubtful {
+  return useMemo(() => {
+    const played = rows.flatMap((row) => {
+      const score = shownScore(row);
+      return score && !score.isLive
+        ? [{ id: row.id, score: [score.home, score.away] as const }]
+        : [];
+    });
+    return (matchId, score) =>
+      isScoreDoubtful(score, {
+        sport,
+        played: played.filter(({ id }) => id !== matchId).map((one) => one.score),
+      });
+  }, [rows, sport]);
+}

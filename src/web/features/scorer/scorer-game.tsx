@@ -1,0 +1,335 @@
+import { ArrowLeftRight, ArrowRight, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isInParts } from "#engine";
+import type { GameFormat } from "#contract/game-formats.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { problemsOf } from "#web/features/game-format/parts-problems.ts";
+import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { DraftState } from "#web/features/score-entry/draft-state.tsx";
+import {
+  type IsDoubtful,
+  questionOf,
+  type TypedScore,
+  useFinal,
+  useOffReason,
+  useTyped,
+} from "#web/features/score-entry/entered-score.tsx";
+import { FinalScore } from "#web/features/score-entry/final-score.tsx";
+import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
+import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
+import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
+import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
+import { SidePanel } from "#web/features/scorer/side-panel.tsx";
+import { useAwake } from "#web/features/scorer/use-awake.ts";
+import { type Taps, useTaps } from "#web/features/scorer/use-taps.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+
+interface Props {
+  row: ScheduleRow;
+  /** How games are played; null where each has one score. */
+  format: GameFormat | null;
+  draft: ScoreDraft | undefined;
+  isSaved: boolean;
+  isDoubtful: IsDoubtful;
+  /** What is to be played after it. */
+  next: ScheduleRow | undefined;
+  dispatch: (action: ScoreAction) => void;
+  onNext: () => void;
+}
+
+/** The game in front: started, counted by taps of the thumb, and ended. */
+export function ScorerGame(props: Props) {
+  const { row, format, draft, isSaved, isDoubtful, next, dispatch, onNext } = props;
+  const { t } = useTranslation("tournaments");
+  const [isCorrecting, setCorrecting] = useState(false);
+  const isOver = row.status === "COMPLETED" && !draft && !isCorrecting;
+  useAwake(row.status === "IN_PROGRESS");
+  return (
+    <section
+      aria-label={t("schedule.gameNumber", { number: row.game_number })}
+      className={classNames(
+        "flex flex-col gap-4 rounded-lg border bg-surface p-4 shadow-card",
+        row.status === "IN_PROGRESS" ? "border-active" : "border-line",
+      )}
+    >
+      <Head row={row} />
+      {isOver ? (
+        <Over
+          {...{ row, format, isSaved, next, dispatch, onNext }}
+          onCorrect={() => setCorrecting(true)}
+        />
+      ) : (
+        <Counting
+          {...{ row, format, draft, isSaved, isDoubtful, dispatch }}
+          onCorrected={() => setCorrecting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Head({ row }: Pick<Props, "row">) {
+  const text = useRowText();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+      <p className="text-ink-2 tabular-nums">
+        <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)} ·{" "}
+        {text.bracket(row)}
+      </p>
+      <MatchStatus status={row.status} start={row.raw_start_time} />
+    </div>
+  );
+}
+
+interface OverProps extends Pick<
+  Props,
+  "row" | "format" | "isSaved" | "next" | "dispatch" | "onNext"
+> {
+  onCorrect: () => void;
+}
+
+function Over({ row, format, isSaved, next, dispatch, onNext, onCorrect }: OverProps) {
+  const { t } = useTranslation("scorers");
+  const { t: manage } = useTranslation("manage");
+  const text = useRowText();
+  const isToCome = next !== undefined && next.status !== "COMPLETED";
+  return (
+    <>
+      <div className="text-lg">
+        <FinalScore row={row} />
+      </div>
+      <DraftState {...{ row, format, isSaved, dispatch }} problems={[]} draft={undefined} />
+      {isToCome ? (
+        <Button
+          variant="primary"
+          size="lg"
+          className="min-h-14 w-full !whitespace-normal"
+          icon={<ArrowRight aria-hidden="true" />}
+          onClick={onNext}
+        >
+          {t("phone.next", {
+            time: text.time(next),
+            home: text.team(next, "team1"),
+            away: text.team(next, "team2"),
+          })}
+        </Button>
+      ) : (
+        <p className="text-ink-2">{t("phone.allDone")}</p>
+      )}
+      <Button className="min-h-11" onClick={onCorrect}>
+        {manage("scoreEntry.correct")}
+      </Button>
+    </>
+  );
+}
+
+interface CountingProps extends Pick<
+  Props,
+  "row" | "format" | "draft" | "isSaved" | "isDoubtful" | "dispatch"
+> {
+  onCorrected: () => void;
+}
+
+function Counting(props: CountingProps) {
+  const { row, format, draft, isSaved, isDoubtful, dispatch, onCorrected } = props;
+  const typed = useTyped(props);
+  const problems = problemsOf(typed, format, row.stage === "elimination");
+  const offReason = useOffReason(row);
+  const [isAsking, setAsking] = useState(false);
+
+  function save(status: "in_progress" | "completed") {
+    const ask = questionOf({ row, typed, problems, status, isDoubtful });
+    dispatch({ type: "save", row, status, ask });
+  }
+
+  const final = useFinal(typed, () => setAsking(true));
+  useLiveSaving({ row, draft, score: typed.live, onSave: () => save("in_progress") });
+  return (
+    <>
+      <Sides
+        {...{ row, format, typed, offReason, dispatch }}
+        isAsked={final.wasAsked}
+        onDone={final.enter}
+      />
+      {final.error}
+      {draft?.state === "shootout" ? <ShootoutLines {...{ row, draft, dispatch }} /> : null}
+      <DraftState {...{ row, format, problems, draft, isSaved, dispatch }} />
+      <div className="flex flex-wrap gap-2">
+        {row.status === "COMPLETED" ? (
+          <Correcting {...{ row, dispatch, onCorrected }} onSave={final.enter} />
+        ) : (
+          <SaveButtons
+            {...{ row, draft, offReason, dispatch }}
+            isComplete={typed.isCounted}
+            onFinal={final.enter}
+            onCorrect={() => undefined}
+            onLive={() => {
+              final.forget();
+              save("in_progress");
+            }}
+          />
+        )}
+      </div>
+      <EndQuestion
+        {...{ row, isAsking }}
+        home={typed.home}
+        away={typed.away}
+        onClose={() => setAsking(false)}
+        onEnd={() => {
+          save("completed");
+          onCorrected();
+        }}
+      />
+    </>
+  );
+}
+
+interface SidesProps extends Pick<Props, "row" | "format" | "dispatch"> {
+  typed: TypedScore;
+  offReason: string | undefined;
+  isAsked: boolean;
+  onDone: () => void;
+}
+
+/** What is counted: sets and periods as score entry has them, or one score in big numbers. */
+function Sides({ row, format, typed, offReason, isAsked, dispatch, onDone }: SidesProps) {
+  const taps = useTaps({ row, typed }, dispatch);
+  if (!isInParts(format)) return <OneScore {...{ row, typed, taps, offReason, isAsked }} />;
+  return (
+    <>
+      <PartsLines
+        {...{ row, format, offReason, onDone }}
+        texts={typed.parts}
+        onType={(parts) => {
+          taps.remember();
+          typed.typeParts(parts);
+        }}
+      />
+      <UndoButton taps={taps} />
+    </>
+  );
+}
+
+interface OneScoreProps extends Pick<SidesProps, "row" | "typed" | "offReason" | "isAsked"> {
+  taps: Taps;
+}
+
+/** Both sides as whoever holds the phone sees them: they can be swapped. */
+function OneScore({ row, typed, taps, offReason, isAsked }: OneScoreProps) {
+  const { t } = useTranslation("scorers");
+  const text = useRowText();
+  const [isSwapped, setSwapped] = useState(false);
+  const { home, away, t1s, t2s } = typed;
+  const sides = [
+    { side: "home", team: text.team(row, "team1"), value: home, score: t1s },
+    { side: "away", team: text.team(row, "team2"), value: away, score: t2s },
+  ] as const;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        {(isSwapped ? sides.toReversed() : sides).map(({ side, team, value, score }) => (
+          <SidePanel
+            key={side}
+            {...{ team, value, offReason }}
+            gameNumber={row.game_number}
+            isInvalid={score === undefined || (isAsked && score === null)}
+            onType={(points) => taps.type({ [side]: points })}
+          />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <Button
+          className="min-h-11"
+          icon={<ArrowLeftRight aria-hidden="true" />}
+          aria-pressed={isSwapped}
+          onClick={() => setSwapped(!isSwapped)}
+        >
+          {t("phone.swap")}
+        </Button>
+        <UndoButton taps={taps} showsScore />
+      </div>
+    </>
+  );
+}
+
+/** Takes the last tap back; of one score it says to what. */
+function UndoButton({ taps, showsScore = false }: { taps: Taps; showsScore?: boolean }) {
+  const { t } = useTranslation("scorers");
+  const { last, undo } = taps;
+  const isNamed = showsScore && last && (last.home || last.away);
+  return (
+    <Button
+      className="min-h-11"
+      icon={<Undo2 aria-hidden="true" />}
+      offReason={last ? undefined : t("phone.nothingToUndo")}
+      onClick={undo}
+    >
+      {isNamed
+        ? t("phone.undoTo", { home: last.home || 0, away: last.away || 0 })
+        : t("phone.undo")}
+    </Button>
+  );
+}
+
+interface CorrectingProps extends Pick<Props, "row" | "dispatch"> {
+  onSave: () => void;
+  onCorrected: () => void;
+}
+
+function Correcting({ row, dispatch, onSave, onCorrected }: CorrectingProps) {
+  const { t } = useTranslation("scorers");
+  const { t: common } = useTranslation();
+  return (
+    <>
+      <Button
+        className="min-h-11 flex-1"
+        onClick={() => {
+          dispatch({ type: "drop", matchId: row.id });
+          onCorrected();
+        }}
+      >
+        {common("cancel")}
+      </Button>
+      <Button variant="primary" className="min-h-11 flex-1" onClick={onSave}>
+        {t("phone.saveCorrection")}
+      </Button>
+    </>
+  );
+}
+
+interface QuestionProps extends Pick<Props, "row"> {
+  isAsking: boolean;
+  home: string;
+  away: string;
+  onClose: () => void;
+  onEnd: () => void;
+}
+
+/** A game that is over goes on only at the desk, so its end is asked about. */
+function EndQuestion({ row, isAsking, home, away, onClose, onEnd }: QuestionProps) {
+  const { t } = useTranslation("scorers");
+  const { t: manage } = useTranslation("manage");
+  const text = useRowText();
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={t("phone.endTitle", { number: row.game_number })}
+      confirmLabel={manage("scoreEntry.final")}
+      onClose={onClose}
+      onConfirm={onEnd}
+    >
+      <p className="text-lg break-words">
+        {text.team(row, "team1")}{" "}
+        <strong className="text-ink tabular-nums">
+          {home} : {away}
+        </strong>{" "}
+        {text.team(row, "team2")}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { QrCode } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import type { MadeScorerLink } from "#contract/scorer-links.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { useScorerLinks } from "#web/features/scorer-links/api.ts";
+import { Codes } from "#web/features/scorer-links/codes.tsx";
+import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
+import { MakeForm } from "#web/features/scorer-links/make-form.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import {
+  InvalidTournament,
+  readId,
+  TournamentFailure,
+  TournamentLoading,
+} from "#web/features/tournaments/load-states.tsx";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { BackLink } from "#web/ui/back-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { RowList } from "#web/ui/row-list.tsx";
+import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+
+export function ScorerLinksPage() {
+  const { t } = useTranslation("scorers");
+  const id = readId(useParams()["tournamentId"]);
+  const { status } = useSession();
+  const abilities = useAbilities(id ?? 0);
+  const query = useTournament(id ?? 0, id !== null);
+  if (id === null) return <InvalidTournament />;
+  if (query.isPending || abilities.isPending) return <TournamentLoading />;
+  if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
+  return abilities.can("manage_scorers") ? (
+    <ScorerLinks tournament={query.data} />
+  ) : (
+    <AccessDenied
+      message={t("desk.denied")}
+      backTo={`/tournaments/${id}`}
+      backLabel={t("desk.toTournament")}
+      canSignIn={status === "signed-out"}
+    />
+  );
+}
+
+/** Links by which helpers without an account enter results: making, showing and ending them. */
+function ScorerLinks({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("scorers");
+  const [shown, setShown] = useState<MadeScorerLink[] | null>(null);
+  return (
+    <Page className="max-w-4xl">
+      <div className="print:hidden">
+        <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("desk.back")}</BackLink>
+        <PageHeader
+          title={t("desk.heading")}
+          subtitle={t("desk.subtitle", { name: tournament.name })}
+          actions={
+            <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+          }
+        />
+      </div>
+      {shown ? (
+        <Codes {...{ tournament }} links={shown} onClose={() => setShown(null)} />
+      ) : (
+        <div className="flex flex-col gap-6">
+          <MakeForm {...{ tournament }} onMade={setShown} />
+          <Links {...{ tournament }} onShow={setShown} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface LinksProps {
+  tournament: Tournament;
+  onShow: (links: MadeScorerLink[]) => void;
+}
+
+function Links({ tournament, onShow }: LinksProps) {
+  const { t } = useTranslation("scorers");
+  const links = useScorerLinks(tournament.id);
+  if (links.isPending) {
+    return (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    );
+  }
+  if (!links.data) {
+    return (
+      <LoadFailure
+        title={t("desk.loadFailed")}
+        error={links.error}
+        onRetry={() => void links.refetch()}
+      />
+    );
+  }
+  if (links.data.length === 0) {
+    return (
+      <EmptyState icon={QrCode} title={t("desk.none")}>
+        {t("desk.noneHint")}
+      </EmptyState>
+    );
+  }
+  return (
+    <RowList aria-label={t("desk.heading")}>
+      {links.data.map((link) => (
+        <LinkRow key={link.id} {...{ link, tournament, onShow }} />
+      ))}
+    </RowList>
+  );
+}

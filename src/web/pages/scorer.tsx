@@ -1,0 +1,35 @@
+import { QrCode } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
+import { type KeptLink, loadLinks, onTop, storeLinks } from "#web/features/scorer/kept-links.ts";
+import { OpenLink } from "#web/features/scorer/open-link.tsx";
+import { ScorerDay } from "#web/features/scorer/scorer-day.tsx";
+import { EmptyPage } from "#web/ui/empty-page.tsx";
+
+/** Where a helper's code leads: its secret is behind the #, and gone from the address once it was opened. */
+export function ScorerPage() {
+  const { t } = useTranslation("scorers");
+  const code = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const [links, setLinks] = useState(loadLinks);
+
+  function handleOpen(link: KeptLink) {
+    const next = onTop(loadLinks(), link);
+    storeLinks(next);
+    setLinks(next);
+    void navigate("/s/", { replace: true });
+  }
+
+  if (code !== "") return <OpenLink key={code} {...{ code, links }} onOpen={handleOpen} />;
+  const link = links.at(-1);
+  if (!link) {
+    return (
+      <EmptyPage icon={QrCode} title={t("phone.noCode")}>
+        {t("phone.noCodeHint")}
+      </EmptyPage>
+    );
+  }
+  const others = links.slice(0, -1);
+  return <ScorerDay key={link.scorer.link_id} {...{ link, others }} onSwitch={handleOpen} />;
+}
