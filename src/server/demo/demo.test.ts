@@ -131,6 +131,18 @@ describe("the demo", () => {
     expect(rosters.filter((jerseys) => jerseys[0] === "00" && jerseys[1] === "0")).toHaveLength(1);
   });
 
+  test("has a double elimination and one in which all places are played for, both with times", async () => {
+    const named = async (name: string) => {
+      const rows = await scheduleOf(app, tournaments.find((one) => one.name === name)!.id);
+      expect(rows.every(({ date, court }) => date !== null && court !== null)).toBe(true);
+      return new Set(rows.map(({ stage_name }) => stage_name));
+    };
+    const pairs = await named("Sunset Beach Pairs");
+    expect([...pairs]).toEqual(expect.arrayContaining(["Losers' round 1", "Second grand final"]));
+    const futsal = await named("Riverside Futsal Night");
+    expect([...futsal]).toEqual(expect.arrayContaining(["Place 5", "Third place", "Final"]));
+  });
+
   test("has a drawn futsal tournament whose players have futsal's positions", async () => {
     const { id } = tournaments.find(({ sport_name }) => sport_name === "Futsal")!;
     const rows = await scheduleOf(app, id);

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import type { BracketConfig } from "#contract/generation.ts";
 import { addDays } from "#server/features/schedule/zone-clock.ts";
 import { formatPresets, type GameFormat } from "#engine";
 import { basketball, beachVolleyball, football, type Scoring, volleyball } from "./scores.ts";
@@ -19,8 +21,15 @@ export interface DemoTournament {
   teams: string[];
   playersPerTeam: number;
   scoring: Scoring;
-  /** Groups and playoffs; null leaves the drawing to whoever tries the demo. */
-  draw: { groups: number; slots: [string, string][] } | null;
+  /**
+   * Groups and a knock-out, by default playoffs of the first two of each group; null leaves the
+   * drawing to whoever tries the demo.
+   */
+  draw: {
+    groups: number;
+    knockOut?: Partial<z.input<typeof BracketConfig>>;
+    slots: [string, string][];
+  } | null;
   /** Games played in playing order, and then games that are being played. */
   played: number;
   inProgress: number;
@@ -124,7 +133,8 @@ export const tournaments: DemoTournament[] = [
   {
     sport: "Beach Volleyball",
     name: "Sunset Beach Pairs",
-    description: "Pairs on sand, three courts by the pier. The schedule is out: see you there!",
+    description:
+      "Pairs on sand, three courts by the pier: out with the second loss. The schedule is out: see you there!",
     location: "Sunset Beach, north pier",
     courts: 3,
     fee: { entry_fee: 37.5, currency: "EUR", payment_required: true },
@@ -143,14 +153,19 @@ export const tournaments: DemoTournament[] = [
     playersPerTeam: 2,
     scoring: beachVolleyball,
     format: formatPresets.beach_volleyball,
-    draw: { groups: 2, slots: hourly(9, 16) },
+    draw: {
+      groups: 0,
+      knockOut: { name: "Main draw", type: "double_elimination" },
+      slots: hourly(9, 16),
+    },
     played: 0,
     inProgress: 0,
   },
   {
     sport: "Futsal",
     name: "Riverside Futsal Night",
-    description: "Six sides of five in one hall, two groups and playoffs, under the lights.",
+    description:
+      "Six sides of five in one hall, under the lights: two groups, then every place is played for.",
     location: "Riverside Sports Hall",
     courts: 1,
     startsIn: 24,
@@ -165,7 +180,11 @@ export const tournaments: DemoTournament[] = [
     ],
     playersPerTeam: 8,
     scoring: football,
-    draw: { groups: 2, slots: hourly(16, 22) },
+    draw: {
+      groups: 2,
+      knockOut: { qualifiers_per_group: 3, third_place: false, all_places: true },
+      slots: hourly(15, 22),
+    },
     played: 0,
     inProgress: 0,
   },

@@ -121,9 +121,9 @@ async function createTeam(
   return team.id;
 }
 
-/** Groups, of which the first two each go on to the playoffs. */
+/** Groups and a knock-out; without groups everybody is in that. */
 async function draw(script: DemoTournament, tournamentId: number, stage: Stage): Promise<void> {
-  const { groups, slots } = script.draw!;
+  const { groups, knockOut, slots } = script.draw!;
   const courts = Array.from({ length: script.courts }, (_, index) => index + 1);
   const config = Array.from({ length: groups }, (_, index) => ({
     name: `Group ${String.fromCodePoint(65 + index)}`,
@@ -133,9 +133,9 @@ async function draw(script: DemoTournament, tournamentId: number, stage: Stage):
   const playoffs = {
     name: "Playoffs",
     type: "elimination",
-    max_teams: groups * 2,
-    qualifiers_per_group: 2,
-    third_place: true,
+    max_teams: groups === 0 ? script.teams.length : groups * 2,
+    ...(groups === 0 ? {} : { qualifiers_per_group: 2, third_place: true }),
+    ...knockOut,
   };
   await stage.organiser.post(
     paths.generateBrackets(tournamentId),

@@ -19,7 +19,7 @@ export function Connectors({ layout, markOf }: Props) {
   );
   const marked = connectors
     .map((connector) => ({ connector, mark: markOf(connector.link) }))
-    .filter(({ connector, mark }) => isDrawn(connector.link, mark, places))
+    .filter(({ connector, mark }) => isDrawn(connector, mark, places))
     .toSorted((a, b) => depth.indexOf(a.mark) - depth.indexOf(b.mark));
   return (
     <svg
@@ -57,8 +57,9 @@ const looks: Record<Mark, string> = {
 };
 
 /** Ways down to a second chance would cross all others: they show only for a team that takes them. */
-function isDrawn({ outcome, to }: Link, mark: Mark, places: Set<number>): boolean {
-  return outcome === "winner" || places.has(to) || mark === "lit" || mark === "champion";
+function isDrawn({ link, isLong }: Connector, mark: Mark, places: Set<number>): boolean {
+  const isToPlace = places.has(link.to) && !isLong;
+  return link.outcome === "winner" || isToPlace || mark === "lit" || mark === "champion";
 }
 
 /** Lines are drawn one after the other, from the first round on. */

@@ -117,6 +117,29 @@ test("the game for third place stands under the final, under a heading of its ow
   expect(third!.cards[0]!.y).toBe(third!.y + metrics.heading);
 });
 
+test("games for places stand under each other, the best place first; ways past a column are long", () => {
+  const asides = [
+    { key: "3", games: [{ id: 11, isThirdPlace: true }] },
+    { key: "4", games: [{ id: 12, isThirdPlace: true }] },
+  ];
+  const layout = layOutTree(
+    [
+      { key: "1", games: gamesOf(1, 2) },
+      { key: "2", games: gamesOf(3, 4) },
+      ...asides,
+      { key: "5", games: gamesOf(5) },
+    ],
+    [
+      { from: 1, to: 11, side: "home", outcome: "loser" },
+      { from: 3, to: 12, side: "home", outcome: "loser" },
+    ],
+  );
+  const [fourth, third] = layout.columns.filter(({ isThirdPlace }) => isThirdPlace);
+  expect([fourth!.key, third!.key]).toEqual(["4", "3"]);
+  expect(fourth!.y).toBeLessThan(third!.y);
+  expect(layout.connectors.map(({ isLong }) => isLong)).toEqual([true, false]);
+});
+
 test("rounds under construction, without any links, stand side by side from the top", () => {
   const { columns } = layOutTree(
     [

@@ -25,6 +25,8 @@ interface Point {
 
 export interface Connector {
   link: Link;
+  /** Whether it passes a column, where cards may stand in its way. */
+  isLong: boolean;
   /** The data of an SVG path from the card that a team leaves to the row that it enters. */
   path: string;
 }
@@ -165,11 +167,12 @@ function under(above: Block, below: Block): Block {
   return merged;
 }
 
-/** Games for a place stand under the last round, each under a heading of its own. */
+/** Games for a place stand under the last round, each under a heading of its own, the best place first. */
 function thirdPlaceColumns(rounds: TreeRound[], columns: Column[]): Column[] {
   const last = columns.at(-1);
   let y = last ? last.cards.at(-1)!.y + cardHeight + metrics.gapBetweenCards : 0;
-  return rounds.flatMap(({ key, games }) => {
+  // In playing order the game for the better place comes later.
+  return rounds.toReversed().flatMap(({ key, games }) => {
     const ids = idsOf(games, true);
     if (ids.length === 0) return [];
     const x = last?.x ?? 0;
@@ -194,7 +197,8 @@ function connect(links: Link[], cards: Map<number, Point>): Connector[] {
     const end = { x: to.x, y: to.y + metrics.cardHead + row * metrics.row };
     // Losers turn in a lane of their own, so that their way can be told from the winners'.
     const lane = link.outcome === "winner" ? 0.5 : 0.25;
-    return [{ link, path: elbow(start, end, end.x - lane * metrics.gapBetweenRounds) }];
+    const isLong = to.x - from.x > metrics.cardWidth + metrics.gapBetweenRounds;
+    return [{ link, isLong, path: elbow(start, end, end.x - lane * metrics.gapBetweenRounds) }];
   });
 }
 

@@ -5,14 +5,9 @@ import { limits } from "#contract/limits.ts";
 import { BracketRow } from "#web/features/generation/bracket-row.tsx";
 import { configuredTeams } from "#web/features/generation/check-options.ts";
 import { OptionGroup } from "#web/features/generation/option-group.tsx";
-import {
-  type BracketOption,
-  type GeneratorOptions,
-  groupsAndPlayoffs,
-  newBracket,
-} from "./plan/options.ts";
+import { type BracketOption, type GeneratorOptions, newBracket } from "./plan/options.ts";
 import { playoffEntrants } from "./plan/playoff-entrants.ts";
-import { groupCount } from "#web/features/generation/plan/suggested-brackets.ts";
+import { bracketsOf, formatsReadyFor } from "./plan/ready-formats.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
@@ -25,7 +20,6 @@ interface Props {
 }
 
 const teamsPerGroup = 8;
-const fewestForGroups = 6;
 
 export function BracketOptions({ options, availableTeams, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
@@ -49,23 +43,8 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
             })
           }
         />
-        {availableTeams >= fewestForGroups ? (
-          <Button
-            icon={<Network aria-hidden="true" />}
-            onClick={() =>
-              onChange({
-                isCustom: true,
-                brackets: groupsAndPlayoffs(availableTeams, {
-                  groups: Math.max(2, groupCount(availableTeams, 4)),
-                  qualifiers: 2,
-                }),
-              })
-            }
-          >
-            {t("groupsAndPlayoffs")}
-          </Button>
-        ) : null}
       </div>
+      <ReadyFormats {...{ availableTeams, onChange }} />
       {isCustom ? (
         <CustomBrackets {...{ options, availableTeams, errorOf, onChange }} />
       ) : (
@@ -78,6 +57,30 @@ export function BracketOptions({ options, availableTeams, errorOf, onChange }: P
         </p>
       )}
     </OptionGroup>
+  );
+}
+
+/** Formats for one press; what it chose can then be changed. */
+function ReadyFormats({ availableTeams, onChange }: Pick<Props, "availableTeams" | "onChange">) {
+  const { t } = useTranslation("generation");
+  const formats = formatsReadyFor(availableTeams);
+  if (formats.length === 0) return null;
+  return (
+    <ul aria-label={t("ready.label")} className="flex flex-wrap gap-2">
+      {formats.map((format) => (
+        <li key={format}>
+          <Button
+            size="sm"
+            icon={<Network aria-hidden="true" />}
+            onClick={() =>
+              onChange({ isCustom: true, brackets: bracketsOf(format, availableTeams) })
+            }
+          >
+            {t(`ready.${format}`)}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

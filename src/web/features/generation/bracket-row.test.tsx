@@ -72,3 +72,19 @@ test("a knock-out is asked which places it plays for, a double one about a secon
   await userEvent.click(screen.getByLabelText(/^Second final/));
   expect(last()).toMatchObject({ second_final: false, qualifiers_per_group: 2 });
 });
+
+test("one press takes the best of the next rank in place of byes", async () => {
+  render(<Form />);
+  await userEvent.click(screen.getByRole("button", { name: "Add the 4 next best" }));
+  expect(screen.getByText("16 teams play it. Nobody has a bye.")).toBeTruthy();
+  expect(last()).toMatchObject({ best_next: 4 });
+  expect(screen.queryByRole("button", { name: /next best$/ })).toBeNull();
+});
+
+test("one press chooses a ready format", async () => {
+  render(<Form />);
+  await userEvent.click(screen.getByRole("button", { name: "Double elimination" }));
+  expect(toGenerateBody(optionsShown()).brackets_config).toMatchObject([
+    { type: "double_elimination", max_teams: 24 },
+  ]);
+});

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { BracketType, isKnockoutType } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { BracketOption } from "./plan/options.ts";
-import type { PlayoffEntrants } from "./plan/playoff-entrants.ts";
-import { IconButton } from "#web/ui/button.tsx";
+import { bestInsteadOfByes, type PlayoffEntrants } from "./plan/playoff-entrants.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { NumberField, TextField } from "#web/ui/text-field.tsx";
@@ -68,6 +68,7 @@ const places = ["first", "third", "all"] as const;
 /** Who enters a knock-out, and what it plays beside its final. */
 function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
   const { t } = useTranslation("generation");
+  const filling = entrants && bestInsteadOfByes(entrants, Number(bracket.bestNext));
   return (
     <div className="grid items-start gap-3 max-sm:col-span-3 sm:col-span-4 sm:grid-cols-2">
       <NumberField
@@ -96,6 +97,15 @@ function KnockoutFields({ bracket, entrants, errorOf, onChange }: Props) {
           {entrants.byes > 0 ? t("byes", { count: entrants.byes }) : t("noByes")}
         </output>
       ) : null}
+      {filling === null ? null : (
+        <Button
+          size="sm"
+          className="justify-self-start sm:col-span-2"
+          onClick={() => onChange({ bestNext: String(filling) })}
+        >
+          {t("fillByes", { count: filling })}
+        </Button>
+      )}
       {bracket.type === "elimination" ? (
         <Select
           label={t("places.label")}

@@ -21,3 +21,8 @@ export function playoffEntrants(
   }
   return { groups, teams, byes: bracketSize(teams) - teams };
 }
+
+/** How many of the next rank would leave nobody with a bye; null where groups have too few of them. */
+export function bestInsteadOfByes({ groups, byes }: PlayoffEntrants, now: number): number | null {
+  return byes > 0 && now + byes <= groups ? now + byes : null;
+}

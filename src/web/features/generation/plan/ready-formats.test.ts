@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { bracketsOf, formatsReadyFor, readyFormats } from "./ready-formats.ts";
+
+test("a ready format has room for every team", () => {
+  for (const teams of [6, 13, 24]) {
+    for (const format of formatsReadyFor(teams)) {
+      const own = bracketsOf(format, teams).filter(({ qualifiers }) => qualifiers === "");
+      const room = own.reduce((sum, { maxTeams }) => sum + Number(maxTeams), 0);
+      expect(room).toBeGreaterThanOrEqual(teams);
+    }
+  }
+});
+
+test("few teams are offered what they can play", () => {
+  expect(formatsReadyFor(2)).toEqual([]);
+  expect(formatsReadyFor(5)).toEqual(["knockOut", "doubleElimination", "allPlaces"]);
+  expect(formatsReadyFor(6)).toEqual([...readyFormats]);
+});
+
+test("each asks for what it is called", () => {
+  expect(bracketsOf("knockOut", 8)).toMatchObject([{ type: "elimination", places: "third" }]);
+  expect(bracketsOf("allPlaces", 8)).toMatchObject([{ type: "elimination", places: "all" }]);
+  expect(bracketsOf("doubleElimination", 13)).toMatchObject([
+    { type: "double_elimination", secondFinal: true, maxTeams: "13" },
+  ]);
+  expect(bracketsOf("groupsAndPlayoffs", 24).map(({ type }) => type)).toEqual([
+    ...Array.from({ length: 6 }, () => "group_stage"),
+    "elimination",
+  ]);
+});
