@@ -28,6 +28,8 @@ interface Drawn {
 
 interface Tab extends Drawn {
   path: string;
+  /** Texts of its own, which its component loads with itself. */
+  namespaces?: string[];
 }
 
 export interface PageRow extends Partial<Drawn> {
@@ -124,12 +126,13 @@ export const pages: PageRow[] = [
     path: "tournaments/:tournamentId",
     source: "pages/tournament.tsx",
     lazy: async () => (await import("#web/pages/tournament.tsx")).TournamentPage,
-    namespaces: ["tournaments", "bracket-tree", "standings"],
+    namespaces: ["tournaments"],
     queries: withTournament((id) => [tournamentQuery(id)]),
     tabs: [
       {
         path: "",
         source: "features/tournaments/first-tab.tsx",
+        namespaces: ["standings"],
         // Where the day is stands before all else, and who has won.
         queries: withTournament((id) => [
           tournamentTeamsQuery(id),
@@ -145,6 +148,7 @@ export const pages: PageRow[] = [
       {
         path: "standings",
         source: "features/standings/standings-tab.tsx",
+        namespaces: ["standings", "bracket-tree"],
         queries: withTournament((id) => [standingsQuery(id)]),
       },
     ],

@@ -1,7 +1,7 @@
 import { isValidElement } from "react";
 import { matchRoutes, type RouteObject, useRoutes } from "react-router";
 import { RootLayout } from "#web/features/shell/root-layout.tsx";
-import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { type PageQuery, type PageRow, pages } from "#web/page-table.ts";
 import { lazyPart, prepare } from "#web/ui/lazy-part.tsx";
 
@@ -44,10 +44,7 @@ export async function preparePage(pathname: string) {
 
 function toRoute(row: PageRow): RouteObject {
   // Its code and texts load together.
-  const Page = lazyPart(async () => {
-    const [component] = await Promise.all([row.lazy(), i18n.loadNamespaces(row.namespaces)]);
-    return component;
-  });
+  const Page = lazyPart(async () => withTexts(row.namespaces, row.lazy));
   const { path, tabs = [] } = row;
   const children = tabs.map((tab) => ({ path: tab.path, element: null, handle: tab }));
   return { path, element: <Page />, handle: row, children };

@@ -16,6 +16,7 @@ import {
   TournamentFailure,
   TournamentLoading,
 } from "#web/features/tournaments/load-states.tsx";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
 import { ErrorBoundary } from "#web/ui/error-boundary.tsx";
@@ -24,14 +25,20 @@ import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
-const FirstTab = lazyPart(
-  async () => (await import("#web/features/tournaments/first-tab.tsx")).FirstTab,
+const FirstTab = lazyPart(async () =>
+  withTexts(
+    ["standings"],
+    async () => (await import("#web/features/tournaments/first-tab.tsx")).FirstTab,
+  ),
 );
 const ScheduleTab = lazyPart(
   async () => (await import("#web/features/schedule/schedule-tab.tsx")).ScheduleTab,
 );
-const StandingsTab = lazyPart(
-  async () => (await import("#web/features/standings/standings-tab.tsx")).StandingsTab,
+const StandingsTab = lazyPart(async () =>
+  withTexts(
+    ["standings"],
+    async () => (await import("#web/features/standings/standings-tab.tsx")).StandingsTab,
+  ),
 );
 
 const SuspendedNotice = lazyModeration(

@@ -41,7 +41,7 @@ interface ButtonProps extends Props {
 }
 
 function TeamButton({ team, side, style, hasWon, isFinal, isQuiet, ...context }: ButtonProps) {
-  const { t } = useTranslation("standings");
+  const { t } = useTranslation("tournaments");
   const isFollowed = team.id === context.followedId;
   const isChampion = team.id === context.championId;
   return (

@@ -14,7 +14,7 @@ interface Props {
 
 /** A team's name that filters the schedule by that team, and takes the filter off again. */
 export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
-  const { t } = useTranslation(["tournaments", "standings"]);
+  const { t } = useTranslation("tournaments");
   const text = useRowText();
   const name = row[side];
   if (name === null) return <span className="text-ink-3 italic">{text.team(row, side)}</span>;
@@ -37,7 +37,7 @@ export function TeamToggle({ row, side, selectedTeam, onToggle }: Props) {
       </button>
       {row[`${side}_withdrawn`] ? (
         <Badge tone="warning" className="ms-1.5">
-          {t("standings:withdrawn")}
+          {t("withdrawn")}
         </Badge>
       ) : null}
     </>

@@ -120,7 +120,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
 function Side({ match, place }: { match: PlayoffMatch; place: number }) {
   const side = place === 0 ? match.home_team : match.away_team;
   const hasWon = isWinner(match, side);
-  const { t } = useTranslation(["tournaments", "standings"]);
+  const { t } = useTranslation("tournaments");
   const text = useRowText();
   let name: ReactNode = side.name;
   if (side.name === null) {
@@ -137,7 +137,7 @@ function Side({ match, place }: { match: PlayoffMatch; place: number }) {
         {name}
         {side.withdrawn ? (
           <Badge tone="warning" className="ms-2">
-            {t("standings:withdrawn")}
+            {t("withdrawn")}
           </Badge>
         ) : null}
         {hasWon ? (

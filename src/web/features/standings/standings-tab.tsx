@@ -15,12 +15,17 @@ import { say } from "#web/i18n/say.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 const PlayoffsView = lazyPart(
-  async () => (await import("#web/features/standings/playoffs-view.tsx")).PlayoffsView,
+  async () =>
+    withTexts(
+      ["bracket-tree"],
+      async () => (await import("#web/features/standings/playoffs-view.tsx")).PlayoffsView,
+    ),
   "playoffs",
 );
 

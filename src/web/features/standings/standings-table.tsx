@@ -123,7 +123,7 @@ function StandingsLine({ row, hasBracket, reasons, hasMedal }: LineProps) {
 }
 
 function TeamName({ row }: Pick<LineProps, "row">) {
-  const { t } = useTranslation("standings");
+  const { t } = useTranslation(["standings", "tournaments"]);
   return (
     <>
       <Link
@@ -137,7 +137,7 @@ function TeamName({ row }: Pick<LineProps, "row">) {
       </Link>
       {row.withdrawn ? (
         <Badge tone="warning" className="me-2 sm:ms-2">
-          {t("withdrawn")}
+          {t("tournaments:withdrawn")}
         </Badge>
       ) : null}
     </>

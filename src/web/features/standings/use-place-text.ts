@@ -5,10 +5,10 @@ import { knownName } from "#web/i18n/known-names.ts";
 
 /** The words for what gave a team its place; `hasSeveral` knock-outs are told apart by name. */
 export function usePlaceText({ hasSeveral }: { hasSeveral: boolean }) {
-  const { t } = useTranslation("standings");
+  const { t } = useTranslation(["standings", "tournaments"]);
 
   return (by: DecidedBy) => {
-    if (by.kind === "withdrawn") return t("withdrawn");
+    if (by.kind === "withdrawn") return t("tournaments:withdrawn");
     if (by.kind === "none") return t("place.none");
     const bracket = knownName(by.bracket);
     if (by.kind === "group") return t("place.group", { rank: formatNumber(by.rank), bracket });
