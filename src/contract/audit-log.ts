@@ -26,6 +26,7 @@ export const auditFields = [
   "home_team_id",
   "away_team_id",
   "bracket_id",
+  "ranking",
   "court_id",
   "start_time",
   "end_time",

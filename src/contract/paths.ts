@@ -53,6 +53,7 @@ export const paths = {
     `/tournaments/${id}/member-invitations/${invitationId}`,
   tournamentRestore: (id: Part) => `/tournaments/${id}/restore`,
   tournamentEnding: (id: Part) => `/tournaments/${id}/ending`,
+  rankingPreview: (id: Part) => `/tournaments/${id}/ranking-preview`,
   tournamentStandings: (id: Part) => `/tournaments/${id}/comprehensive-standings`,
   tournamentSchedule: (id: Part) => `/tournaments/${id}/schedule`,
   scheduleRules: (id: Part) => `/tournaments/${id}/schedule/rules`,

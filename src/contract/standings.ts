@@ -14,6 +14,8 @@ export const StandingsRow = z.object({
   points_scored: z.int(),
   points_given: z.int(),
   net_score: z.int(),
+  /** The points that its games give, where the rules of the tournament compare by such. */
+  match_points: z.int().nullable(),
   /** Whether the team has left the tournament since it played. */
   withdrawn: z.boolean(),
 });

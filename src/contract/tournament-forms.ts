@@ -6,6 +6,7 @@ import { FormerValues } from "./former-values.ts";
 import { GameFormatForm } from "./game-format-form.ts";
 import { limits } from "./limits.ts";
 import { defaultCurrency } from "./money.ts";
+import { Ranking } from "./rankings.ts";
 import { requiredText } from "./text.ts";
 
 const name = requiredText({
@@ -66,6 +67,8 @@ const Fields = z.object({
   payment_required: z.boolean().default(false),
   /** How the games are played; null: each has one score. */
   game_format: GameFormatForm.nullable().default(null),
+  /** By which rules the tables are ordered. */
+  ranking: Ranking.default("default"),
   /** IANA name; the creator's browser sends its own. */
   timezone: z.string().refine(isTimeZone, "rules.tournament.timezoneUnknown").default("UTC"),
 });
@@ -138,6 +141,7 @@ export const UpdateTournamentBody = z
     currency: Fields.shape.currency.unwrap().optional(),
     payment_required: z.boolean().optional(),
     game_format: GameFormatForm.nullable().optional(),
+    ranking: Ranking.optional(),
     timezone: Fields.shape.timezone.unwrap().optional(),
     court_names: courtNames.optional(),
     former: FormerValues,

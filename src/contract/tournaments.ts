@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { memberRoles, tournamentAbilities } from "./abilities/table.ts";
 import { GameFormat } from "./game-formats.ts";
+import { Ranking } from "./rankings.ts";
 import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 
 export const TournamentStatus = z.enum(["upcoming", "active", "completed"]);
@@ -41,6 +42,8 @@ export const Tournament = TournamentSummary.extend({
   payment_required: z.boolean(),
   /** How its games are played; null where each has one score. */
   game_format: GameFormat.nullable(),
+  /** By which rules its tables are ordered. */
+  ranking: Ranking,
   creator_name: z.string(),
   matches_count: z.int(),
   completed_matches_count: z.int(),

@@ -47,6 +47,7 @@ import { registerSecurityLog } from "#server/features/security/plugin.ts";
 import { registerSecurityRoutes } from "#server/features/security/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerSuspensionRoutes } from "#server/features/suspension/routes.ts";
+import { registerRankingRoutes } from "#server/features/tournaments/ranking-routes.ts";
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
 import { registerUserRoutes } from "#server/features/users/routes.ts";
 import { registerCorrectionsRoutes } from "#server/features/corrections/routes.ts";
@@ -174,6 +175,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerStatisticsRoutes(api, dependencies);
   registerImageRoutes(api, dependencies);
   registerTournamentRoutes(api, dependencies);
+  registerRankingRoutes(api, dependencies);
   registerSuspensionRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);
   registerTeamRoutes(api, dependencies);

@@ -156,12 +156,12 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/admin",
     lazy: async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
-    namespaces: ["rules", "tournaments", "manage", "corrections", "game-format"],
+    namespaces: ["rules", "tournaments", "manage", "corrections", "game-format", "ranking"],
   },
   {
     path: "tournaments/:tournamentId/history",
     lazy: async () => (await import("#web/pages/tournament-history.tsx")).TournamentHistoryPage,
-    namespaces: ["history", "log", "tournaments", "manage"],
+    namespaces: ["history", "log", "tournaments", "manage", "ranking"],
   },
   {
     path: "tournaments/:tournamentId/scorers",
@@ -231,7 +231,7 @@ export const pages: PageRow[] = [
   {
     path: "admin/log",
     lazy: async () => (await import("#web/pages/admin-log.tsx")).AdminLogPage,
-    namespaces: ["log", "teams"],
+    namespaces: ["log", "teams", "ranking"],
   },
   {
     path: "*",

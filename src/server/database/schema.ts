@@ -333,6 +333,7 @@ export interface Tournaments {
   name: string;
   organiser_status: "completed" | "active" | null;
   payment_required: Generated<boolean>;
+  ranking: Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf">;
   revised_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: Generated<number>;
   schedule_rules: Json | null;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { BracketConfig } from "#contract/generation.ts";
+import type { Ranking } from "#contract/rankings.ts";
 import { addDays } from "#server/features/schedule/zone-clock.ts";
 import { formatPresets, type GameFormat } from "#engine";
 import { basketball, beachVolleyball, football, type Scoring, volleyball } from "./scores.ts";
@@ -11,6 +12,8 @@ export interface DemoTournament {
   description: string;
   location: string;
   courts: number;
+  /** By which its tables are ordered; the product's own rules without it. */
+  ranking?: Ranking;
   /** Without it taking part is free. */
   fee?: { entry_fee: number; currency: string; payment_required: boolean };
   /** Without it each game has one score. */
@@ -47,6 +50,7 @@ export const tournaments: DemoTournament[] = [
     description: "Eight neighbourhood sides, two groups, one cup. Seven-a-side on artificial turf.",
     location: "Old Town Sports Ground",
     courts: 2,
+    ranking: "uefa",
     startsIn: -23,
     endsIn: -22,
     teams: [

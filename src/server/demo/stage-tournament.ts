@@ -61,6 +61,7 @@ async function createTournament(script: DemoTournament, stage: Stage): Promise<n
       timezone: stage.timezone,
       ...script.fee,
       game_format: script.format ?? null,
+      ranking: script.ranking ?? "default",
       teams_count: teams.length,
       courts_count: courts,
       brackets_count: drawing ? drawing.groups + 1 : 1,

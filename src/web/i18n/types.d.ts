@@ -25,6 +25,7 @@ import type teams from "#texts/en/teams.json";
 import type manage from "#texts/en/manage.json";
 import type generation from "#texts/en/generation.json";
 import type engine from "#texts/en/engine.json";
+import type ranking from "#texts/en/ranking.json";
 import type refusals from "#texts/en/refusals.json";
 import type rules from "#texts/en/rules.json";
 
@@ -58,6 +59,7 @@ declare module "i18next" {
       teams: typeof teams;
       manage: typeof manage;
       generation: typeof generation;
+      ranking: typeof ranking;
       refusals: typeof refusals;
       rules: typeof rules;
     };

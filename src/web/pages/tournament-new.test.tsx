@@ -74,6 +74,7 @@ describe("creating a tournament", () => {
       payment_required: false,
       timezone: browserZone(),
       game_format: null,
+      ranking: "default",
     });
   });
 

@@ -13,6 +13,7 @@ const standingsHead = [
   "given",
   "net",
   "decidedBy",
+  "points",
 ] as const;
 
 /**
@@ -24,12 +25,12 @@ export function standingsTable(
   words: Words,
 ): string {
   const groups = Object.entries(group_stage).flatMap(([bracket, rows]) =>
-    rows.map((row) => [words.bracket(bracket), ...toCells(row), null]),
+    rows.map((row) => [words.bracket(bracket), ...toCells(row), null, row.match_points]),
   );
   const knockouts = elimination_brackets.flatMap(({ name, champion, runner_up, third_place }) =>
     [champion, runner_up, third_place].flatMap((team, index): CsvCell[][] =>
       team
-        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 7 }, () => null)]]
+        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 8 }, () => null)]]
         : [],
     ),
   );
@@ -39,6 +40,7 @@ export function standingsTable(
         words.t("full"),
         ...toCells(row),
         reasonOf(row.decided_by, words),
+        row.match_points,
       ])
     : [];
   return toCsv(

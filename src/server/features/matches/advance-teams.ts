@@ -29,7 +29,19 @@ export async function advanceTeams(
   trx: Transaction,
 ): Promise<number[]> {
   const found = await findAdvances({ tournamentId, changes }, trx);
-  const advances = found.filter(({ match }) => only(match));
+  return followAdvances(
+    found.filter(({ match }) => only(match)),
+    { tournamentId, reopens },
+    trx,
+  );
+}
+
+/** Gives matches the teams that were found for them, as `advanceTeams` says. */
+export async function followAdvances(
+  advances: Advance[],
+  { tournamentId, reopens = false }: Pick<Advancing, "tournamentId" | "reopens">,
+  trx: Transaction,
+): Promise<number[]> {
   const begun = advances.filter(({ match }) => isBegun(match)).map(({ match }) => match);
   if (begun.length > 0 && !reopens) throw advancementConflict(begun);
   const moved: MatchRow[] = [];

@@ -1,8 +1,14 @@
-import { advance, type TournamentState } from "#engine";
+import { advance, type RankingRules, type TournamentState } from "#engine";
 import { isSameValue } from "#contract/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
-import { findDependents, findMatchesOfBrackets, type MatchRow } from "./repository.ts";
+import { findRules } from "#server/features/schedule/repository.ts";
+import {
+  findAllMatches,
+  findDependents,
+  findMatchesOfBrackets,
+  type MatchRow,
+} from "./repository.ts";
 import { findPlayingTeams } from "./team-repository.ts";
 import { type Feeders, toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
 
@@ -46,13 +52,39 @@ export async function findAdvances(
   if (dependents.length === 0) return [];
 
   const feeders = await feedersOf(dependents, trx);
-  const states = await loadStates(
-    { tournamentId, changes: decisive },
-    { dependents, feeders },
-    trx,
-  );
-  const [was, now] = states.map(resolve) as [Resolved, Resolved];
+  const rules = await findRules(tournamentId, trx);
+  const feeding = new Set(groupsOf(dependents));
+  const groupIds = [...bracketIds.filter((id) => feeding.has(id)), ...[...feeders.values()].flat()];
+  const sources = { tournamentId, dependents, feeders, groupIds };
+  const states = await loadStates(sources, decisive, trx);
+  const [was, now] = states.map((state) => resolve({ ...state, rules })) as [Resolved, Resolved];
   return dependents.flatMap((match) => changedSides(match, was, now));
+}
+
+/** The matches whose teams other rules for the tables decide otherwise. */
+export async function findAdvancesByRules(
+  { tournamentId, was, now }: { tournamentId: number; was: RankingRules; now: RankingRules },
+  trx: Transaction,
+): Promise<Advance[]> {
+  const matches = await findAllMatches(tournamentId, trx);
+  const dependents = matches.filter(
+    ({ home_source_rank: home, away_source_rank: away }) => home !== null || away !== null,
+  );
+  if (dependents.length === 0) return [];
+  const feeders = await feedersOf(dependents, trx);
+  const groupIds = [...groupsOf(dependents), ...[...feeders.values()].flat()];
+  const sources = { tournamentId, dependents, feeders, groupIds };
+  const [state] = (await loadStates(sources, [], trx)) as [TournamentState, TournamentState];
+  const before = resolve({ ...state, rules: was });
+  const after = resolve({ ...state, rules: now });
+  return dependents.flatMap((match) => changedSides(match, before, after));
+}
+
+/** The groups of which a rank goes on to these matches. */
+function groupsOf(dependents: MatchRow[]): number[] {
+  return dependents.flatMap((match) =>
+    [match.home_source_bracket_id ?? [], match.away_source_bracket_id ?? []].flat(),
+  );
 }
 
 type Resolved = Map<number, { home: number | null; away: number | null; isNeedless: boolean }>;
@@ -70,22 +102,23 @@ function hasSameResult(a: MatchRow | null, b: MatchRow | null): boolean {
   return resultFields.every((field) => isSameValue(a[field], b[field]));
 }
 
+interface Sources {
+  tournamentId: number;
+  dependents: MatchRow[];
+  feeders: Feeders;
+  /** The groups whose order decides who goes on. */
+  groupIds: number[];
+}
+
 /** The tournament as far as it bears on the dependents, before and after the changes. */
 async function loadStates(
-  { tournamentId, changes }: { tournamentId: number; changes: Change[] },
-  { dependents, feeders }: { dependents: MatchRow[]; feeders: Feeders },
+  { tournamentId, dependents, feeders, groupIds }: Sources,
+  changes: Change[],
   trx: Transaction,
 ): Promise<TournamentState[]> {
-  const rankedBy = new Set(
-    dependents.flatMap((match) => [match.home_source_bracket_id, match.away_source_bracket_id]),
-  );
   const before = changes.flatMap((change) => change.before ?? []);
   const after = changes.flatMap((change) => change.after ?? []);
   const changedIds = new Set([...before, ...after].map(({ id }) => id));
-  const ranked = [...before, ...after]
-    .map(({ bracket_id }) => bracket_id)
-    .filter((id): id is number => id !== null && rankedBy.has(id));
-  const groupIds = [...ranked, ...[...feeders.values()].flat()];
   const games = await findMatchesOfBrackets([...new Set(groupIds)], trx);
   const teamIds = games.flatMap((game) =>
     [game.home_team_id ?? [], game.away_team_id ?? []].flat(),

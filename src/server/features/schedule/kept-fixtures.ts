@@ -56,6 +56,7 @@ async function advance(
   const isSame = changed.length === 0 && matches.size === old.matches.length;
   return {
     timezone: names.timezone,
+    rules: same(old.rules, names.rules),
     matches: isSame ? old.matches : [...matches.values()].toSorted(byGameNumber),
     teams: same(old.teams, names.teams),
     brackets: same(old.brackets, names.brackets),

@@ -1,8 +1,8 @@
 import { isKnockoutType } from "#contract/brackets.ts";
 import {
-  DEFAULT_RULES,
   type DecidedBy as EngineReason,
   finalRanking,
+  type RankingRules,
   type Tally,
   tally,
 } from "#engine";
@@ -11,6 +11,7 @@ import type { MatchRow } from "#server/features/matches/repository.ts";
 import { toResult, toSourcedFixture } from "#server/features/matches/to-engine.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
+import { usesMatchPoints } from "./rules.ts";
 import type { RankedGroup } from "./tables.ts";
 
 /**
@@ -27,7 +28,7 @@ export function toFinalRanking(
   const figures = tally(
     [...byId.keys()],
     fixtures.matches.flatMap((match) => toResult(match) ?? []),
-    DEFAULT_RULES.matchPoints,
+    fixtures.rules.matchPoints,
   );
   const context = createContext(fixtures, groups, knockouts);
   const places = finalRanking({
@@ -45,7 +46,7 @@ export function toFinalRanking(
     })),
   });
   return places.map(({ rank, teamId, decidedBy }) => ({
-    ...toRow(byId.get(teamId)!, figures.get(teamId)!),
+    ...toRow(byId.get(teamId)!, figures.get(teamId)!, fixtures.rules),
     rank,
     bracket: bracketOf(teamId, decidedBy, context),
     decided_by: toDecidedBy(decidedBy, context),
@@ -103,7 +104,8 @@ function teamsIn(
 
 function toRow(
   { id, name, logo_url, is_playing }: NamedTeam,
-  { wins, losses, ties, scored, conceded }: Tally,
+  { wins, losses, ties, scored, conceded, matchPoints }: Tally,
+  rules: RankingRules,
 ): Omit<FinalRankingRow, "rank" | "bracket" | "decided_by"> {
   return {
     team: name,
@@ -115,6 +117,7 @@ function toRow(
     points_scored: scored,
     points_given: conceded,
     net_score: scored - conceded,
+    match_points: usesMatchPoints(rules) ? matchPoints : null,
     withdrawn: !is_playing,
   };
 }

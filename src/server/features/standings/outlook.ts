@@ -10,7 +10,7 @@ import { type Group, groupsOf, toEngineGroup } from "./tables.ts";
 export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse["outlook"] | null {
   const group = groupsOf(fixtures).find((each) => each.name === name);
   if (!group) return null;
-  const input = toEngineGroup(group);
+  const input = { ...toEngineGroup(group), rules: fixtures.rules };
   const places = placesOf(group, fixtures);
   const isOpen = input.pending.length > 0 && !group.teams.some((team) => team.has_withdrawn);
   const scenarios = isOpen ? computeScenarios({ ...input, places: places ?? 1, canTie: true }) : [];

@@ -331,6 +331,7 @@ function row(rank: number, team: string, teamId: number, figures: object = {}) {
     points_scored: 0,
     points_given: 0,
     net_score: 0,
+    match_points: null,
     withdrawn: false,
     ...figures,
   };

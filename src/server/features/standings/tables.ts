@@ -1,9 +1,10 @@
 import { isKnockoutType } from "#contract/brackets.ts";
-import { computeStandings, type StandingRow } from "#engine";
+import { computeStandings, type RankingRules, type StandingRow } from "#engine";
 import type { StandingsRow } from "#contract/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { toResult } from "#server/features/matches/to-engine.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
+import { usesMatchPoints } from "./rules.ts";
 
 /** What the table of games without a bracket is called. */
 const general = "General";
@@ -24,6 +25,7 @@ export function groupTables(fixtures: Fixtures): Record<string, StandingsRow[]> 
 /** A group with its teams in order. */
 export interface RankedGroup {
   group: Group;
+  rules: RankingRules;
   rows: StandingRow[];
 }
 
@@ -31,7 +33,8 @@ export interface RankedGroup {
 export function rankGroups(fixtures: Fixtures): RankedGroup[] {
   return groupsOf(fixtures).map((group) => ({
     group,
-    rows: computeStandings(toEngineGroup(group)),
+    rules: fixtures.rules,
+    rows: computeStandings({ ...toEngineGroup(group), rules: fixtures.rules }),
   }));
 }
 
@@ -77,8 +80,9 @@ function playersOf(teams: NamedTeam[], games: MatchRow[]): NamedTeam[] {
   return teams.filter(({ id }) => ids.has(id));
 }
 
-function toTable({ group, rows }: RankedGroup): StandingsRow[] {
+function toTable({ group, rules, rows }: RankedGroup): StandingsRow[] {
   const byId = new Map(group.teams.map((team) => [team.id, team]));
+  const hasPoints = usesMatchPoints(rules);
   return rows.map((row) => ({
     rank: row.rank,
     team: byId.get(row.teamId)!.name,
@@ -90,6 +94,7 @@ function toTable({ group, rows }: RankedGroup): StandingsRow[] {
     points_scored: row.pointsScored,
     points_given: row.pointsGiven,
     net_score: row.netScore,
+    match_points: hasPoints ? row.matchPoints : null,
     withdrawn: byId.get(row.teamId)!.has_withdrawn,
   }));
 }

@@ -8,6 +8,7 @@ import type { AskedChange } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "#server/write/change-tournament.ts";
 import { findCourts } from "./court-repository.ts";
 import { nameCourts, setCourts } from "./courts.ts";
+import { followRanking } from "./follow-ranking.ts";
 import { keepWallClock } from "./keep-wall-clock.ts";
 import { refuseMisfit } from "./refuse-misfit.ts";
 import { findTournamentById, updateTournament } from "./repository.ts";
@@ -18,7 +19,7 @@ interface Write extends AskedChange {
 
 /**
  * Changes the given fields; games stay at their times of day in another time zone. Errors: `not_found`, `stale`, `forbidden`, `changed_meanwhile`,
- * `validation`, `tournament_name_taken`.
+ * `validation`, `tournament_name_taken`, `advancement_conflict` where a game has begun between teams whom other rules would not send there.
  */
 export async function editTournament(
   body: UpdateTournamentBody,
@@ -29,6 +30,7 @@ export async function editTournament(
     const { court_names: names, ...change } = mergeChange(body, await withCourtNames(before, trx));
     await refuseMisfit(change, before, trx);
     await updateTournament(before.id, change, trx);
+    if (change.ranking !== undefined) await followRanking(before, change.ranking, trx);
     if (change.timezone !== undefined) await keepWallClock(before, change.timezone, trx);
     const courtsCount = change.courts_count ?? before.courts_count;
     if (change.courts_count !== undefined) await setCourts(before.id, courtsCount, trx);

@@ -146,6 +146,7 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
       "tournaments.currency",
       "tournaments.payment_required",
       "tournaments.game_format",
+      "tournaments.ranking",
       "tournaments.revision",
       "tournaments.suspended_at",
       "tournaments.suspension_reason",

@@ -42,7 +42,7 @@ function registerWriting(api: Api, { database }: Dependencies): void {
     {
       config: {
         access: { ability: "edit_tournament", of: "tournament" },
-        errors: ["tournament_name_taken", "stale", "changed_meanwhile"],
+        errors: ["tournament_name_taken", "stale", "changed_meanwhile", "advancement_conflict"],
       },
       schema: {
         tags,

@@ -165,6 +165,13 @@ export const tournamentLines: Lines = {
     path: paths.teamMoves(at.tournamentId),
     body: { kind: "assign", team_ids: [at.teamId], bracket_id: at.bracketId },
   })),
+  "POST /tournaments/:id/ranking-preview": {
+    ...organised((at) => ({
+      path: paths.rankingPreview(at.tournamentId),
+      body: { ranking: "fivb" },
+    })),
+    changesScene: false,
+  },
   "POST /tournaments/:id/team-moves/preview": {
     ...organised((at) => ({
       path: paths.teamMovesPreview(at.tournamentId),

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEntry, AuditField } from "#contract/audit-log.ts";
+import { rankings } from "#contract/rankings.ts";
 import { roles } from "#contract/abilities/principal.ts";
 import { MatchStatus } from "#contract/schedule.ts";
 import { TournamentStatus } from "#contract/tournaments.ts";
@@ -22,6 +23,7 @@ const words = [
 export function useTellValue(timeZone = browserZone()) {
   const { t } = useTranslation("log");
   const { t: common } = useTranslation();
+  const { t: rankingText } = useTranslation("ranking");
 
   return (field: AuditField, value: Value): string => {
     if (value === null) return t("none");
@@ -32,6 +34,8 @@ export function useTellValue(timeZone = browserZone()) {
     if (field === "status") return tellStatus(value);
     if (field === "start_time" || field === "end_time") return formatMatchTime(value, timeZone);
     if (field === "start_date" || field === "end_date") return formatDateLong(value);
+    const ranking = rankings.find((known) => known === value);
+    if (field === "ranking" && ranking) return rankingText(`presets.${ranking}`);
     const word = words.find((known) => known === value);
     return word ? t(`values.${word}`) : value;
   };

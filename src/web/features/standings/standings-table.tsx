@@ -30,6 +30,7 @@ const tight = "max-sm:px-1.5 max-sm:last:pe-3";
 
 export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfSets }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
+  const hasPoints = rows.some((row) => row.match_points !== null);
   return (
     <Table label={label} className="print:text-xs">
       <thead>
@@ -41,6 +42,15 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
           ) : null}
           {reasons ? (
             <HeadCell className="max-sm:hidden">{t("standings:decidedBy")}</HeadCell>
+          ) : null}
+          {hasPoints ? (
+            <HeadCell
+              isNumeric
+              data-short={t("standings:short.matchPoints")}
+              className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
+            >
+              <span className="max-sm:sr-only">{t("standings:matchPoints")}</span>
+            </HeadCell>
           ) : null}
           {(isOfSets ? figuresOfSets : figures).map((figure) => (
             <HeadCell
@@ -92,6 +102,11 @@ function StandingsLine({ row, hasBracket, reasons, hasMedal }: LineProps) {
         <Cell className="whitespace-nowrap text-ink-2 max-sm:hidden">{bracket}</Cell>
       ) : null}
       {reasons ? <Cell className="text-ink-2 max-sm:hidden">{reason}</Cell> : null}
+      {row.match_points === null ? null : (
+        <Cell isNumeric className={`font-semibold ${tight}`}>
+          {row.match_points}
+        </Cell>
+      )}
       <Cell isNumeric className={`font-semibold ${tight}`}>
         {row.wins}
       </Cell>

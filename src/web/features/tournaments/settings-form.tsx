@@ -7,6 +7,7 @@ import { courtLetters, type Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { FormatSection } from "#web/features/game-format/format-section.tsx";
+import { RankingSection } from "#web/features/ranking/ranking-section.tsx";
 import { CourtFields } from "#web/features/tournaments/court-fields.tsx";
 import { EntryFields } from "#web/features/tournaments/entry-fields.tsx";
 import {
@@ -79,6 +80,7 @@ export function SettingsForm({ tournament, courtNames, isBegun, onClose }: Props
         sport={sport}
         hint={tournament.completed_matches_count > 0 ? format("keepsResults") : undefined}
       />
+      <RankingSection form={form} tournament={tournament} />
       <SizeFields form={form} />
       <CourtFields form={form} />
       <EntryFields form={form} />
@@ -122,7 +124,7 @@ function useSettings(tournament: Tournament, courtNames: string[]) {
 function storedValues(tournament: Tournament, courtNames: string[]) {
   const { name, description, sport_id, start_date, end_date, location, timezone } = tournament;
   const { teams_count, courts_count, brackets_count } = tournament;
-  const { entry_fee, currency, payment_required, game_format } = tournament;
+  const { entry_fee, currency, payment_required, game_format, ranking } = tournament;
   return {
     name,
     description,
@@ -138,6 +140,7 @@ function storedValues(tournament: Tournament, courtNames: string[]) {
     currency,
     payment_required,
     game_format,
+    ranking,
     court_names: courtNames,
   };
 }

@@ -3,6 +3,7 @@ const everywhere = [
   "Courtside, min, h, h  min, Floorball, Futsal, Hockey, Rugby, Ultimate",
   // Ultimate's positions are called so wherever it is played.
   "Cutter, Handler",
+  "Ultimate WFDF",
 ];
 
 /** Words of a language that happen to be spelt as in English, and mean the same. */
@@ -11,11 +12,13 @@ const alike: Record<string, string[]> = {
   fr: [
     "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
     "Score, Sport, vs, Bronze, Pivot, Ctrl K",
+    "Football FIFA, Football UEFA, Handball EHF, Pts",
     "Badminton, Football, Handball, Tennis, Questions, Set, Sets, set, minutes, ×  minutes, Points, Sanction, Sanctions, Place, Places",
   ],
   de: [
     "Link, Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
     "Badminton, Basketball, Handball, Tennis, Volleyball",
+    "Volleyball FIVB, Basketball FIBA, Handball EHF",
     // What German-speaking players call these positions themselves.
     "Center, Libero, Power Forward, Shooting Guard, Small Forward, Flanker, Prop",
   ],

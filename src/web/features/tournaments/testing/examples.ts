@@ -28,6 +28,7 @@ export function exampleTournament(changes: Partial<Tournament> = {}): Tournament
     currency: "USD",
     payment_required: false,
     game_format: null,
+    ranking: "default",
     creator_name: "Ada Court",
     matches_count: 6,
     completed_matches_count: 2,
@@ -139,6 +140,7 @@ export function exampleStanding(changes: Partial<StandingsRow> = {}): StandingsR
     points_scored: 42,
     points_given: 30,
     net_score: 12,
+    match_points: null,
     withdrawn: false,
     ...changes,
   };
