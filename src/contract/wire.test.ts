@@ -146,7 +146,8 @@ test.each([
   ["a match's status in forms", MatchStatus.options, "scheduled in_progress completed canceled"],
   ["in lists", ListedMatchStatus.options, "SCHEDULED IN_PROGRESS COMPLETED CANCELED"],
   ["a stage", Stage.options, "group elimination"],
-  ["a bracket's type", BracketType.options, "round_robin elimination group_stage"],
+  // Those of ours come after: ADR 201.
+  ["a bracket's type", BracketType.options.slice(0, 3), "round_robin elimination group_stage"],
 ])("%s is one of the specification's", (_, options, expected) => {
   expect(options).toEqual(words(expected));
 });

@@ -128,8 +128,8 @@ test("a preview walks 401, 403, 404 and 400", async () => {
 });
 
 test("every ranking that can be chosen is one of the engine's, which the table can be ordered by", async () => {
-  const known = RANKING_PRESETS.map(({ id }) => id);
-  expect(rankings.filter((ranking) => !known.includes(ranking))).toEqual([]);
+  const known = new Set(RANKING_PRESETS.map(({ id }) => id));
+  expect(rankings.filter((ranking) => !known.has(ranking))).toEqual([]);
   for (const ranking of rankings) expect((await choose(ranking)).status).toBe(200);
   expect(await orderOf("Group A")).toHaveLength(4);
 });
