@@ -36,6 +36,10 @@ test("the desk makes a code of each court, to print and to send", async () => {
   await page.getByRole("link", { name: "Scorers" }).click();
   await page.getByRole("button", { name: "Make codes" }).click();
   await page.getByRole("heading", { name: "Court A" }).waitFor();
+  // Where the form was is gone: people begin at the top of the codes.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Codes to scan");
   await desk.look("codes of courts");
   const codes = page.getByRole("textbox", { name: "Link to send" });
   expect(await codes.count()).toBe(4);

@@ -7,6 +7,7 @@ import { AddressNote } from "#web/features/sharing/address-note.tsx";
 import { CopyField } from "#web/features/sharing/copy-field.tsx";
 import { QrCode } from "#web/features/sharing/qr-code.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 
 interface Props {
   tournament: Tournament;
@@ -14,11 +15,19 @@ interface Props {
   onClose: () => void;
 }
 
-/** Codes to be scanned from the screen or to hang on the wall: each on a page of its own. */
+/**
+ * Codes to be scanned from the screen or to hang on the wall: each on a page of its own. They come in
+ * place of a form further down, so the page goes back to its head, none of it half behind the bar.
+ */
 export function Codes({ tournament, links, onClose }: Props) {
   const { t } = useTranslation("scorers");
   return (
-    <section aria-label={t("codes.title")}>
+    <section
+      ref={takeFocus}
+      tabIndex={-1}
+      aria-label={t("codes.title")}
+      className="scroll-mt-80 outline-none"
+    >
       <div className="mb-6 flex flex-col gap-4 print:hidden">
         <div className="flex flex-wrap gap-2">
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onClose}>
