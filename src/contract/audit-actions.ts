@@ -14,6 +14,8 @@ export const auditActions = [
   "tournament.make_link",
   "tournament.extend_link",
   "tournament.revoke_link",
+  "tournament.announce",
+  "tournament.take_back",
   "schedule.rules",
   "schedule.move",
   "schedule.close_courts",

@@ -63,6 +63,10 @@ export const limits = {
   /** How far ahead a link can be made to last. */
   scorerLinkDays: { max: 30 },
   courtClosures: { max: 200 },
+  announcement: { min: 1, max: 280 },
+  /** More at one time nobody would read. */
+  announcements: { max: 10 },
+  announcementDays: { max: 30 },
 } as const;
 
 export const timings = {

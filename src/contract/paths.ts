@@ -61,6 +61,9 @@ export const paths = {
   historyUndo: (id: Part, entryId: Part) => `/tournaments/${id}/history/${entryId}/undo`,
   courtClosures: (id: Part) => `/tournaments/${id}/court-closures`,
   courtClosure: (id: Part, closureId: Part) => `/tournaments/${id}/court-closures/${closureId}`,
+  announcements: (id: Part) => `/tournaments/${id}/announcements`,
+  announcement: (id: Part, announcementId: Part) =>
+    `/tournaments/${id}/announcements/${announcementId}`,
   scheduleMoves: (id: Part) => `/tournaments/${id}/schedule/moves`,
   tournamentScoreSheets: (id: Part) => `/tournaments/${id}/score-sheets.pdf`,
   tournamentScheduleTable: (id: Part) => `/tournaments/${id}/schedule.csv`,

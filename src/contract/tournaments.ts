@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Announcement } from "./announcements.ts";
 import { memberRoles, tournamentAbilities } from "./abilities/table.ts";
 import { GameFormat } from "./game-formats.ts";
 import { Ranking } from "./rankings.ts";
@@ -48,6 +49,8 @@ export const Tournament = TournamentSummary.extend({
   matches_count: z.int(),
   completed_matches_count: z.int(),
   revision: z.int(),
+  /** What the desk tells everybody, the urgent first, then the newest. */
+  announcements: z.array(Announcement),
   /** Only where super admins hide it from the public; then only they and its creator read it. */
   suspension: Suspension.optional(),
 });

@@ -31,6 +31,7 @@ import { scheduleEarlierPictures } from "#server/features/foreign-pictures/fetch
 import { createPictureFetcher } from "#server/features/foreign-pictures/fetcher.ts";
 import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
+import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
 import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
@@ -188,6 +189,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerMemberRoutes(api, dependencies);
   registerPeopleRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
+  registerAnnouncementRoutes(api, dependencies);
   registerScorerLinkRoutes(api, dependencies);
   registerCorrectionsRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);

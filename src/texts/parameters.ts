@@ -37,6 +37,7 @@ export const parameters = {
   "refusals.quotas.waitingUntil": { count: "number", date: "date" },
   "refusals.quotas.teams": { max: "number", hours: "number" },
   "refusals.scorers.linksEnough": { max: "number" },
+  "refusals.announcements.enough": { max: "number" },
   "refusals.teams.cannotSwap": { name: "text" },
   "refusals.undo.begun": { count: "number", games: "text" },
   "refusals.undo.moved": { name: "text" },

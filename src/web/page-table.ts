@@ -156,7 +156,15 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/admin",
     lazy: async () => (await import("#web/pages/tournament-admin.tsx")).TournamentAdminPage,
-    namespaces: ["rules", "tournaments", "manage", "corrections", "game-format", "ranking"],
+    namespaces: [
+      "rules",
+      "tournaments",
+      "manage",
+      "corrections",
+      "game-format",
+      "ranking",
+      "announcements",
+    ],
   },
   {
     path: "tournaments/:tournamentId/history",

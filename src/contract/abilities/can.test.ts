@@ -50,6 +50,7 @@ test.each([
       "open_dashboard",
       "see_score_history",
       "run_courts",
+      "announce",
       "score",
       "manage_scorers",
       "print_score_sheets",

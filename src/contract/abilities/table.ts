@@ -26,6 +26,8 @@ const inTournament = {
   schedule: ["owner", "manager"],
   /** On the day: games to other times and courts, courts that close. */
   run_courts: ["owner", "manager", "desk"],
+  /** Telling everybody something, and taking it back. */
+  announce: ["owner", "manager", "desk"],
   /** Starting and finishing games, and their scores. */
   score: ["owner", "manager", "desk", "scorer"],
   /** Links by which helpers without an account enter scores. */

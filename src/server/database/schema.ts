@@ -35,6 +35,15 @@ export interface AdministratorProofs {
   user_id: number;
 }
 
+export interface Announcements {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  expires_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<number>;
+  is_urgent: boolean;
+  text: string;
+  tournament_id: number;
+}
+
 export interface AuditChanges {
   after: Json | null;
   before: Json | null;
@@ -374,6 +383,7 @@ export interface WriteChanges {
 export interface DB {
   administrator_links: AdministratorLinks;
   administrator_proofs: AdministratorProofs;
+  announcements: Announcements;
   audit_changes: AuditChanges;
   audit_log: AuditLog;
   bracket_feeders: BracketFeeders;

@@ -77,6 +77,12 @@ describe("the demo", () => {
     expect(hit).toEqual([]);
   });
 
+  test("has announcements of its desk, the urgent first", async () => {
+    const answer = await app.call("GET", paths.tournament(live().id));
+    const { announcements } = answer.read(TournamentResponse).tournament;
+    expect(announcements.map(({ is_urgent }) => is_urgent)).toEqual([true, false]);
+  });
+
   test("has rosters with jerseys and the sport's positions", async () => {
     const teams = (await app.call("GET", paths.tournamentTeams(live().id))).read(AllTeamsResponse);
     for (const { id } of teams.teams) {

@@ -36,6 +36,8 @@ export interface DemoTournament {
   /** Games played in playing order, and then games that are being played. */
   played: number;
   inProgress: number;
+  /** What the desk tells everybody. */
+  announcements?: { text: string; is_urgent: boolean }[];
   /** A court that closes early on the last day. */
   closing?: { court: number; from: string; to: string };
 }
@@ -108,6 +110,10 @@ export const tournaments: DemoTournament[] = [
     },
     played: 16,
     inProgress: 2,
+    announcements: [
+      { text: "Tomorrow court A closes at noon: look where your team plays.", is_urgent: true },
+      { text: "Lunch is served by the main entrance.", is_urgent: false },
+    ],
     closing: { court: 1, from: "12:00", to: "18:00" },
   },
   {

@@ -1,3 +1,4 @@
+import { AnnouncementResponse } from "#contract/announcement-forms.ts";
 import { CourtClosuresResponse } from "#contract/court-closures.ts";
 import { GenerateResponse } from "#contract/generation.ts";
 import { readJersey } from "#contract/jerseys.ts";
@@ -43,6 +44,13 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
   if (script.draw) await draw(script, tournamentId, stage);
   await play(script, { tournamentId, seeds }, stage.organiser);
   await close(script, tournamentId, stage);
+  for (const announcement of script.announcements ?? []) {
+    await stage.desk.caller.post(
+      paths.announcements(tournamentId),
+      announcement,
+      AnnouncementResponse,
+    );
+  }
 }
 
 async function createTournament(script: DemoTournament, stage: Stage): Promise<number> {

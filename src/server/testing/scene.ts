@@ -43,6 +43,7 @@ export interface Place {
   /** An entry of the history that can be undone. */
   entryId: number;
   closureId: number;
+  announcementId: number;
   questionId: number;
   playerId: number;
   /** A place on the team's roster that is offered to somebody who has no other part in it. */
@@ -199,12 +200,22 @@ async function setPlace(
     matchId: match.id,
     entryId: await addEntry({ tournamentId: tournament.id, matchId: match.id }, courtside),
     closureId: closure.id,
+    announcementId: await addAnnouncement(tournament.id, courtside),
     questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
     imageFile,
     ...(await addScorerLink({ tournament_id: tournament.id, match_id: match.id }, courtside)),
     ...(await inviteSome(courtside, { teamId, rivalId: rival.id, creatorId: creator.id })),
   };
+}
+
+async function addAnnouncement(tournamentId: number, courtside: TestApp) {
+  const { id } = await courtside.database
+    .insertInto("announcements")
+    .values({ tournament_id: tournamentId, text: "The hall closes at nine.", is_urgent: false })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function addMembers(

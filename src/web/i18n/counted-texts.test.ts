@@ -76,6 +76,7 @@ const withoutForms: Record<string, string[]> = {
     "refusals.quotas.teams",
     "refusals.quotas.tournaments",
     "refusals.scorers.linksEnough",
+    "refusals.announcements.enough",
     "refusals.quotas.waiting",
     "refusals.quotas.waitingUntil",
     "refusals.settings.teams",

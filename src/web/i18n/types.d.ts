@@ -1,6 +1,7 @@
 import "i18next";
 import type account from "#texts/en/account.json";
 import type admin from "#texts/en/admin.json";
+import type announcements from "#texts/en/announcements.json";
 import type auth from "#texts/en/auth.json";
 import type bracketTree from "#texts/en/bracket-tree.json";
 import type common from "#texts/en/common.json";
@@ -48,6 +49,7 @@ declare module "i18next" {
       home: typeof home;
       "score-sheets": typeof scoreSheets;
       import: typeof importing;
+      announcements: typeof announcements;
       scorers: typeof scorers;
       sharing: typeof sharing;
       moderation: typeof moderation;

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { TeamDetail } from "#contract/teams.ts";
+import { TeamAnnouncements } from "#web/features/announcements/team-announcements.tsx";
 import { AskAboutTeam } from "#web/features/contact/ask-about-team.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
@@ -49,6 +50,7 @@ function Team({ team }: { team: TeamDetail }) {
     <Page>
       <PrintFrame title={`${team.name} · ${team.tournament_name}`} />
       <TeamHeader team={team} canManage={canManage} />
+      <TeamAnnouncements tournamentId={team.tournament_id} />
       <Tabs
         label={t("detail.tabs")}
         selected={selected}

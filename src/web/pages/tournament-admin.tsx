@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
+import { AnnouncementDesk } from "#web/features/announcements/announcement-desk.tsx";
 import { RequireSession } from "#web/features/auth/require-session.tsx";
 import { useReturnState } from "#web/features/auth/return-path.ts";
 import { useSession } from "#web/features/auth/session.tsx";
@@ -59,8 +60,19 @@ function Settings(props: { tournament: Tournament; abilities: Abilities }) {
   return <SettingsTab {...props} people={people} />;
 }
 
+/** With what the desk tells everybody, which is a matter of its own. */
+function Overview(props: { tournament: Tournament; abilities: Abilities }) {
+  // Before there are teams, nobody listens.
+  const isHeard = props.tournament.registered_teams_count > 0;
+  const desk =
+    isHeard && props.abilities.can("announce") ? (
+      <AnnouncementDesk tournament={props.tournament} />
+    ) : null;
+  return <OverviewTab {...props} announcements={desk} />;
+}
+
 const tabs = {
-  overview: OverviewTab,
+  overview: Overview,
   matches: MatchesTab,
   brackets: BracketsTab,
   teams: AdminTeams,

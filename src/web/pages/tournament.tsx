@@ -3,6 +3,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
+import { Announcements } from "#web/features/announcements/lazy-announcements.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
@@ -53,7 +54,7 @@ export function TournamentPage() {
 }
 
 TournamentPage.prepare = async (pathname: string) => {
-  await tabs[tabOf(pathname)].prepare(pathname);
+  await Promise.all([Announcements.prepare(pathname), tabs[tabOf(pathname)].prepare(pathname)]);
 };
 
 function TournamentDetail({ id }: { id: number }) {
@@ -76,6 +77,7 @@ function TournamentDetail({ id }: { id: number }) {
         </Suspense>
       ) : null}
       <DetailHeader tournament={tournament} canManage={canManage} />
+      <Announcements tournament={tournament} />
       <Tabs
         label={t("detail.tabs")}
         selected={selected}

@@ -90,6 +90,13 @@ export const tournamentLines: Lines = {
   "DELETE /tournaments/:id/court-closures/:closureId": atDesk((at) => ({
     path: paths.courtClosure(at.tournamentId, at.closureId),
   })),
+  "POST /tournaments/:id/announcements": atDesk((at) => ({
+    path: paths.announcements(at.tournamentId),
+    body: { text: "The finals begin at three." },
+  })),
+  "DELETE /tournaments/:id/announcements/:announcementId": atDesk((at) => ({
+    path: paths.announcement(at.tournamentId, at.announcementId),
+  })),
   "POST /tournaments/:id/schedule/moves": atDesk((at) => ({
     path: paths.scheduleMoves(at.tournamentId),
     body: { moves: [{ match_id: at.matchId, start_time: null, court_id: null }] },

@@ -1,5 +1,6 @@
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { CalendarPlus, CircleCheck, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tournament } from "#contract/tournaments.ts";
 import { Questions } from "#web/features/contact/questions.tsx";
@@ -13,9 +14,11 @@ import { StatTile } from "#web/ui/stat-tile.tsx";
 interface Props {
   tournament: Tournament;
   abilities: Abilities;
+  /** Where the desk tells everybody something. */
+  announcements: ReactNode;
 }
 
-export function OverviewTab({ tournament, abilities }: Props) {
+export function OverviewTab({ tournament, abilities, announcements }: Props) {
   const canManage = abilities.can("edit_tournament");
   const { t } = useTranslation("manage");
   const ofPlanned = useOfPlanned(tournament);
@@ -39,6 +42,7 @@ export function OverviewTab({ tournament, abilities }: Props) {
       {abilities.can("add_teams") && registered_teams_count === 0 ? (
         <FirstTeams tournament={tournament} />
       ) : null}
+      {announcements}
       {abilities.can("answer_questions") ? <Questions tournament={tournament} /> : null}
       <div className="grid grid-cols-2 gap-3 sm:gap-6 lg:grid-cols-4">
         <StatTile

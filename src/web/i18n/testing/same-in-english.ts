@@ -11,7 +11,7 @@ const alike: Record<string, string[]> = {
   es: ["Error, Final, General, No, no, Set, Sets, set, Ctrl K"],
   fr: [
     "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
-    "Score, Sport, vs, Bronze, Pivot, Ctrl K",
+    "Score, Sport, Urgent, vs, Bronze, Pivot, Ctrl K",
     "Football FIFA, Football UEFA, Handball EHF, Pts",
     "Badminton, Football, Handball, Tennis, Questions, Set, Sets, set, minutes, ×  minutes, Points, Sanction, Sanctions, Place, Places",
   ],

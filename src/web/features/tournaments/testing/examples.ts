@@ -26,6 +26,7 @@ export function exampleTournament(changes: Partial<Tournament> = {}): Tournament
     created_at: "2026-10-01T08:00:00Z",
     entry_fee: 0,
     currency: "USD",
+    announcements: [],
     payment_required: false,
     game_format: null,
     ranking: "default",

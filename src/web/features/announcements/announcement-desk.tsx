@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { type Announcement, standingAt } from "#contract/announcements.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { AnnounceForm } from "#web/features/announcements/announce-form.tsx";
+import { useTakeBack } from "#web/features/announcements/api.ts";
+import { formatMatchTime } from "#web/i18n/dates.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { CardSection } from "#web/ui/card.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+import { useNow } from "#web/ui/use-now.ts";
+
+/** Where the desk tells everybody something, with what stands now. */
+export function AnnouncementDesk({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("manage");
+  const { t: announcements } = useTranslation("announcements");
+  const standing = standingAt(tournament.announcements, useNow());
+  return (
+    <CardSection title={announcements("title")} description={t("announcements.description")}>
+      <AnnounceForm tournamentId={tournament.id} />
+      {standing.length > 0 ? (
+        <ul
+          aria-label={t("announcements.standing")}
+          className="mt-5 flex flex-col divide-y divide-line border-t border-line"
+        >
+          {standing.map((announcement) => (
+            <Standing key={announcement.id} {...{ tournament, announcement }} />
+          ))}
+        </ul>
+      ) : null}
+    </CardSection>
+  );
+}
+
+interface Props {
+  tournament: Tournament;
+  announcement: Announcement;
+}
+
+function Standing({ tournament: { id: tournamentId, timezone }, announcement }: Props) {
+  const { t } = useTranslation("manage");
+  const { t: announcements } = useTranslation("announcements");
+  const takeBack = useTakeBack(tournamentId);
+  const { id, text, is_urgent: isUrgent, created_at: since, expires_at: until } = announcement;
+
+  async function handleTakeBack() {
+    try {
+      await takeBack.mutateAsync(id);
+      showToast.success(t("announcements.takenBack"));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("announcements.takeBackFailed")));
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3.5 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-sm font-medium wrap-anywhere whitespace-pre-line">{text}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+          {isUrgent ? <Badge tone="warning">{announcements("urgent")}</Badge> : null}
+          {until === null
+            ? t("announcements.since", { since: formatMatchTime(since, timezone) })
+            : t("announcements.sinceUntil", {
+                since: formatMatchTime(since, timezone),
+                until: formatMatchTime(until, timezone),
+              })}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={t("announcements.takeBackOf", { text })}
+        isPending={takeBack.isPending}
+        onClick={() => void handleTakeBack()}
+      >
+        {t("announcements.takeBack")}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Announcement } from "#contract/announcements.ts";
+import { AnnouncementResponse } from "#contract/announcement-forms.ts";
+import { Done } from "#contract/common.ts";
+import { paths } from "#contract/paths.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import { AnnouncementDesk } from "#web/features/announcements/announcement-desk.tsx";
+import { Announcements } from "#web/features/announcements/lazy-announcements.tsx";
+import { exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+
+const rain: Announcement = {
+  id: 4,
+  text: "Rain until two.\nStay dry.",
+  is_urgent: true,
+  created_at: "2026-11-20T09:00:00Z",
+  expires_at: "2026-11-20T11:00:00Z",
+};
+const lunch = { ...rain, id: 3, text: "Lunch is served.", is_urgent: false, expires_at: null };
+
+test("announcements stand in the desk's words until they run out", async () => {
+  vi.setSystemTime("2026-11-20T10:59:00Z");
+  const tournament = exampleTournament({ announcements: [rain, lunch] });
+  const { rerender } = renderAt("/", <Announcements tournament={tournament} />);
+  const region = await screen.findByRole("region", { name: "Announcements" });
+  expect(within(region).getByText("Urgent")).toBeTruthy();
+  expect(within(region).getByText(/Rain until two\./)).toBeTruthy();
+  expect(within(region).getByText("Lunch is served.")).toBeTruthy();
+  vi.setSystemTime("2026-11-20T11:00:30Z");
+  rerender(<Announcements tournament={{ ...tournament }} />);
+  expect(screen.queryByText(/Rain until two\./)).toBeNull();
+  expect(screen.getByText("Lunch is served.")).toBeTruthy();
+});
+
+test("the desk announces once however often it is pressed, and until when", async () => {
+  vi.setSystemTime("2026-11-20T10:00:00Z");
+  const api = stubApi();
+  const path = paths.announcements(12);
+  api.reply("POST", path, AnnouncementResponse, { announcement: lunch });
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  const { user } = renderAt("/", <AnnouncementDesk tournament={exampleTournament()} />);
+  await user.click(screen.getByRole("button", { name: "Announce" }));
+  expect(await screen.findByText("Type what everybody shall read")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: /What everybody/ }), "Lunch is served.");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Stands for" }), "1 hour");
+  await user.click(screen.getByRole("checkbox", { name: /Urgent/ }));
+  await user.dblClick(screen.getByRole("button", { name: "Announce" }));
+  await waitFor(() => expect(api.callsTo("POST", path)).toHaveLength(1));
+  const { is_urgent, text, expires_at } = api.callsTo("POST", path)[0]!.body as Announcement;
+  expect({ is_urgent, text }).toEqual({ is_urgent: true, text: "Lunch is served." });
+  expect(expires_at).toMatch(/^2026-11-20T11:00:0/);
+});
+
+test("what stands can be taken back, and a refusal is told", async () => {
+  vi.setSystemTime("2026-11-20T10:00:00Z");
+  const api = stubApi();
+  const tournament = exampleTournament({ announcements: [rain] });
+  api.reply("DELETE", paths.announcement(12, 4), Done, { success: true });
+  const { user } = renderAt("/", <AnnouncementDesk tournament={tournament} />);
+  await user.click(screen.getByRole("button", { name: /^Take back: Rain until two/ }));
+  await waitFor(() => expect(api.callsTo("DELETE", paths.announcement(12, 4))).toHaveLength(1));
+  api.refuse("DELETE", paths.announcement(12, 4), 404, { error: "Announcement not found" });
+  await user.click(screen.getByRole("button", { name: /^Take back: Rain until two/ }));
+  expect(await screen.findByText("Announcement not found")).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { standingAt } from "#contract/announcements.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+
+const LazyAnnouncements = lazyPart(
+  async () =>
+    withTexts(
+      ["announcements"],
+      async () => (await import("#web/features/announcements/announcements.tsx")).Announcements,
+    ),
+  "announcements",
+);
+
+/** What the desk tells everybody; its code and texts come only where there is something. */
+export function Announcements({ tournament }: { tournament: Tournament }) {
+  const standing = standingAt(tournament.announcements, useNow());
+  return standing.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <LazyAnnouncements announcements={standing} zone={tournament.timezone} />
+    </Suspense>
+  );
+}
+
+Announcements.prepare = LazyAnnouncements.prepare;
