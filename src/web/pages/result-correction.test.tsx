@@ -136,6 +136,21 @@ test("later games that have changed meanwhile are shown anew, and nothing is cho
   expect(way).toHaveProperty("checked", false);
 });
 
+test("what was chosen for later games is let go once nothing moves any more", async () => {
+  const scene = stagePlayed();
+  const { user, dialog } = await openCorrection(scene);
+  await user.click(await dialog.findByRole("radio", { name: "Play again what follows" }));
+  // Somebody else has made the same correction, and had those games played again.
+  scene.replyConsequences(1);
+  const score = dialog.getByRole("spinbutton", { name: "Ravens" });
+  await user.clear(score);
+  await user.type(score, "14");
+  await dialog.findByText(/No other game/);
+  scene.api.reply("PUT", paths.match(1), MatchResponse, saved);
+  await user.click(dialog.getByRole("button", { name: "Save correction" }));
+  expect(await screen.findByText("Result corrected")).toBeTruthy();
+});
+
 test("a result that somebody else has changed meanwhile is said, and replaced only on purpose", async () => {
   const scene = stagePlayed();
   scene.replyConsequences(1);

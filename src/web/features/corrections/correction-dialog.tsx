@@ -7,6 +7,7 @@ import { FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
 import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-correction.ts";
 import { PartsGrid } from "#web/features/game-format/parts-grid.tsx";
+import { unbroken } from "#web/i18n/unbroken.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -58,7 +59,9 @@ function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: Correc
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
       <p className="text-sm text-ink-2">
         {t("versus", { home: match.home.name, away: match.away.name })}.{" "}
-        {correction.standing ? t("stands", { score: correction.standing }) : t("standsWithout")}
+        {correction.standing
+          ? t("stands", { score: unbroken(correction.standing) })
+          : t("standsWithout")}
       </p>
       <Result match={match} correction={correction} />
       <Moves correction={correction} />

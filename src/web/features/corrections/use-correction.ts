@@ -146,7 +146,9 @@ function useWays(tournamentId: number, matchId: number, change: UpdateMatchBody 
   const body = settled ? (JSON.parse(settled) as UpdateMatchBody) : null;
   const preview = useConsequences({ tournamentId, matchId, body });
   const consequences = (body && change && preview.data) || [];
-  const way = chosen ?? firstWay(consequences);
+  // What was chosen may have gone: somebody else has corrected the result meanwhile.
+  const isOffered = consequences.some(({ follow_up: one }) => one === chosen);
+  const way = isOffered ? chosen : firstWay(consequences);
   return {
     preview,
     consequences,
