@@ -53,11 +53,11 @@ export function useUndoPreview(tournamentId: number, entryId: number) {
 }
 
 export function useUndo(tournamentId: number) {
-  return useTournamentWrite(tournamentId, (entryId: number, options: RequestOptions) =>
-    api.post(paths.historyUndo(tournamentId, entryId), UndoResponse, undefined, {
-      ...options,
-      // Refused by what became of the same games, not by anything else that has happened.
-      ifMatch: null,
-    }),
+  return useTournamentWrite(
+    tournamentId,
+    (entryId: number, options: RequestOptions) =>
+      api.post(paths.historyUndo(tournamentId, entryId), UndoResponse, undefined, options),
+    // Refused by what became of the same games, not by anything else that has happened.
+    "nothing",
   );
 }

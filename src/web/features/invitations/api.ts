@@ -28,14 +28,20 @@ export function useCaptainInvitations(teamId: number) {
 }
 
 export function useInviteCaptain(tournamentId: number, teamId: number) {
-  return useTournamentWrite(tournamentId, (body: InviteCaptainBody, options: RequestOptions) =>
-    api.post(paths.teamCaptainInvitations(teamId), CaptainInvitationResponse, body, options),
+  return useTournamentWrite(
+    tournamentId,
+    (body: InviteCaptainBody, options: RequestOptions) =>
+      api.post(paths.teamCaptainInvitations(teamId), CaptainInvitationResponse, body, options),
+    "nothing",
   );
 }
 
 export function useTakeInvitationsBack(tournamentId: number, teamId: number) {
-  return useTournamentWrite(tournamentId, (_: void, options: RequestOptions) =>
-    api.delete(paths.teamCaptainInvitations(teamId), Done, options),
+  return useTournamentWrite(
+    tournamentId,
+    (_: void, options: RequestOptions) =>
+      api.delete(paths.teamCaptainInvitations(teamId), Done, options),
+    "nothing",
   );
 }
 
@@ -46,14 +52,20 @@ interface Team {
 
 /** Offers a place on the roster by mail, or by a link. */
 export function useInvitePlayer({ id, tournament_id }: Team) {
-  return useTournamentWrite(tournament_id, (body: InvitePlayerBody, options: RequestOptions) =>
-    api.post(paths.teamRosterInvitations(id), PlayerInvitationResponse, body, options),
+  return useTournamentWrite(
+    tournament_id,
+    (body: InvitePlayerBody, options: RequestOptions) =>
+      api.post(paths.teamRosterInvitations(id), PlayerInvitationResponse, body, options),
+    "nothing",
   );
 }
 
 export function useInviteAgain({ id, tournament_id }: Team, playerId: number) {
-  return useTournamentWrite(tournament_id, (body: InviteAgainBody, options: RequestOptions) =>
-    api.post(paths.teamPlayerInvitation(id, playerId), PlayerInvitationResponse, body, options),
+  return useTournamentWrite(
+    tournament_id,
+    (body: InviteAgainBody, options: RequestOptions) =>
+      api.post(paths.teamPlayerInvitation(id, playerId), PlayerInvitationResponse, body, options),
+    "nothing",
   );
 }
 
@@ -111,7 +123,9 @@ export function useAnswerInvitation() {
 }
 
 export function useLeaveTeam(tournamentId: number) {
-  return useTournamentWrite(tournamentId, (teamId: number, options) =>
-    api.delete(paths.teamMembership(teamId), Done, options),
+  return useTournamentWrite(
+    tournamentId,
+    (teamId: number, options) => api.delete(paths.teamMembership(teamId), Done, options),
+    "nothing",
   );
 }

@@ -7,16 +7,23 @@ import { teamKeys, tournamentKeys } from "#web/features/tournaments/keys.ts";
 type Detail = z.infer<typeof TournamentResponse>;
 
 /**
+ * What a write rests on: what the person has seen of the tournament, or nothing that others change,
+ * such as one more player. Scores that come in meanwhile are then in nobody's way.
+ */
+type Basis = "seen" | "nothing";
+
+/**
  * A write inside a tournament: it says which revision it is based on, remembers the one it made,
  * and has everything about the tournament loaded again, also after a refusal because somebody else was first.
  */
 export function useTournamentWrite<Input, Output>(
   tournamentId: number,
   write: (input: Input, options: RequestOptions) => Promise<Output>,
+  basis: Basis = "seen",
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => writeTournament(queryClient, tournamentId, write, input),
+    mutationFn: (input: Input) => writeTournament(queryClient, tournamentId, write, input, basis),
   });
 }
 
@@ -25,11 +32,13 @@ export async function writeTournament<Input, Output>(
   tournamentId: number,
   write: (input: Input, options: RequestOptions) => Promise<Output>,
   input: Input,
+  basis: Basis = "seen",
 ): Promise<Output> {
+  // What names the former values of its fields is asked about these, not about all the rest.
+  const isBased = basis === "seen" && !hasFormer(input);
   try {
     const output = await write(input, {
-      // What names the former values of its fields is asked about these, not about all the rest.
-      ifMatch: hasFormer(input) ? null : seenRevision(queryClient, tournamentId),
+      ifMatch: isBased ? seenRevision(queryClient, tournamentId) : null,
       onRevision: (revision) => rememberRevision(queryClient, tournamentId, revision),
     });
     void refreshTournament(queryClient, tournamentId);

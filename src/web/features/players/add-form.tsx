@@ -21,7 +21,6 @@ import type { TeamDetail } from "#contract/teams.ts";
 import type { UserSummary } from "#contract/users.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useInvitePlayer } from "#web/features/invitations/api.ts";
-import { isStale } from "#web/features/live/tournament-write.ts";
 import { useAddPlayer } from "#web/features/players/api.ts";
 import { CustomFields, InvitedFields, RosterFields } from "#web/features/players/common-fields.tsx";
 import { UserPicker } from "#web/features/players/user-picker.tsx";
@@ -220,7 +219,6 @@ interface Outcome {
 
 function useSubmit(form: AddForm, team: TeamDetail, { type, onAdded }: Outcome) {
   const { t } = useTranslation("teams");
-  const { t: tournaments } = useTranslation("tournaments");
   const add = useAddPlayer(team);
   const invite = useInvitePlayer(team);
   const [banner, setBanner] = useState<string | null>(null);
@@ -237,9 +235,8 @@ function useSubmit(form: AddForm, team: TeamDetail, { type, onAdded }: Outcome) 
       onAdded(way, values);
     } catch (error) {
       const message = errorMessage(error, t("player.addFailed"));
-      if (isStale(error)) setBanner(tournaments("live.stale"));
-      else if (showFieldErrors(form, error)) return;
-      else if (codeOf(error) === "jersey_taken") {
+      if (showFieldErrors(form, error)) return;
+      if (codeOf(error) === "jersey_taken") {
         const taken = { message: "rules.player.jerseyTaken" };
         form.setError("jersey_number", taken, { shouldFocus: true });
       } else if (takenCodes.has(codeOf(error))) setBanner(types[type].alreadyText);

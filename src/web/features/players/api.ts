@@ -35,8 +35,11 @@ export interface TeamOfTournament {
 }
 
 export function useAddPlayer({ id, tournament_id }: TeamOfTournament) {
-  return useTournamentWrite(tournament_id, (body: AddPlayerBody, options: RequestOptions) =>
-    api.post(paths.teamPlayers(id), PlayerResponse, body, options),
+  return useTournamentWrite(
+    tournament_id,
+    (body: AddPlayerBody, options: RequestOptions) =>
+      api.post(paths.teamPlayers(id), PlayerResponse, body, options),
+    "nothing",
   );
 }
 
@@ -47,7 +50,10 @@ export function useUpdatePlayer({ id, tournament_id }: TeamOfTournament, playerI
 }
 
 export function useRemovePlayer({ id, tournament_id }: TeamOfTournament) {
-  return useTournamentWrite(tournament_id, (playerId: number, options: RequestOptions) =>
-    api.delete(paths.teamPlayer(id, playerId), z.unknown(), options),
+  return useTournamentWrite(
+    tournament_id,
+    (playerId: number, options: RequestOptions) =>
+      api.delete(paths.teamPlayer(id, playerId), z.unknown(), options),
+    "nothing",
   );
 }

@@ -25,8 +25,11 @@ export function useScorerLinks(tournamentId: number) {
 }
 
 export function useMakeLinks(tournamentId: number) {
-  return useTournamentWrite(tournamentId, (body: MakeScorerLinksBody, options: RequestOptions) =>
-    api.post(paths.scorerLinks(tournamentId), MadeScorerLinksResponse, body, unbased(options)),
+  return useTournamentWrite(
+    tournamentId,
+    (body: MakeScorerLinksBody, options: RequestOptions) =>
+      api.post(paths.scorerLinks(tournamentId), MadeScorerLinksResponse, body, options),
+    "nothing",
   );
 }
 
@@ -37,13 +40,9 @@ export function useChangeLink(tournamentId: number) {
     ({ id, until }: { id: number; until: string | null }, options: RequestOptions) => {
       const path = paths.scorerLink(tournamentId, id);
       return until === null
-        ? api.delete(path, Done, unbased(options))
-        : api.put(path, Done, { expires_at: until }, unbased(options));
+        ? api.delete(path, Done, options)
+        : api.put(path, Done, { expires_at: until }, options);
     },
+    "nothing",
   );
-}
-
-/** Links depend on nothing that others change: scores that come in meanwhile are in nobody's way. */
-function unbased(options: RequestOptions): RequestOptions {
-  return { ...options, ifMatch: null };
 }
