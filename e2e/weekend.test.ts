@@ -125,6 +125,9 @@ test("the next draw remembers, and says what would make it fit", async () => {
   await dialog.getByRole("button", { name: "What would make it fit?" }).click();
   const offers = dialog.getByRole("list", { name: "What would make it fit" }).getByRole("button");
   await offers.first().waitFor({ timeout: 60_000 });
+  // Their texts are none of those that the form has loaded.
+  const reasons = dialog.getByText(/^Room for|^Every court|^Where a court/);
+  expect(await reasons.count()).toBeGreaterThan(0);
   await organiser.look("offers");
   await offers.first().click();
   await dialog.getByText(/^47 games fit/).waitFor();

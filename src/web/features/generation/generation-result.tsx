@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { GenerateResponse } from "#contract/generation.ts";
 import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { ScheduleQuality } from "#web/features/generation/schedule-quality.tsx";
+import { WhyUntimed } from "#web/features/generation/why-untimed.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog.tsx";
@@ -28,13 +28,7 @@ export function GenerationResult({ tournamentId, result, onChange, onClose }: Pr
       </div>
       {unscheduled.count > 0 ? (
         <Banner tone="warning" title={t("result.unscheduled", { count: unscheduled.count })}>
-          <ul className="list-disc ps-4">
-            {unscheduled.said
-              .map((said) => sayIt(said))
-              .map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-          </ul>
+          <WhyUntimed reasons={unscheduled.said} />
         </Banner>
       ) : (
         <p className="text-sm text-ink-2">{t("result.allScheduled")}</p>

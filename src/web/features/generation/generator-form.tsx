@@ -15,7 +15,6 @@ import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
-import { sayIt } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
@@ -84,7 +83,7 @@ export function GeneratorForm(props: Props) {
           {...{ tournament, options, onChange }}
           teams={available}
           seed={body.seed}
-          reasons={outline.unscheduled.said.map((text) => sayIt(text))}
+          reasons={outline.unscheduled.said}
         />
       ) : null}
       <Failure error={generate.error} />

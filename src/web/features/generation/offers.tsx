@@ -1,8 +1,10 @@
 import { Wand2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { GenerationOutline } from "#contract/generation.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { GeneratorOptions } from "./plan/options.ts";
 import { type FittingOffer, useOffers } from "#web/features/generation/use-offers.ts";
+import { WhyUntimed } from "#web/features/generation/why-untimed.tsx";
 import { useUpdateTournament } from "#web/features/tournaments/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -16,8 +18,8 @@ interface Props {
   options: GeneratorOptions;
   teams: number;
   seed: number;
-  /** Why games have no time, in the page's language. */
-  reasons: string[];
+  /** Why games have no time. */
+  reasons: GenerationOutline["unscheduled"]["said"];
   onChange: (options: GeneratorOptions) => void;
 }
 
@@ -40,11 +42,7 @@ export function Offers({ tournament, options, teams, seed, reasons, onChange }: 
   return (
     <div ref={takeFocus} tabIndex={-1} className="scroll-mb-32 outline-none">
       <Banner tone="warning" title={t("offers.title")}>
-        <ul className="list-disc ps-4">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        <WhyUntimed reasons={reasons} />
         {search.isPending ? <p className="mt-2">{t("offers.searching")}</p> : null}
         {search.error ? (
           <p className="mt-2">{errorMessage(search.error, t("offers.none"))}</p>
