@@ -24,7 +24,7 @@ export function EstimateLine({ outline, error, isWorking, hasTimes }: Props) {
   const games = t("games", { count: total });
   const text = error
     ? failureText(error, t("failed"))
-    : !outline
+    : isWorking || !outline
       ? t(isWorking ? "estimateWorking" : "estimateUnknown")
       : !hasTimes
         ? t("estimateUntimed", { games })
@@ -43,8 +43,13 @@ export function EstimateLine({ outline, error, isWorking, hasTimes }: Props) {
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />
       <span>
         {text}
-        {outline?.games_per_team && !error ? <PerTeam {...outline.games_per_team} /> : null}
-        {outline && hasTimes && !error ? <Days days={outline.days} /> : null}
+        {outline && !error ? (
+          // What was worked out for other options keeps its room, so that nothing jumps.
+          <span className={isWorking ? "invisible" : undefined}>
+            {outline.games_per_team ? <PerTeam {...outline.games_per_team} /> : null}
+            {hasTimes ? <Days days={outline.days} /> : null}
+          </span>
+        ) : null}
       </span>
     </output>
   );
