@@ -47,6 +47,13 @@ test.each([
   expect(screen.getByText(new RegExp(`^${order}`))).toBeTruthy();
 });
 
+test("a table says which rules were chosen for it", async () => {
+  open(exampleTournament({ ranking: "uefa" }));
+  const order = await screen.findByText(/^Ranked by: table points · In the games between/);
+  expect(order.textContent).toMatch(/· net score · points scored ·/);
+  expect(screen.queryByText(/^Ranked by wins/)).toBeNull();
+});
+
 interface Group {
   behind: Partial<Behind>;
   prospects?: Partial<Prospect>[];

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { countsSets } from "#contract/game-formats.ts";
+import type { Ranking } from "#contract/rankings.ts";
 import type { Standings as StandingsReply } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
@@ -29,6 +30,15 @@ const PlayoffsView = lazyPart(
   "playoffs",
 );
 
+const ChosenOrder = lazyPart(
+  async () =>
+    withTexts(
+      ["ranking"],
+      async () => (await import("#web/features/ranking/chosen-order.tsx")).ChosenOrder,
+    ),
+  "chosen-order",
+);
+
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
   const standings = useStandings(tournament.id);
@@ -49,7 +59,9 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
   return <Standings tournament={tournament} standings={standings.data} />;
 }
 
-StandingsTab.prepare = PlayoffsView.prepare;
+StandingsTab.prepare = async (pathname: string) => {
+  await Promise.all([PlayoffsView, ChosenOrder].map((part) => part.prepare(pathname)));
+};
 
 interface Props {
   tournament: Tournament;
@@ -90,13 +102,11 @@ function Standings({ tournament, standings }: Props) {
           />
         </Suspense>
       ) : selected === "full" && (hasGroups || isDecidedByPlayoffs(standings)) ? (
-        <FullStandings {...{ standings, isOfSets }} />
+        <FullStandings {...{ standings, isOfSets }} ranking={tournament.ranking} />
       ) : hasGroups ? (
         <>
           <GroupTables tournamentId={tournament.id} {...{ groups, isOfSets }} />
-          <p className="mt-4 text-xs text-ink-3">
-            {t(isOfSets ? "standings.orderOfSets" : "standings.order")}
-          </p>
+          <RankedBy ranking={tournament.ranking} isOfSets={isOfSets} />
         </>
       ) : (
         <EmptyState icon={ListOrdered} title={t("standings.empty")}>
@@ -112,7 +122,12 @@ interface OfSets {
   isOfSets: boolean;
 }
 
-function FullStandings({ standings, isOfSets }: Pick<Props, "standings"> & OfSets) {
+interface FullStandingsProps extends OfSets {
+  standings: StandingsReply;
+  ranking: Ranking;
+}
+
+function FullStandings({ standings, isOfSets, ranking }: FullStandingsProps) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const isFinal = isDecidedByPlayoffs(standings);
   const knockouts = standings.elimination_brackets.length > 1 ? "several" : "one";
@@ -125,12 +140,28 @@ function FullStandings({ standings, isOfSets }: Pick<Props, "standings"> & OfSet
         isOfSets={isOfSets}
         {...(isFinal ? { reasons: knockouts } : {})}
       />
-      <p className="mt-4 text-xs text-ink-3">
-        {isFinal
-          ? t("standings:finalOrder")
-          : t(isOfSets ? "standings.orderOfSets" : "standings.order")}
-      </p>
+      {isFinal ? (
+        <p className="mt-4 text-xs text-ink-3">{t("standings:finalOrder")}</p>
+      ) : (
+        <RankedBy {...{ ranking, isOfSets }} />
+      )}
     </>
+  );
+}
+
+/** What the tables go by. */
+function RankedBy({ ranking, isOfSets }: OfSets & { ranking: Ranking }) {
+  const { t } = useTranslation("tournaments");
+  return (
+    <p className="mt-4 text-xs text-ink-3" id={ranking === "default" ? undefined : "chosen-order"}>
+      {ranking === "default" ? (
+        t(isOfSets ? "standings.orderOfSets" : "standings.order")
+      ) : (
+        <Suspense fallback={null}>
+          <ChosenOrder ranking={ranking} />
+        </Suspense>
+      )}
+    </p>
   );
 }
 
