@@ -7,6 +7,7 @@ import { paths } from "#contract/paths.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin, unassignedTeams } from "#web/pages/testing/admin-scene.tsx";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
+import { currentPath } from "#web/testing/render.tsx";
 
 let scene: ReturnType<typeof stageAdmin>;
 
@@ -24,6 +25,14 @@ describe("brackets and their generator", () => {
     await user.click(button);
     expect(screen.getByRole("alert").textContent).toBe(reason);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("whose next step is the draw finds the generator open, until it is closed", async () => {
+    scene.replyTeams(unassignedTeams(8));
+    const { user } = scene.openAsOwner("?tab=brackets&view=draw");
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(currentPath()).toBe("/tournaments/12/admin?tab=brackets");
   });
 
   test("a bracket needs a name; deleting one says what goes with it", async () => {

@@ -2,6 +2,7 @@ import type { Abilities } from "#web/features/abilities/use-abilities.ts";
 import { Network, Plus, Shuffle } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import type { Bracket } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { Team } from "#contract/teams.ts";
@@ -46,7 +47,7 @@ interface BracketsProps {
 
 function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
   const { t } = useTranslation("manage");
-  const [isGenerating, setIsGenerating] = useState(false);
+  const drawing = useDrawing();
   const [editing, setEditing] = useState<{ bracket: Bracket | null } | null>(null);
   const [deleting, setDeleting] = useState<Bracket | null>(null);
   const playing = teams.filter((team) => team.withdrawn_at === null);
@@ -57,7 +58,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
         <Actions
           unassignedCount={unassigned.length}
           canDrawAgain={brackets.length > 0 && playing.length >= limits.bracketTeams.min}
-          onGenerate={() => setIsGenerating(true)}
+          onGenerate={drawing.open}
           onCreate={() => setEditing({ bracket: null })}
         />
       ) : null}
@@ -81,8 +82,8 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
         </ul>
       )}
       <Suspense fallback={null}>
-        {isGenerating ? (
-          <GeneratorDialog tournament={tournament} onClose={() => setIsGenerating(false)} />
+        {canManage && drawing.isOpen ? (
+          <GeneratorDialog tournament={tournament} onClose={drawing.close} />
         ) : null}
       </Suspense>
       {editing ? (
@@ -99,6 +100,23 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
       />
     </div>
   );
+}
+
+/** Whether the generator is open, as it is at once for those whose next step is the draw. */
+function useDrawing() {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get("view") === "draw";
+  const [isOpen, setIsOpen] = useState(isAsked);
+  return {
+    isOpen,
+    open: () => setIsOpen(true),
+    close: () => {
+      setIsOpen(false);
+      if (!isAsked) return;
+      params.delete("view");
+      setParams(params, { replace: true, preventScrollReset: true });
+    },
+  };
 }
 
 interface ActionsProps {

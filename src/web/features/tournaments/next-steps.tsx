@@ -8,7 +8,7 @@ import { CardSection } from "#web/ui/card.tsx";
 
 const STEPS = {
   teams: { to: "?tab=teams", needs: "add_teams" },
-  draw: { to: "?tab=brackets", needs: "draw" },
+  draw: { to: "?tab=brackets&view=draw", needs: "draw" },
   scores: { to: "?tab=matches&view=scores", needs: "score" },
   board: { to: "?tab=matches&view=board", needs: "run_courts" },
   corrections: { to: "?tab=matches", needs: "score" },
