@@ -60,6 +60,8 @@ const gamesOf = (name: string) =>
 const gamesOfLarks = async () =>
   within(await screen.findByRole("region", { name: "My team: Larks" })).getAllByRole("article");
 
+const days = () => screen.getAllByRole("rowheader").map((day) => day.textContent);
+
 function onPhone() {
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
@@ -143,6 +145,24 @@ describe("a game that nobody has started", () => {
     ]);
     const next = within(screen.getByRole("region", { name: "Next" }));
     expect(next.getAllByRole("article")).toHaveLength(1);
+  });
+
+  test("is in the table from the first day that is not over; days before come at a press", async () => {
+    const yesterday = exampleRow({
+      id: 9,
+      game_number: 9,
+      date: "2026-11-20",
+      raw_start_time: "2026-11-20T10:00:00Z",
+      status: "COMPLETED",
+    });
+    replySchedule([yesterday, ...games]);
+    const { user } = openTournament("/tournaments/12/schedule");
+    const earlier = await screen.findByRole("button", { name: "Show earlier days (1 game)" });
+    expect(days()).toEqual(["Saturday, November 21"]);
+    await user.click(earlier);
+    expect(days()).toEqual(["Friday, November 20", "Saturday, November 21"]);
+    await user.click(screen.getByRole("button", { name: "Hide earlier days" }));
+    expect(days()).toEqual(["Saturday, November 21"]);
   });
 
   test("is marked in the table, as soon as the time comes", async () => {

@@ -1,11 +1,28 @@
 import { expect, test } from "vitest";
-import { groupByProgress, teamNames } from "#web/features/schedule/rows.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { groupByProgress, splitEarlier, teamNames } from "#web/features/schedule/rows.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 
 test("teams are offered in the order in which people look for them, numbers by value", () => {
   const names = ["Team 100", "team 9", "Äpfel", "Team 11", "Zebras", "Team 10"];
   const rows = names.map((team1, index) => exampleRow({ id: index + 1, team1, team2: null }));
   expect(teamNames(rows)).toEqual(["Äpfel", "team 9", "Team 10", "Team 11", "Team 100", "Zebras"]);
+});
+
+const earlierOf = (...rows: ScheduleRow[]) =>
+  splitEarlier(rows, "2026-11-21").earlier.map(({ id }) => id);
+
+test("only days that are over and done with are earlier, and only while there is more to come", () => {
+  const done = exampleRow({ id: 1, date: "2026-11-20", status: "COMPLETED" });
+  const off = exampleRow({ id: 2, date: "2026-11-20", status: "CANCELED" });
+  const open = exampleRow({ id: 3, date: "2026-11-20", status: "IN_PROGRESS" });
+  const today = exampleRow({ id: 4, date: "2026-11-21" });
+  const untimed = exampleRow({ id: 5, date: null });
+  expect(earlierOf(done, off, today)).toEqual([1, 2]);
+  expect(earlierOf(done, off, untimed)).toEqual([1, 2]);
+  expect(earlierOf(done, open, today)).toEqual([]);
+  expect(earlierOf(done, off)).toEqual([]);
+  expect(earlierOf(done, { ...today, status: "COMPLETED" })).toEqual([]);
 });
 
 test("every game is now, due, next or done, whatever the time", () => {

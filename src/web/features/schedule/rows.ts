@@ -62,10 +62,24 @@ export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
     now: ordered.filter((row) => row.status === "IN_PROGRESS"),
     due: ordered.filter(hasCome).toReversed(),
     next: ordered.filter((row) => row.status === "SCHEDULED" && !hasCome(row)),
-    done: ordered
-      .filter((row) => row.status === "COMPLETED" || row.status === "CANCELED")
-      .toReversed(),
+    done: ordered.filter(isDone).toReversed(),
   };
+}
+
+/**
+ * The games of days that are over and done with, apart from those of today and later; none where
+ * nothing is left to come.
+ */
+export function splitEarlier(rows: ScheduleRow[], today: string) {
+  const isEarlier = ({ date }: ScheduleRow) => date !== null && date < today;
+  const [earlier, rest] = [rows.filter(isEarlier), rows.filter((row) => !isEarlier(row))];
+  return earlier.every(isDone) && rest.some((row) => !isDone(row))
+    ? { earlier, rest }
+    : { earlier: [], rest: rows };
+}
+
+function isDone({ status }: ScheduleRow) {
+  return status === "COMPLETED" || status === "CANCELED";
 }
 
 export function inPlayingOrder(rows: ScheduleRow[]) {

@@ -1,14 +1,16 @@
-import { use } from "react";
+import { type ComponentProps, use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { DrawnOf } from "#web/features/schedule/drawn-of.ts";
-import { dates } from "#web/features/schedule/rows.ts";
+import { dates, splitEarlier } from "#web/features/schedule/rows.ts";
 import { ScheduleCards } from "#web/features/schedule/schedule-cards.tsx";
 import { ScheduleTable } from "#web/features/schedule/schedule-table.tsx";
-import { formatWeekday } from "#web/i18n/dates.ts";
+import { dateIn, formatWeekday } from "#web/i18n/dates.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import { useIsWide } from "#web/ui/use-media-query.ts";
+import { useNow } from "#web/ui/use-now.ts";
 
 interface Props {
   tournament: Tournament;
@@ -26,12 +28,13 @@ export function ScheduleGames({ tournament, zone, all, shown, ...team }: Props) 
   // Paper gets the table before the browser counts its pages.
   const isPrinting = useIsPrinting();
   const isWide = useIsWide() || isPrinting;
+  const isFiltered = shown.length < all.length;
   const shownOfAll = use(DrawnOf)?.shown ?? shown.length;
   const label = t("schedule.label", { name: tournament.name });
   return (
     <>
       {isWide ? (
-        <ScheduleTable label={label} rows={shown} {...team} />
+        <FromToday isAll={isPrinting || isFiltered} {...{ label, zone }} rows={shown} {...team} />
       ) : (
         <ScheduleCards rows={shown} {...team} />
       )}
@@ -39,6 +42,33 @@ export function ScheduleGames({ tournament, zone, all, shown, ...team }: Props) 
       <p className="text-xs text-ink-3">
         {t("schedule.games", { count: shownOfAll })} · {t("schedule.zone", { zone })}
       </p>
+    </>
+  );
+}
+
+interface FromTodayProps extends ComponentProps<typeof ScheduleTable> {
+  zone: string;
+  /** Whatever the day is: on paper, and of what was looked for. */
+  isAll: boolean;
+}
+
+/** The table, from today's games on; those of days that are over come at a press. */
+function FromToday({ rows, zone, isAll, ...table }: FromTodayProps) {
+  const { t } = useTranslation("tournaments");
+  const [isWhole, setIsWhole] = useState(false);
+  const today = dateIn(zone, new Date(useNow()));
+  const { earlier, rest } = useMemo(() => splitEarlier(rows, today), [rows, today]);
+  const count = isAll ? 0 : earlier.length;
+  return (
+    <>
+      {count > 0 ? (
+        <div>
+          <Button size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t(isWhole ? "schedule.hideEarlier" : "schedule.showEarlier", { count })}
+          </Button>
+        </div>
+      ) : null}
+      <ScheduleTable rows={isWhole || isAll ? rows : rest} {...table} />
     </>
   );
 }
