@@ -3,7 +3,11 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { paths } from "#contract/paths.ts";
-import { type TeamMoveGame, TeamMoveResponse } from "#contract/team-moves.ts";
+import {
+  type TeamMoveGame,
+  TeamMovePreviewResponse,
+  TeamMoveResponse,
+} from "#contract/team-moves.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
@@ -136,6 +140,14 @@ describe("a team that changes its bracket after the draw", () => {
     await user.click(dialog.getByRole("button", { name: "Move with games" }));
     expect(await dialog.findByText(error)).toBeTruthy();
   });
+});
+
+test("a court with a name of its own is called by that alone", async () => {
+  const named = game({ change: "added", court: "Centre court" });
+  scene.api.reply("POST", paths.teamMovesPreview(12), TeamMovePreviewResponse, { games: [named] });
+  const { dialog } = await chooseGroupB();
+  const row = await dialog.findByRole("listitem");
+  expect(row.textContent).toMatch(/AM · Centre court$/u);
 });
 
 test("a team that came late is named, and gets its games", async () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ClosureTimes } from "#web/features/schedule/closures.ts";
 import { addDays, formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
+import { useCourtName } from "#web/i18n/use-court-name.ts";
 
 interface Court {
   id: number;
@@ -10,10 +11,11 @@ interface Court {
 /** Says which court is closed, and how long. */
 export function useClosureText(courts: Court[]) {
   const { t } = useTranslation("tournaments");
+  const courtName = useCourtName();
   function courtOf({ court_id }: ClosureTimes) {
     if (court_id === null) return t("closures.allCourts");
     const name = courts.find(({ id }) => id === court_id)?.name ?? String(court_id);
-    return name.length <= 3 ? t("schedule.courtName", { name }) : name;
+    return courtName(name);
   }
   function during({ from, to }: ClosureTimes) {
     const values = { day: formatDayShort(from.date), from: formatLocalTime(from.time) };

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
 import { formatLocalTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
+import { useCourtName } from "#web/i18n/use-court-name.ts";
 
 /** Ranks whose best have a name of their own, "Best third 1". */
 const namedRanks = [1, 2, 3] as const;
@@ -9,6 +10,7 @@ const namedRanks = [1, 2, 3] as const;
 /** The words for what a row holds, and for what it doesn't hold yet. */
 export function useRowText() {
   const { t } = useTranslation("tournaments");
+  const courtName = useCourtName();
 
   function source(from: TeamSource | null) {
     if (!from) return t("schedule.tbd");
@@ -29,10 +31,8 @@ export function useRowText() {
       row.start_time ? formatLocalTime(row.start_time) : t("schedule.tbd"),
     court: (row: ScheduleRow) => row.court ?? t("schedule.tbd"),
     /** Out of its column a court called "A" reads as "Court A". */
-    courtLabel: ({ court }: Pick<ScheduleRow, "court">) => {
-      if (court === null) return t("schedule.tbd");
-      return court.length <= 3 ? t("schedule.courtName", { name: court }) : court;
-    },
+    courtLabel: ({ court }: Pick<ScheduleRow, "court">) =>
+      court === null ? t("schedule.tbd") : courtName(court),
     bracket: (row: ScheduleRow) => (row.bracket ? knownName(row.bracket) : t("schedule.general")),
     /** What stands where there is no score yet. */
     versus: t("schedule.vs"),

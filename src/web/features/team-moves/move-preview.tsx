@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TeamMove, TeamMoveGame } from "#contract/team-moves.ts";
 import { useTeamMovePreview } from "#web/features/team-moves/api.ts";
 import { formatDayShort, formatLocalTime } from "#web/i18n/dates.ts";
+import { useCourtName } from "#web/i18n/use-court-name.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -57,13 +58,18 @@ function Games({ games }: { games: TeamMoveGame[] }) {
 
 function Game({ game }: { game: TeamMoveGame }) {
   const { t } = useTranslation(["manage", "tournaments"]);
+  const courtName = useCourtName();
   const { change, team1, team2, former_team1: was1, former_team2: was2 } = game;
   const nobody = t("tournaments:schedule.tbd");
   const versus = t("move.versus", { home: team1 ?? nobody, away: team2 ?? nobody });
   const former = t("move.former", { home: was1 ?? nobody, away: was2 ?? nobody });
   const when =
     game.date && game.start_time
-      ? `${formatDayShort(game.date)} · ${formatLocalTime(game.start_time)}${game.court ? ` · ${t("tournaments:schedule.courtName", { name: game.court })}` : ""}`
+      ? [
+          formatDayShort(game.date),
+          formatLocalTime(game.start_time),
+          ...(game.court ? [courtName(game.court)] : []),
+        ].join(" · ")
       : t("move.untimed");
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-3 py-2 tabular-nums">

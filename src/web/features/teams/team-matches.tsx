@@ -13,6 +13,8 @@ import { resultFor, scoresOf, type TeamResult } from "#web/features/teams/team-r
 import { useDisplayZone } from "#web/features/tournaments/use-display-zone.ts";
 import { formatMatchTime } from "#web/i18n/dates.ts";
 import { knownName } from "#web/i18n/known-names.ts";
+import { unbroken } from "#web/i18n/unbroken.ts";
+import { useCourtName } from "#web/i18n/use-court-name.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -105,7 +107,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
   const { t } = useTranslation("teams");
   const zone = useDisplayZone(match.timezone);
   const result = resultFor(teamId, match);
-  const courtLabel = (name: string) => (name.length <= 3 ? t("detail.court", { name }) : name);
+  const courtName = useCourtName();
   const score = shownScore(scoresOf(match));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3">
@@ -122,7 +124,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           {[
             t("detail.game", { number: match.game_number }),
             match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd"),
-            match.court_name && unbroken(courtLabel(match.court_name)),
+            match.court_name && unbroken(courtName(match.court_name)),
             match.bracket_name && unbroken(knownName(match.bracket_name)),
           ]
             .filter(Boolean)
@@ -142,11 +144,6 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
       )}
     </div>
   );
-}
-
-/** Lines break between the parts, not within "Court D". */
-function unbroken(part: string) {
-  return part.replaceAll(" ", "\u00a0");
 }
 
 /** What is played now, then the latest results; while there are too few, the next games fill up. */

@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useCourtName as useNameOfCourt } from "#web/i18n/use-court-name.ts";
 
-/** A court as a heading names it: a court called "A" reads as "Court A". */
+/** What a column of the board is called: by its court, or as the place of games without one. */
 export function useCourtName() {
-  const { t } = useTranslation("tournaments");
-  const { t: board } = useTranslation("board");
-  return (name: string | null) => {
-    if (name === null) return board("noCourt");
-    return name.length <= 3 ? t("schedule.courtName", { name }) : name;
-  };
+  const { t } = useTranslation("board");
+  const nameOf = useNameOfCourt();
+  return (name: string | null) => (name === null ? t("noCourt") : nameOf(name));
 }
