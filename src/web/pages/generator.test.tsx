@@ -112,6 +112,17 @@ describe("the random bracket generator", () => {
     expect(drawn).toMatchObject({ seed: expect.any(Number) });
   });
 
+  test("shows no estimate of other options while it works out the new one", async () => {
+    replyPreview(47);
+    scene.replyTeams(unassignedTeams(24));
+    const { user, dialog } = await openGenerator("Random Brackets");
+    expect(await dialog.findByText("47 games fit: 1 day")).toBeTruthy();
+    scene.api.respond("POST", paths.generationPreview(12), () => new Promise(() => {}));
+    await user.click(dialog.getByRole("button", { name: "Knock-out" }));
+    expect(await dialog.findByText("Working out the schedule…")).toBeTruthy();
+    expect(dialog.queryByText("47 games fit: 1 day")).toBeNull();
+  });
+
   test("offers at a press what would make everything fit, and takes it at another", async () => {
     const tournament = exampleTournament({ start_date: "2100-06-05", end_date: "2100-06-06" });
     scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
