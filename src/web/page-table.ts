@@ -120,7 +120,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/new",
     lazy: async () => (await import("#web/pages/tournament-new.tsx")).TournamentNewPage,
-    namespaces: ["tournaments", "game-format"],
+    namespaces: ["tournament-form", "tournaments", "game-format"],
   },
   {
     path: "tournaments/:tournamentId",
@@ -159,6 +159,7 @@ export const pages: PageRow[] = [
     namespaces: [
       "rules",
       "tournaments",
+      "tournament-form",
       "manage",
       "corrections",
       "game-format",

@@ -92,7 +92,7 @@ const withoutForms: Record<string, string[]> = {
     "log.showing",
     "teams.list.showing",
     "teams.list.tournamentHint",
-    "tournaments.form.descriptionHint",
+    "tournament-form.descriptionHint",
     "tournaments.list.showing",
     "tournaments.schedule.byDay",
   ],

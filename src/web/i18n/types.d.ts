@@ -21,6 +21,7 @@ import type palette from "#texts/en/palette.json";
 import type log from "#texts/en/log.json";
 import type legal from "#texts/en/legal.json";
 import type standings from "#texts/en/standings.json";
+import type tournamentForm from "#texts/en/tournament-form.json";
 import type tournaments from "#texts/en/tournaments.json";
 import type teams from "#texts/en/teams.json";
 import type manage from "#texts/en/manage.json";
@@ -57,6 +58,7 @@ declare module "i18next" {
       legal: typeof legal;
       log: typeof log;
       standings: typeof standings;
+      "tournament-form": typeof tournamentForm;
       tournaments: typeof tournaments;
       teams: typeof teams;
       manage: typeof manage;

@@ -7,7 +7,7 @@ import { Page, PageHeader } from "#web/ui/page-header.tsx";
 import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
 
 export function TournamentNewPage() {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-form");
   const { user, status } = useSession();
   if (status === "loading") {
     return (
@@ -21,16 +21,16 @@ export function TournamentNewPage() {
   if (!isSignedIn(user)) {
     return (
       <AccessDenied
-        message={t("form.denied")}
+        message={t("denied")}
         backTo="/tournaments"
-        backLabel={t("form.back")}
+        backLabel={t("back")}
         canSignIn={!user}
       />
     );
   }
   return (
     <Page className="max-w-3xl">
-      <PageHeader title={t("form.title")} subtitle={t("form.subtitle")} />
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
       <CreateTournamentForm userId={user.id} />
     </Page>
   );

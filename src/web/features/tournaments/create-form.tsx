@@ -29,7 +29,7 @@ type CreateFormInput = z.input<Schema>;
 
 /** What is typed is kept for the account that typed it. */
 export function CreateTournamentForm({ userId }: { userId: number }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-form");
   const { t: common } = useTranslation();
   const navigate = useNavigate();
   const create = useCreateTournament();
@@ -43,17 +43,17 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
     try {
       const { tournament } = await create.mutateAsync(values);
       forgetDraft();
-      showToast.success(t("form.created"));
+      showToast.success(t("created"));
       void navigate(`/tournaments/${tournament.id}/admin`);
     } catch (error) {
-      const message = errorMessage(error, t("form.failed"));
+      const message = errorMessage(error, t("failed"));
       showToast.error(message);
       if (codeOf(error) === "tournament_name_taken") {
         form.setError("name", { message: "rules.tournament.nameTaken" }, { shouldFocus: true });
       } else if (showFieldErrors(form, error)) {
         return;
       } else if (isAboutDates(error)) {
-        form.setError("start_date", { message: t("form.datesRefused") }, { shouldFocus: true });
+        form.setError("start_date", { message: t("datesRefused") }, { shouldFocus: true });
       } else setBanner(message);
     }
   }
@@ -66,15 +66,15 @@ export function CreateTournamentForm({ userId }: { userId: number }) {
       <FormatSection form={form} sport={sport} />
       <SizeFields form={form} />
       <EntryFields form={form} />
-      {banner ? <Banner title={t("form.banner")}>{banner}</Banner> : null}
+      {banner ? <Banner title={t("banner")}>{banner}</Banner> : null}
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-sm text-ink-3">{t("form.requiredNote")}</p>
+        <p className="text-sm text-ink-3">{t("requiredNote")}</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/tournaments" size="lg">
             {common("cancel")}
           </LinkButton>
           <Button type="submit" variant="primary" size="lg" isPending={isSubmitting}>
-            {t("form.submit")}
+            {t("submit")}
           </Button>
         </div>
       </div>

@@ -14,7 +14,7 @@ interface Props<Input extends FieldValues, Output> {
 
 /** One of the world's currencies, found by its name or code; a plain list until that has loaded. */
 export function CurrencyField<Input extends FieldValues, Output>({ form }: Props<Input, Output>) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-form");
   const name = "currency" as Path<Input>;
   const { field } = useController({ control: form.control, name });
   const choices = currencyChoices(field.value);
@@ -29,7 +29,7 @@ export function CurrencyField<Input extends FieldValues, Output>({ form }: Props
     <Suspense
       fallback={
         <Select
-          label={t("form.currency")}
+          label={t("currency")}
           value={field.value}
           onChange={(event) => handleChange(event.target.value)}
           options={choices.map(({ id, name: label }) => ({ value: id, label }))}
@@ -37,9 +37,9 @@ export function CurrencyField<Input extends FieldValues, Output>({ form }: Props
       }
     >
       <Combobox
-        label={t("form.currency")}
-        buttonLabel={t("form.showCurrencies")}
-        emptyText={t("form.noCurrency")}
+        label={t("currency")}
+        buttonLabel={t("showCurrencies")}
+        emptyText={t("noCurrency")}
         defaultItems={choices}
         value={field.value}
         input={{ ref: field.ref, autoComplete: "off" }}

@@ -15,15 +15,15 @@ interface Props<Input extends FieldValues, Output> {
 
 /** What a team pays, in what, and whether it has to before it plays. */
 export function EntryFields<Input extends FieldValues, Output>({ form }: Props<Input, Output>) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-form");
   const field = (name: string) => name as Path<Input>;
   const currency: string = form.watch(field("currency")) ?? defaultCurrency;
   const digits = fractionDigits(currency);
   return (
-    <CardSection title={t("form.entry")}>
+    <CardSection title={t("entry")}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <NumberField
-          label={t("form.entryFee")}
+          label={t("entryFee")}
           inputMode={digits > 0 ? "decimal" : "numeric"}
           step={(10 ** -digits).toFixed(digits)}
           min={limits.entryFee.min}
@@ -35,8 +35,8 @@ export function EntryFields<Input extends FieldValues, Output>({ form }: Props<I
         />
         <CurrencyField form={form} />
         <Checkbox
-          label={t("form.paymentRequired")}
-          description={t("form.paymentHint")}
+          label={t("paymentRequired")}
+          description={t("paymentHint")}
           {...form.register(field("payment_required"))}
         />
       </div>

@@ -13,12 +13,12 @@ interface Props extends Omit<ComponentProps<typeof Select>, "label" | "options">
 }
 
 export function SportSelect({ current, ...props }: Props) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournament-form", "tournaments"]);
   const { t: common } = useTranslation();
   const sports = useSports();
   const isOffered = sports.data?.some(({ id }) => id === current?.id) ?? false;
   const choices = [...(sports.data ?? []), ...(current && !isOffered ? [current] : [])];
-  const failedText = t("list.sportsFailed");
+  const failedText = t("tournaments:list.sportsFailed");
   useEffect(() => {
     if (sports.isError) showToast.error(failedText);
   }, [sports.isError, failedText]);
@@ -27,11 +27,11 @@ export function SportSelect({ current, ...props }: Props) {
       <Select
         // Options that arrive later would leave the browser at the first one.
         key={sports.data ? "loaded" : "loading"}
-        label={t("form.sport")}
+        label={t("sport")}
         isRequired
-        placeholder={t("form.selectSport")}
+        placeholder={t("selectSport")}
         {...props}
-        error={sports.isError ? t("list.sportsFetchFailed") : props.error}
+        error={sports.isError ? t("tournaments:list.sportsFetchFailed") : props.error}
         options={choices.map(({ id, name }) => ({ value: id, label: knownName(name) }))}
       />
       {sports.isError ? (

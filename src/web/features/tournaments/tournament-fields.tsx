@@ -22,16 +22,16 @@ interface BasicProps<Input extends FieldValues, Output> extends Props<Input, Out
 
 export function BasicFields<Input extends FieldValues, Output>(props: BasicProps<Input, Output>) {
   const { form, sport } = props;
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-form");
   const field = (name: string) => name as Path<Input>;
   const description: string | undefined = form.watch(field("description"));
   return (
-    <CardSection title={t("form.basics")}>
+    <CardSection title={t("basics")}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={t("form.name")}
+          label={t("name")}
           isRequired
-          placeholder={t("form.namePlaceholder")}
+          placeholder={t("namePlaceholder")}
           autoComplete="off"
           error={errorOf(form, "name")}
           fieldClassName="sm:col-span-2"
@@ -45,9 +45,9 @@ export function BasicFields<Input extends FieldValues, Output>(props: BasicProps
           })}
         />
         <TextArea
-          label={t("form.description")}
+          label={t("description")}
           error={errorOf(form, "description")}
-          description={t("form.descriptionHint", {
+          description={t("descriptionHint", {
             count: description?.length ?? 0,
             max: limits.tournamentDescription.max,
           })}
@@ -70,7 +70,7 @@ export function PlaceAndTimeFields<Input extends FieldValues, Output>(
   props: PlaceProps<Input, Output>,
 ) {
   const { form, today, zoneHint } = props;
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-form");
   const field = (name: string) => name as Path<Input>;
   const [start, zone]: (string | undefined)[] = form.watch([
     field("start_date"),
@@ -78,36 +78,36 @@ export function PlaceAndTimeFields<Input extends FieldValues, Output>(
   ]);
   const zones = useMemo(() => zoneChoices(zone ?? null), [zone]);
   return (
-    <CardSection title={t("form.whenWhere")}>
+    <CardSection title={t("whenWhere")}>
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField
-          label={t("form.startDate")}
+          label={t("startDate")}
           isRequired
           min={today}
           error={errorOf(form, "start_date")}
           {...form.register(field("start_date"), { deps: [field("end_date")] })}
         />
         <DateField
-          label={t("form.endDate")}
+          label={t("endDate")}
           isRequired
           min={start || today}
           error={errorOf(form, "end_date")}
           {...form.register(field("end_date"))}
         />
         <TextField
-          label={t("form.location")}
+          label={t("location")}
           isRequired
-          placeholder={t("form.locationPlaceholder")}
+          placeholder={t("locationPlaceholder")}
           error={errorOf(form, "location")}
           {...form.register(field("location"))}
         />
         <Select
-          label={t("form.zone")}
-          description={zoneHint ?? t("form.zoneHint")}
+          label={t("zone")}
+          description={zoneHint ?? t("zoneHint")}
           error={errorOf(form, "timezone")}
           options={zones.map(({ zone: value, name }) => ({
             value,
-            label: value === browserZone() ? t("form.deviceZone", { zone: name }) : name,
+            label: value === browserZone() ? t("deviceZone", { zone: name }) : name,
           }))}
           {...form.register(field("timezone"))}
         />
@@ -117,19 +117,19 @@ export function PlaceAndTimeFields<Input extends FieldValues, Output>(
 }
 
 export function SizeFields<Input extends FieldValues, Output>({ form }: Props<Input, Output>) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-form");
   const fields = [
-    { name: "teams_count", label: t("form.teams"), range: limits.teamsPerTournament },
-    { name: "courts_count", label: t("form.courts"), range: limits.courtsPerTournament },
+    { name: "teams_count", label: t("teams"), range: limits.teamsPerTournament },
+    { name: "courts_count", label: t("courts"), range: limits.courtsPerTournament },
     {
       name: "brackets_count",
-      label: t("form.brackets"),
-      description: t("form.bracketsHint"),
+      label: t("brackets"),
+      description: t("bracketsHint"),
       range: limits.bracketsPerTournament,
     },
   ];
   return (
-    <CardSection title={t("form.size")}>
+    <CardSection title={t("size")}>
       <div className="grid items-start gap-5 sm:grid-cols-3">
         {fields.map(({ name, label, description, range }) => (
           <NumberField

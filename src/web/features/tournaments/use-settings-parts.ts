@@ -12,7 +12,7 @@ import type { Seen } from "#web/ui/use-draft.ts";
 
 /** The settings of a tournament by name, and each as a person reads it. */
 export function useSettingsParts(tournament: Tournament): Part[] {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation("tournament-form");
   const { t: manage } = useTranslation("manage");
   const { t: format } = useTranslation("game-format");
   const words = useFormatWords();
@@ -21,26 +21,26 @@ export function useSettingsParts(tournament: Tournament): Part[] {
   const { sport_id, sport_name } = tournament;
   const nameOf = (id: unknown) => sports.find((sport) => sport.id === id)?.name;
   const texts: [field: string | string[], label: string, show?: Part["show"]][] = [
-    ["name", t("form.name")],
-    ["description", t("form.description")],
+    ["name", t("name")],
+    ["description", t("description")],
     [
       "sport_id",
-      t("form.sport"),
+      t("sport"),
       ({ sport_id: id }) => knownName(nameOf(id) ?? (id === sport_id ? sport_name : "")),
     ],
-    ["start_date", t("form.startDate"), asDate("start_date")],
-    ["end_date", t("form.endDate"), asDate("end_date")],
-    ["location", t("form.location")],
-    ["timezone", t("form.zone"), (values) => zoneName(String(values["timezone"]))],
+    ["start_date", t("startDate"), asDate("start_date")],
+    ["end_date", t("endDate"), asDate("end_date")],
+    ["location", t("location")],
+    ["timezone", t("zone"), (values) => zoneName(String(values["timezone"]))],
     [
       "game_format",
       format("format"),
       ({ game_format: value }) => words((value ?? null) as GameFormat | null),
     ],
     ["ranking", ranking("label"), (values) => ranking(`presets.${values["ranking"] as Ranking}`)],
-    ["teams_count", t("form.teams")],
-    ["courts_count", t("form.courts")],
-    ["brackets_count", t("form.brackets")],
+    ["teams_count", t("teams")],
+    ["courts_count", t("courts")],
+    ["brackets_count", t("brackets")],
     [
       "court_names",
       manage("details.courtNames"),
@@ -48,12 +48,12 @@ export function useSettingsParts(tournament: Tournament): Part[] {
     ],
     [
       ["entry_fee", "currency"],
-      t("form.entryFee"),
+      t("entryFee"),
       ({ entry_fee: fee, currency }) => formatMoney(Number(fee), String(currency)),
     ],
     [
       "payment_required",
-      t("form.paymentRequired"),
+      t("paymentRequired"),
       ({ payment_required: isRequired }) => Boolean(isRequired),
     ],
   ];
