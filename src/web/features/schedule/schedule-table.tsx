@@ -53,7 +53,7 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
           </HeadCell>
           <HeadCell>{t("schedule.team2")}</HeadCell>
           <HeadCell className="w-24 print:w-auto">{t("schedule.court")}</HeadCell>
-          <HeadCell className="w-36 print:w-auto">{t("schedule.status")}</HeadCell>
+          <HeadCell className="w-44 print:w-auto">{t("schedule.status")}</HeadCell>
           <HeadCell className="w-44 print:w-auto">{t("schedule.bracket")}</HeadCell>
         </tr>
       </thead>
@@ -143,7 +143,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       </Cell>
       <Cell className="whitespace-nowrap">{text.court(row)}</Cell>
       <Cell>
-        <span className="flex flex-wrap items-center gap-x-1">
+        <span className="flex items-center gap-x-1">
           <MatchStatus status={row.status} start={row.raw_start_time} />
           <CorrectButton match={correctableRow(row)} className="-my-1.5" />
         </span>
