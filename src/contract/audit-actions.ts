@@ -46,6 +46,7 @@ export const auditActions = [
   "bracket.delete",
   "bracket.assign_teams",
   "bracket.unassign_team",
+  "bracket.pair_round",
   "match.create",
   "match.update",
   "match.delete",

@@ -14,6 +14,8 @@ export function toBracketRequest(bracket: BracketConfig): BracketRequest {
   if (bracket.qualifiers_per_group) request.qualifiersPerGroup = bracket.qualifiers_per_group;
   if (bracket.best_next) request.bestNext = bracket.best_next;
   if (bracket.all_places) request.allPlaces = true;
+  if (bracket.rounds) request.rounds = bracket.rounds;
+  if (bracket.auto_pairing) request.pairsItself = true;
   return isDouble
     ? { ...request, doubleElimination: true, secondFinal: secondFinal ?? true }
     : request;

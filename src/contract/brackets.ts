@@ -5,7 +5,7 @@ import { limits } from "./limits.ts";
 import { trimmed } from "./text.ts";
 
 export const BracketType = z.enum(
-  ["round_robin", "elimination", "double_elimination", "group_stage"],
+  ["round_robin", "elimination", "double_elimination", "group_stage", "swiss"],
   {
     error: "rules.bracket.typeRequired",
   },
@@ -17,11 +17,20 @@ export function isKnockoutType(type: BracketType | null | undefined): boolean {
   return type === "elimination" || type === "double_elimination";
 }
 
+/** Whether all its teams meet each other, so that a team that joins has games against the others. */
+export function isLeagueType(type: BracketType | null | undefined): boolean {
+  return type === "round_robin" || type === "group_stage";
+}
+
 export const Bracket = z.object({
   id: Id,
   tournament_id: Id,
   name: z.string(),
   type: BracketType,
+  /** How many rounds of a Swiss tournament were planned; null where they are added one by one. */
+  swiss_rounds: z.int().nullable(),
+  /** Of a Swiss tournament: the next round is paired as soon as the one before it is over. */
+  auto_pairing: z.boolean(),
   team_count: z.int(),
   created_at: Instant,
 });
@@ -35,7 +44,11 @@ export const BracketName = z
   .min(1, "rules.bracket.nameRequired")
   .max(limits.bracketName.max, "rules.bracket.nameLong");
 
-export const BracketBody = z.object({ name: BracketName, type: BracketType });
+export const BracketBody = z.object({
+  name: BracketName,
+  type: BracketType,
+  auto_pairing: z.boolean().optional(),
+});
 export type BracketBody = z.infer<typeof BracketBody>;
 export const UpdateBracketBody = BracketBody.extend({ former: FormerValues });
 export type UpdateBracketBody = z.infer<typeof UpdateBracketBody>;

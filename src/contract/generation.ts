@@ -3,10 +3,11 @@ import { BracketName, BracketType } from "./brackets.ts";
 import { CalendarDate, Id, LocalTime } from "./common.ts";
 import { SaidText } from "./errors.ts";
 import { limits } from "./limits.ts";
+import { swissRounds } from "./swiss-rounds.ts";
 
 /**
  * A bracket to make. `qualifiers_per_group` makes an elimination bracket the playoffs of the
- * group_stage brackets of the same call: it takes the first so many of each group, not teams.
+ * group_stage and swiss brackets of the same call: it takes the first so many of each group, not teams.
  */
 export const BracketConfig = z
   .object({
@@ -23,6 +24,10 @@ export const BracketConfig = z
     third_place: z.boolean().optional(),
     /** Of an elimination: every team plays on until its place is known. */
     all_places: z.boolean().optional(),
+    /** Of a Swiss tournament: how many rounds are planned, as many as are recommended unless said. */
+    rounds: z.int().min(swissRounds.min).max(swissRounds.max).optional(),
+    /** Of a Swiss tournament: the next round is paired as soon as the one before it is over. */
+    auto_pairing: z.boolean().optional(),
     /** Of a double elimination, true by default: who loses the first time in the final has another one. */
     second_final: z.boolean().optional(),
   })

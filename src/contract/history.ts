@@ -22,6 +22,7 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "team.return",
   "bracket.assign_teams",
   "bracket.unassign_team",
+  "bracket.pair_round",
   "history.undo",
 ]);
 

@@ -10,6 +10,9 @@ const Metric = z.enum([
   "scored",
   "score_ratio",
   "point_ratio",
+  "buchholz",
+  "buchholz_cut",
+  "sonneborn_berger",
   "conduct",
   "seed",
 ]);

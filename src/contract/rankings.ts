@@ -13,6 +13,7 @@ export const rankings = [
   "uefa",
   "ehf_final",
   "wfdf",
+  "swiss",
 ] as const;
 export const Ranking = z.enum(rankings, { error: "rules.tournament.rankingUnknown" });
 export type Ranking = z.infer<typeof Ranking>;

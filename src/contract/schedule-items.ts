@@ -114,6 +114,10 @@ function toParticipant(game: ScheduleRow, side: "home" | "away", links: Links): 
     const { rank, place, brackets } = source;
     const bracketIds = brackets.flatMap((name) => links.bracketByName.get(name) ?? []);
     if (bracketIds.length > 0) return { kind: "best_ranked", bracketIds, rank, place };
+  } else if (source?.kind === "pairing") {
+    const bracketId = links.bracketByName.get(source.bracket);
+    const place = 2 * game.id + (side === "home" ? 0 : 1);
+    if (bracketId !== undefined) return { kind: "pairing", bracketId, round: source.round, place };
   } else if (source) {
     const matchId = links.itemByGameNumber.get(source.game_number);
     if (matchId !== undefined) return { kind: source.kind, matchId };

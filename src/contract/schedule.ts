@@ -22,6 +22,8 @@ export const TeamSource = z.discriminatedUnion("kind", [
     place: z.int(),
     brackets: z.array(z.string()),
   }),
+  /** Paired once the round before this one of a Swiss tournament is over. */
+  z.object({ kind: z.literal("pairing"), bracket: z.string(), round: z.int() }),
 ]);
 export type TeamSource = z.infer<typeof TeamSource>;
 

@@ -15,6 +15,7 @@ export function applyStandingsChanges(
       group_stage: Object.fromEntries(since.tables.map((name) => [name, tables[name]!])),
       elimination_brackets: since.knockouts.map((id) => knockouts.get(id)!),
       final_ranking: since.ranking.map((id) => ranking.get(id)!),
+      swiss: standings.swiss,
     },
   };
 }

@@ -15,7 +15,9 @@ export const StandingsRow = z.object({
   points_given: z.int(),
   net_score: z.int(),
   /** The points that its games give, where the rules of the tournament compare by such. */
-  match_points: z.int().nullable(),
+  match_points: z.number().nullable(),
+  /** The points of its opponents together, where the rules of the tournament compare by such. */
+  buchholz: z.number().nullable(),
   /** Whether the team has left the tournament since it played. */
   withdrawn: z.boolean(),
 });
@@ -127,6 +129,10 @@ export const StandingsResponse = z.object({
     group_stage: z.record(z.string(), z.array(StandingsRow)),
     elimination_brackets: z.array(EliminationBracket),
     final_ranking: z.array(FinalRankingRow),
+    /** The tables that are Swiss tournaments', by name, with who sat out which round and had a win for it. */
+    swiss: z
+      .record(z.string(), z.array(z.object({ round: z.int(), team: z.string() })))
+      .default({}),
   }),
   /**
    * There when `standings` has only what changed after a revision: tables, knock-outs and rows of the

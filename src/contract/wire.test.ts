@@ -146,10 +146,10 @@ test.each([
   ["a match's status in forms", MatchStatus.options, "scheduled in_progress completed canceled"],
   ["in lists", ListedMatchStatus.options, "SCHEDULED IN_PROGRESS COMPLETED CANCELED"],
   ["a stage", Stage.options, "group elimination"],
-  // ADR 201 adds one.
+  // ADR 201 and 213 add one each.
   [
     "a bracket's type",
-    BracketType.options.filter((type) => type !== "double_elimination"),
+    BracketType.options.filter((type) => type !== "double_elimination" && type !== "swiss"),
     "round_robin elimination group_stage",
   ],
 ])("%s is one of the specification's", (_, options, expected) => {

@@ -8,8 +8,11 @@ export type TeamId = number;
 export type MatchId = number;
 export type BracketId = number;
 
-/** `round_robin` stands alone, `group_stage` feeds playoffs, `elimination` is a single knock-out. */
-export type BracketType = "round_robin" | "group_stage" | "elimination";
+/**
+ * `round_robin` stands alone, `group_stage` feeds playoffs, `elimination` is a single knock-out. `swiss`
+ * is drawn round by round, and can feed playoffs.
+ */
+export type BracketType = "round_robin" | "group_stage" | "elimination" | "swiss";
 
 /** Who plays: a team, or the place that the team will come from. */
 export type Participant =
@@ -17,7 +20,9 @@ export type Participant =
   | { kind: "winner"; matchId: MatchId }
   | { kind: "loser"; matchId: MatchId }
   | { kind: "rank"; bracketId: BracketId; rank: number }
-  | { kind: "best_ranked"; bracketIds: BracketId[]; rank: number; place: number };
+  | { kind: "best_ranked"; bracketIds: BracketId[]; rank: number; place: number }
+  /** One of those whom the games of the rounds before will pair; `place` tells the places apart. */
+  | { kind: "pairing"; bracketId: BracketId; round: number; place: number };
 
 /** One game of a bracket before it has a time. `round` counts from 1 in playing order. */
 export interface Fixture {
@@ -33,6 +38,8 @@ export interface Fixture {
   places?: { from: number; to: number };
   /** Which part of a double elimination the game belongs to. */
   stage?: FixtureStage;
+  /** Who sits out the round of this game and has a win for it; on one game of the round. */
+  byeId?: TeamId;
   /** The game is played only if the away side of that match wins it; its slot is reserved. */
   ifAwayWins?: MatchId;
 }
@@ -71,6 +78,8 @@ export interface ScheduleItem {
 export interface FixedGame {
   matchId?: MatchId;
   bracketId?: BracketId;
+  /** The round of its bracket; the pairings of later ones wait for it. */
+  round?: number;
   date: string;
   start: string;
   end: string;

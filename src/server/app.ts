@@ -46,6 +46,7 @@ import { registerReportRoutes } from "#server/features/reports/routes.ts";
 import { registerScheduleRoutes } from "#server/features/schedule/routes.ts";
 import { registerSecurityLog } from "#server/features/security/plugin.ts";
 import { registerSecurityRoutes } from "#server/features/security/routes.ts";
+import { registerSwissRoutes } from "#server/features/matches/swiss/routes.ts";
 import { registerStandingsRoutes } from "#server/features/standings/routes.ts";
 import { registerSuspensionRoutes } from "#server/features/suspension/routes.ts";
 import { registerRankingRoutes } from "#server/features/tournaments/ranking-routes.ts";
@@ -173,6 +174,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerContactRoutes(api, dependencies);
   registerQuestionRoutes(api, dependencies);
   registerSportRoutes(api, dependencies);
+  registerSwissRoutes(api, dependencies);
   registerStatisticsRoutes(api, dependencies);
   registerImageRoutes(api, dependencies);
   registerTournamentRoutes(api, dependencies);

@@ -12,4 +12,8 @@ export interface BracketRequest extends KnockoutFormat {
   maxTeams?: number;
   qualifiersPerGroup?: number;
   bestNext?: number;
+  /** Of a Swiss tournament; as many as are recommended for its teams unless said. */
+  rounds?: number;
+  /** Of a Swiss tournament: rounds are paired without asking; the engine only hands it on. */
+  pairsItself?: boolean;
 }

@@ -3,13 +3,14 @@ import {
   knockoutMatchCount,
 } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
-import type { Participant } from "#engine/types.ts";
+import { recommendedSwissRounds, swissMatchCount } from "#engine/playoffs/swiss/swiss-fixtures.ts";
+import type { BracketType, Participant } from "#engine/types.ts";
 import { automaticBrackets } from "./auto-rules.ts";
 import { schoenheimBound } from "./covering/covering.ts";
 import { dealTeams } from "./deal-teams.ts";
 import { type MeetingGroup, type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
 import type { BracketRequest } from "./bracket-request.ts";
-import { isDirect } from "./plan-brackets.ts";
+import { canFeed, isDirect } from "./plan-brackets.ts";
 import { roundRobinMatchCount } from "./round-robin.ts";
 
 /** What a generation would draw, in numbers only. */
@@ -48,16 +49,15 @@ export function measureBrackets({
     Array.from({ length: teamCount }, (_, index) => index),
     capacities,
   );
-  const groupIds = requests.flatMap(({ type }, index) =>
-    type === "group_stage" ? [index + 1] : [],
-  );
+  const groupIds = requests.flatMap(({ type }, index) => (canFeed(type) ? [index + 1] : []));
   const shapes = shapesAtOnce(
-    requests.map(({ type }, index) => (type === "elimination" ? 0 : dealt[index]!.length)),
+    requests.map(({ type }, index) => (hasMeetings(type) ? dealt[index]!.length : 0)),
     { teamsPerMatch, gamesPerMatchup, courts },
   );
   let firstRank = 1;
   return requests.map((request, index) => {
     const teamIds = dealt[index]!;
+    if (request.type === "swiss") return swiss(request, teamIds.length);
     if (request.type !== "elimination") {
       const size = Math.max(2, Math.min(teamIds.length, teamsPerMatch));
       const games = allPairs(
@@ -77,6 +77,16 @@ export function measureBrackets({
       seedQualifiers(qualifiers),
     );
   });
+}
+
+/** Whether its games can be meetings of three or four teams. */
+export function hasMeetings(type: BracketType): boolean {
+  return type === "round_robin" || type === "group_stage";
+}
+
+function swiss({ rounds }: BracketRequest, teams: number): BracketSize {
+  const played = rounds ?? recommendedSwissRounds(teams);
+  return { teams, games: swissMatchCount(teams, played), teamsPerMatch: 2 };
 }
 
 function knockOut(

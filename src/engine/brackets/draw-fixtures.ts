@@ -1,5 +1,7 @@
 import { knockoutFixtures } from "#engine/playoffs/knockout/knockout-fixtures.ts";
+import { swissFixtures } from "#engine/playoffs/swiss/swiss-fixtures.ts";
 import type { Fixture, MatchId } from "#engine/types.ts";
+import { hasMeetings } from "./bracket-sizes.ts";
 import { type MeetingShape, shapesAtOnce } from "./covering/meeting-shapes.ts";
 import { meetingFixtures } from "./meetings.ts";
 import type { BracketPlan, PlannedBracket } from "./plan-brackets.ts";
@@ -17,7 +19,7 @@ export interface DrawOptions {
 /** Every game of a plan, bracket by bracket, with ids from `firstId` (1) on. */
 export function drawFixtures({ brackets }: BracketPlan, options: DrawOptions = {}): Fixture[] {
   const shapes = shapesAtOnce(
-    brackets.map(({ type, teamIds }) => (type === "elimination" ? 0 : teamIds.length)),
+    brackets.map(({ type, teamIds }) => (hasMeetings(type) ? teamIds.length : 0)),
     options,
   );
   const fixtures: Fixture[] = [];
@@ -49,6 +51,9 @@ function drawBracket(
   const { id: bracketId, teamIds, entrants } = bracket;
   if (bracket.type === "elimination") {
     return knockoutFixtures(entrants, bracket, { bracketId, firstId });
+  }
+  if (bracket.type === "swiss") {
+    return swissFixtures(teamIds, { bracketId, firstId, rounds: bracket.rounds ?? 1 });
   }
   const options = { bracketId, firstId, gamesPerMatchup };
   if (teamsPerMatch === 2) return roundRobinFixtures(teamIds, options);

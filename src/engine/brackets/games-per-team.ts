@@ -15,6 +15,13 @@ export function gamesPerTeam(fixtures: readonly Fixture[]): GameRange | null {
   const onward = createOnward(fixtures);
   const byBracket = Map.groupBy(fixtures, ({ bracketId }) => bracketId);
   for (const [bracketId, games] of byBracket) {
+    if (games.some(isPaired)) {
+      const { counts, after } = inSwiss(games, onward);
+      for (const [teamId, count] of counts) {
+        own.set(teamId, [...(own.get(teamId) ?? []), together([count, after])]);
+      }
+      continue;
+    }
     const counts = new Map<TeamId, GameRange>();
     for (const fixture of games) {
       for (const side of [fixture.home, fixture.away]) {
@@ -31,6 +38,22 @@ export function gamesPerTeam(fixtures: readonly Fixture[]): GameRange | null {
   }
   if (own.size === 0) return null;
   return either([...own.values()].map(together));
+}
+
+function isPaired({ home }: Fixture): boolean {
+  return home.kind === "pairing";
+}
+
+/** Of a Swiss tournament: every team plays each round, but for one bye each where they are odd. */
+function inSwiss(games: readonly Fixture[], onward: ReturnType<typeof createOnward>) {
+  const teams = games.flatMap(({ home, away, byeId }) => [
+    ...[home, away].flatMap((side) => (side.kind === "team" ? side.teamId : [])),
+    ...(byeId === undefined ? [] : [byeId]),
+  ]);
+  const most = new Set(games.map(({ round }) => round)).size;
+  const range = { least: most - (teams.length % 2), most };
+  const counts = new Map(teams.map((teamId) => [teamId, range]));
+  return { counts, after: onward.afterGroup(games[0]!.bracketId, teams.length) };
 }
 
 const none: GameRange = { least: 0, most: 0 };
@@ -109,5 +132,7 @@ function keysOf(side: Participant): string[] {
       return [`rank ${side.bracketId} ${side.rank}`];
     case "best_ranked":
       return side.bracketIds.map((bracketId) => `best ${bracketId} ${side.rank}`);
+    case "pairing":
+      return [];
   }
 }

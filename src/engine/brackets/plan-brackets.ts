@@ -1,5 +1,6 @@
 import { RuleError } from "#engine/errors.ts";
 import type { KnockoutFormat } from "#engine/playoffs/knockout/knockout-fixtures.ts";
+import { mostSwissRounds, recommendedSwissRounds } from "#engine/playoffs/swiss/swiss-fixtures.ts";
 import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
 import { createRandom } from "#engine/random.ts";
 import type { BracketId, BracketType, Participant, TeamId } from "#engine/types.ts";
@@ -30,8 +31,11 @@ export interface PlannedBracket extends KnockoutFormat {
   entrants: Participant[];
   /** The teams dealt to it; none when it is fed by groups. */
   teamIds: TeamId[];
-  /** The group stages that feed it. */
+  /** The group stages and Swiss tournaments that feed it. */
   fedBy: BracketId[];
+  /** Of a Swiss tournament. */
+  rounds?: number;
+  pairsItself?: boolean;
 }
 
 export interface BracketPlan {
@@ -71,6 +75,7 @@ export function planBrackets({ teams, config, shuffle, seed }: PlanRequest): Bra
     bracket.teamIds = dealt[index]!;
     bracket.entrants = bracket.teamIds.map((teamId) => ({ kind: "team", teamId }));
   });
+  brackets.forEach(settleRounds);
   feedPlayoffs(brackets, requests);
   return { brackets, unplaced };
 }
@@ -78,6 +83,20 @@ export function planBrackets({ teams, config, shuffle, seed }: PlanRequest): Bra
 /** True when teams are dealt to the bracket, false when groups of the same plan feed it. */
 export function isDirect(request: BracketRequest): boolean {
   return request.type !== "elimination" || request.qualifiersPerGroup === undefined;
+}
+
+/** Whether playoffs of the same plan can take their teams from it. */
+export function canFeed(type: BracketType): boolean {
+  return type === "group_stage" || type === "swiss";
+}
+
+function settleRounds(bracket: PlannedBracket): void {
+  if (bracket.type !== "swiss") return;
+  const { name, teamIds } = bracket;
+  const max = mostSwissRounds(teamIds.length);
+  bracket.rounds ??= recommendedSwissRounds(teamIds.length);
+  if (bracket.rounds <= max) return;
+  throw new RuleError({ reason: "too_many_rounds", name, teams: teamIds.length, max });
 }
 
 function nameBrackets(requests: readonly BracketRequest[]): PlannedBracket[] {
@@ -95,6 +114,8 @@ function nameBrackets(requests: readonly BracketRequest[]): PlannedBracket[] {
       allPlaces: request.allPlaces,
       doubleElimination: request.doubleElimination,
       secondFinal: request.secondFinal,
+      rounds: request.rounds,
+      pairsItself: request.pairsItself,
     };
   });
   const seen = new Set<string>();
@@ -112,7 +133,7 @@ function bySeed(teams: readonly TeamEntry[]): TeamEntry[] {
 }
 
 function feedPlayoffs(brackets: PlannedBracket[], requests: readonly BracketRequest[]): void {
-  const groups = brackets.filter((bracket) => bracket.type === "group_stage");
+  const groups = brackets.filter(({ type }) => canFeed(type));
   let firstRank = 1;
   brackets.forEach((bracket, index) => {
     const { qualifiersPerGroup, bestNext = 0 } = requests[index]!;

@@ -19,5 +19,6 @@ export {
 export { bracketSize, seedOrder } from "./knockout/seed-order.ts";
 export { type QualifierOptions, seedQualifiers } from "./knockout/seed-qualifiers.ts";
 export { eliminationFixtures, type EliminationOptions } from "./knockout/single-elimination.ts";
-export { swissRound, type SwissRequest, type SwissRound } from "./swiss.ts";
+export { mostSwissRounds, recommendedSwissRounds } from "./swiss/swiss-fixtures.ts";
+export { swissRound, type SwissRequest, type SwissRound } from "./swiss/swiss-round.ts";
 export { doubleEliminationStageNames, placesName, stageNames } from "./knockout/stage-names.ts";

@@ -11,6 +11,8 @@ export interface StandingsInput {
   results: readonly MatchResult[];
   /** Further teams, not ranked here, whose games with the ranked ones count. */
   opponents?: readonly TeamId[];
+  /** Teams that sat out a round of a Swiss tournament, each once for each time. */
+  byes?: readonly TeamId[];
   pending?: readonly (readonly [TeamId, TeamId])[];
   rules?: RankingRules;
   /** Where lots decide: the stored seed that they were drawn with. */
@@ -29,6 +31,7 @@ export interface StandingRow {
   pointsGiven: number;
   netScore: number;
   matchPoints: number;
+  buchholz: number;
   /** Why this rank: the steps of the rules as they fell for this team, in order. */
   trace: TraceStep[];
 }
@@ -39,7 +42,7 @@ export function computeStandings({
   ...input
 }: StandingsInput): StandingRow[] {
   const teamIds = input.teams.map((team) => team.id);
-  const tallies = tally(teamIds, input.results, rules.matchPoints, input.opponents);
+  const tallies = tally(teamIds, input.results, rules.matchPoints, input);
   return rankTeams({ ...input, rules }).map(({ teamId, trace }, index) => {
     const games = tallies.get(teamId)!;
     return {
@@ -53,6 +56,7 @@ export function computeStandings({
       pointsGiven: games.conceded,
       netScore: games.scored - games.conceded,
       matchPoints: games.matchPoints,
+      buchholz: games.buchholz,
       trace,
     };
   });

@@ -22,6 +22,7 @@ export {
   EHF_PROVISIONAL_RULES,
   WFDF_RULES,
 } from "./presets/presets-handball-ultimate.ts";
+export { SWISS_RULES } from "./presets/presets-swiss.ts";
 export { RANKING_PRESETS, rankingRules } from "./presets/ranking-presets.ts";
 export type { RankedTeam, TraceStep } from "./rank-teams.ts";
 export type { MatchPoints, Metric, RankingRules, RankingStep } from "./ranking-rules.ts";

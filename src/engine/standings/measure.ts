@@ -23,6 +23,12 @@ export function measure(
       return ratio(games.scored, games.conceded);
     case "point_ratio":
       return ratio(games.pointsWon, games.pointsLost);
+    case "buchholz":
+      return whole(games.buchholz);
+    case "buchholz_cut":
+      return whole(games.buchholz - games.weakest);
+    case "sonneborn_berger":
+      return whole(games.sonnebornBerger);
     case "conduct":
       return whole(team.conduct ?? 0);
     case "seed":
@@ -39,6 +45,9 @@ const OUTCOME_METRICS: ReadonlySet<Metric> = new Set([
   "wins",
   "forfeits",
   "match_points",
+  "buchholz",
+  "buchholz_cut",
+  "sonneborn_berger",
   "conduct",
   "seed",
 ]);

@@ -5,7 +5,7 @@ import type { MatchResult } from "./results/match-result.ts";
 import { hangsOnScore, measure } from "./measure.ts";
 import type { Metric, RankingRules, RankingStep } from "./ranking-rules.ts";
 import { compareRatios, type Ratio } from "./ratio.ts";
-import { type Tally, tally } from "./tally.ts";
+import { type Tally, tally, type TallyOptions } from "./tally.ts";
 
 /** A team as the ranking sees it: `conduct` is its fair-play score, `seed` its ranking before. */
 export interface RankedTeam {
@@ -34,6 +34,8 @@ export interface RankingInput {
   results: readonly MatchResult[];
   /** Further teams, not ranked here, whose games with the ranked ones count. */
   opponents?: readonly TeamId[];
+  /** Teams that sat out a round of a Swiss tournament, each once for each time. */
+  byes?: readonly TeamId[];
   /** Games still to come, as pairs: a mini-table is used only when none is between its teams. */
   pending?: readonly (readonly [TeamId, TeamId])[];
   /** Those of the results, as pairs, of which only the winner is known and not the score. */
@@ -75,7 +77,7 @@ function valuesByTeam(values: TraceStep["values"]): Map<TeamId, Ratio[]> {
 }
 
 function rankInto(input: RankingInput, traces: Map<TeamId, TraceStep[]>): TeamId[][] {
-  const context = { ...input, total: tallyOf(input, input.teams, input.opponents) };
+  const context = { ...input, total: tallyOf(input, input.teams, input) };
   const groups = separate(input.teams, 0, context, traces);
   return groups.map((group) => group.map((team) => team.id));
 }
@@ -244,8 +246,8 @@ function isComplete(level: readonly RankedTeam[], { results, pending = [] }: Con
 function tallyOf(
   { results, rules }: RankingInput,
   teams: readonly RankedTeam[],
-  opponents: readonly TeamId[] = [],
+  options: TallyOptions = {},
 ): Map<TeamId, Tally> {
   const teamIds = teams.map((team) => team.id);
-  return tally(teamIds, results, rules.matchPoints, opponents);
+  return tally(teamIds, results, rules.matchPoints, options);
 }

@@ -7,6 +7,9 @@ export type Metric =
   | "scored"
   | "score_ratio"
   | "point_ratio"
+  | "buchholz"
+  | "buchholz_cut"
+  | "sonneborn_berger"
   | "conduct"
   | "seed";
 

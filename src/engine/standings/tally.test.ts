@@ -47,7 +47,7 @@ test("points are those inside sets, and without sets the score", () => {
 
 test("opponents count but have no row", () => {
   const game = { homeId: 9, awayId: 1, homeScore: 0, awayScore: 2 };
-  const rows = tally([1], [game, { ...game, awayId: 8 }], points, [9]);
+  const rows = tally([1], [game, { ...game, awayId: 8 }], points, { opponents: [9] });
   expect([...rows]).toHaveLength(1);
   expect(rows.get(1)).toMatchObject({ played: 1, wins: 1, scored: 2, conceded: 0 });
 });

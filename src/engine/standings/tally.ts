@@ -15,6 +15,20 @@ export interface Tally {
   pointsWon: number;
   pointsLost: number;
   matchPoints: number;
+  /** Opponents, a bye counting as one. */
+  met: number;
+  /** The table points of its opponents together, and those of the weakest of them. */
+  buchholz: number;
+  weakest: number;
+  /** The table points of the opponents that it beat, and half of those that it drew with. */
+  sonnebornBerger: number;
+}
+
+export interface TallyOptions {
+  /** Further teams whose games with the counted ones count. */
+  opponents?: readonly TeamId[];
+  /** Teams that sat out a round of a Swiss tournament, each once for each time: a win without a game. */
+  byes?: readonly TeamId[];
 }
 
 /** Adds up the games that count and are among `teamIds` and `opponents`, for `teamIds` alone. */
@@ -22,16 +36,26 @@ export function tally(
   teamIds: readonly TeamId[],
   results: readonly MatchResult[],
   points: MatchPoints,
-  opponents: readonly TeamId[] = [],
+  { opponents = [], byes = [] }: TallyOptions = {},
 ): Map<TeamId, Tally> {
   const tallies = new Map([...opponents, ...teamIds].map((teamId) => [teamId, emptyTally()]));
+  const counted: [Tally, Tally, MatchResult][] = [];
   for (const result of results) {
     const home = tallies.get(result.homeId);
     const away = tallies.get(result.awayId);
     if (!home || !away || !counts(result)) continue;
     addSide(home, result, "home", points);
     addSide(away, result, "away", points);
+    counted.push([home, away, result]);
   }
+  const rested = byes.flatMap((teamId) => tallies.get(teamId) ?? []);
+  for (const team of rested) {
+    team.wins++;
+    team.matchPoints += points.win;
+  }
+  for (const [home, away, result] of counted) addStrength(home, away, result);
+  // Who has no opponent counts as having met one as strong as itself (FIDE C.07, unplayed rounds).
+  for (const team of rested) meet(team, team.matchPoints, 1);
   return new Map(teamIds.map((teamId) => [teamId, tallies.get(teamId)!]));
 }
 
@@ -47,6 +71,10 @@ function emptyTally(): Tally {
     pointsWon: 0,
     pointsLost: 0,
     matchPoints: 0,
+    met: 0,
+    buchholz: 0,
+    weakest: 0,
+    sonnebornBerger: 0,
   };
 }
 
@@ -77,6 +105,21 @@ function addSide(
     team.pointsWon += isHome ? home : away;
     team.pointsLost += isHome ? away : home;
   }
+}
+
+function addStrength(home: Tally, away: Tally, result: MatchResult): void {
+  const winner = winnerOf(result);
+  const isTie = winner === null && result.ending !== "double_forfeit";
+  const shareOf = (teamId: TeamId): number => (isTie ? 0.5 : winner === teamId ? 1 : 0);
+  meet(home, away.matchPoints, shareOf(result.homeId));
+  meet(away, home.matchPoints, shareOf(result.awayId));
+}
+
+function meet(team: Tally, strength: number, share: number): void {
+  team.weakest = team.met === 0 ? strength : Math.min(team.weakest, strength);
+  team.met++;
+  team.buchholz += strength;
+  team.sonnebornBerger += strength * share;
 }
 
 function pointsFor(

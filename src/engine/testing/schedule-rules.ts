@@ -123,6 +123,9 @@ function tooManyGames(problem: ScheduleProblem, games: Game[]): string[] {
 function decides(item: ScheduleItem, side: Participant): boolean {
   if (side.kind === "team") return false;
   if (side.kind === "winner" || side.kind === "loser") return side.matchId === item.id;
+  if (side.kind === "pairing") {
+    return side.bracketId === item.bracketId && item.round < side.round;
+  }
   return side.kind === "rank"
     ? side.bracketId === item.bracketId
     : side.bracketIds.includes(item.bracketId);

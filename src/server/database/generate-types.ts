@@ -12,8 +12,8 @@ const columns = {
   "sports.positions": "ColumnType<string[], string | undefined, string>",
   "tournaments.organiser_status": '"completed" | "active"',
   "tournaments.ranking":
-    'Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf">',
-  "brackets.type": '"round_robin" | "elimination" | "group_stage" | "double_elimination"',
+    'Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf" | "swiss">',
+  "brackets.type": '"round_robin" | "elimination" | "group_stage" | "double_elimination" | "swiss"',
   "matches.status": 'Generated<"scheduled" | "in_progress" | "completed" | "canceled">',
   // An array of the driver's would be one of PostgreSQL's.
   "matches.parts": "ColumnType<[number, number][], string, string>",

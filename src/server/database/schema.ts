@@ -75,11 +75,13 @@ export interface BracketFeeders {
 }
 
 export interface Brackets {
+  auto_pairing: Generated<boolean>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<number>;
   name: string;
+  swiss_rounds: number | null;
   tournament_id: number;
-  type: "round_robin" | "elimination" | "group_stage" | "double_elimination";
+  type: "round_robin" | "elimination" | "group_stage" | "double_elimination" | "swiss";
 }
 
 export interface ContactMessages {
@@ -149,6 +151,7 @@ export interface Matches {
   away_source_rank: number | null;
   away_team_id: number | null;
   bracket_id: number | null;
+  bye_team_id: number | null;
   calendar_changed_at: Generated<ColumnType<string, Date | string, Date | string>>;
   calendar_sequence: Generated<number>;
   calendar_uid: Generated<string>;
@@ -342,7 +345,7 @@ export interface Tournaments {
   name: string;
   organiser_status: "completed" | "active" | null;
   payment_required: Generated<boolean>;
-  ranking: Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf">;
+  ranking: Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf" | "swiss">;
   revised_at: Generated<ColumnType<string, Date | string, Date | string>>;
   revision: Generated<number>;
   schedule_rules: Json | null;

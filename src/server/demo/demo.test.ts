@@ -121,7 +121,7 @@ describe("the demo", () => {
         return `${tournament.entry_fee} ${tournament.currency}`;
       }),
     );
-    expect(fees.toSorted()).toEqual(["0 USD", "0 USD", "0 USD", "0 USD", "0 USD", "37.5 EUR"]);
+    expect(fees.toSorted()).toEqual([...Array(6).fill("0 USD"), "37.5 EUR"]);
   });
 
   test("has a basketball team with 0 and 00", async () => {
@@ -147,6 +147,25 @@ describe("the demo", () => {
       const played = rows.map(({ stage_name }) => stage_name);
       expect(played).toEqual(expect.arrayContaining([...stages]));
     }
+  });
+
+  test("has a Swiss evening that was paired round by round and led to a final", async () => {
+    const { id } = tournaments.find(({ name }) => name === "Tuesday Table Tennis Swiss")!;
+    const rows = await scheduleOf(app, id);
+    expect(rows).toHaveLength(4 * 8 + 4);
+    expect(rows.every(({ date, status }) => date !== null && status === "COMPLETED")).toBe(true);
+    const met = rows
+      .filter(({ stage }) => stage === "group")
+      .map(({ home_team_id: home, away_team_id: away }) =>
+        [home!, away!].toSorted((a, b) => a - b),
+      );
+    expect(new Set(met.map(String)).size).toBe(32);
+    const { standings } = (await app.call("GET", paths.tournamentStandings(id))).read(
+      StandingsResponse,
+    );
+    expect(standings.swiss).toEqual({ Swiss: [] });
+    expect(standings.group_stage["Swiss"]![0]).toMatchObject({ buchholz: expect.any(Number) });
+    expect(standings.elimination_brackets).toMatchObject([{ is_completed: true }]);
   });
 
   test("has a drawn futsal tournament whose players have futsal's positions", async () => {

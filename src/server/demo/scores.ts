@@ -27,6 +27,18 @@ export const beachVolleyball: Scoring = (random) => {
   return [2, 1, random() < 0.5 ? [one, lost, set(15)] : [lost, one, set(15)]];
 };
 
+/** Best of five to eleven, two points clear. */
+export const tableTennis: Scoring = (random) => {
+  const won = (): [number, number] => {
+    const lost = between(random, 3, 11);
+    return lost >= 10 ? [lost + 2, lost] : [11, lost];
+  };
+  const given = between(random, 0, 2);
+  const sets = Array.from({ length: given + 3 }, won);
+  // The last set is the winner's; those given away come first.
+  return [3, given, sets.map((set, index) => (index < given ? [set[1], set[0]] : set))];
+};
+
 export const basketball: Scoring = (random) => {
   const lost = between(random, 48, 74);
   return [lost + between(random, 2, 21), lost];

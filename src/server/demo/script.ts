@@ -3,7 +3,14 @@ import type { BracketConfig } from "#contract/generation.ts";
 import type { Ranking } from "#contract/rankings.ts";
 import { addDays } from "#server/features/schedule/zone-clock.ts";
 import { formatPresets, type GameFormat } from "#engine";
-import { basketball, beachVolleyball, football, type Scoring, volleyball } from "./scores.ts";
+import {
+  basketball,
+  beachVolleyball,
+  football,
+  type Scoring,
+  tableTennis,
+  volleyball,
+} from "./scores.ts";
 
 /** What the demo makes of one tournament; dates count in days from today. */
 export interface DemoTournament {
@@ -30,8 +37,12 @@ export interface DemoTournament {
    */
   draw: {
     groups: number;
+    /** How many rounds everybody plays before the knock-out, instead of groups. */
+    swissRounds?: number;
     knockOut?: Partial<z.input<typeof BracketConfig>>;
     slots: [string, string][];
+    /** Between the games of a team; as usual without it. */
+    restMinutes?: number;
   } | null;
   /** Games played in playing order, and then games that are being played. */
   played: number;
@@ -223,6 +234,46 @@ export const tournaments: DemoTournament[] = [
     played: everyGame,
     inProgress: 0,
   },
+  {
+    sport: "Table Tennis",
+    name: "Tuesday Table Tennis Swiss",
+    description: "Sixteen players, four tables, four rounds of a Swiss system, and a top four.",
+    location: "Mill Lane Sports Hall",
+    courts: 4,
+    format: formatPresets.table_tennis,
+    ranking: "swiss",
+    startsIn: -10,
+    endsIn: -10,
+    teams: [
+      "Backspin Bea",
+      "Chop Charlie",
+      "Drive Dana",
+      "Edge Ball Ed",
+      "Flick Fiona",
+      "Lob Leo",
+      "Loop Lena",
+      "Net Cord Nick",
+      "Penhold Pia",
+      "Push Paul",
+      "Rubber Rita",
+      "Serve Sam",
+      "Sidespin Sue",
+      "Smash Stan",
+      "Topspin Tom",
+      "Twiddle Tess",
+    ],
+    playersPerTeam: 1,
+    scoring: tableTennis,
+    draw: {
+      groups: 0,
+      swissRounds: 4,
+      knockOut: { max_teams: 4, qualifiers_per_group: 4, third_place: true },
+      slots: halfHourly(18, 24),
+      restMinutes: 0,
+    },
+    played: everyGame,
+    inProgress: 0,
+  },
 ];
 
 /** First and last day of a tournament, for a demo that is made today. */
@@ -233,6 +284,16 @@ export function datesOf({ startsIn, endsIn }: DemoTournament, today: string) {
 function hourly(from: number, to: number): [string, string][] {
   const hours = Array.from({ length: to - from }, (_, index) => from + index);
   return hours.map((hour) => [fullHour(hour), fullHour(hour + 1)]);
+}
+
+function halfHourly(from: number, to: number): [string, string][] {
+  return Array.from({ length: (to - from) * 2 - 1 }, (_, index): [string, string] => {
+    return [halfHour(from * 2 + index), halfHour(from * 2 + index + 1)];
+  });
+}
+
+function halfHour(halves: number): string {
+  return `${String(Math.floor(halves / 2)).padStart(2, "0")}:${halves % 2 === 0 ? "00" : "30"}`;
 }
 
 function fullHour(hour: number): string {

@@ -1,4 +1,5 @@
 import { AnnouncementResponse } from "#contract/announcement-forms.ts";
+import { BracketsResponse } from "#contract/brackets.ts";
 import { CourtClosuresResponse } from "#contract/court-closures.ts";
 import { GenerateResponse } from "#contract/generation.ts";
 import { readJersey } from "#contract/jerseys.ts";
@@ -8,6 +9,7 @@ import { paths } from "#contract/paths.ts";
 import { PlayerResponse } from "#contract/players.ts";
 import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
 import type { Sport } from "#contract/sports.ts";
+import { PairedResponse, PairingPreviewResponse } from "#contract/swiss.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
 import { AcceptanceResponse, CaptainInvitationResponse } from "#contract/invitations.ts";
@@ -72,7 +74,7 @@ async function createTournament(script: DemoTournament, stage: Stage): Promise<n
       ranking: script.ranking ?? "default",
       teams_count: teams.length,
       courts_count: courts,
-      brackets_count: drawing ? drawing.groups + 1 : 1,
+      brackets_count: drawing ? drawing.groups + (drawing.swissRounds ? 2 : 1) : 1,
     },
     TournamentResponse,
   );
@@ -132,7 +134,7 @@ async function createTeam(
 
 /** Groups and a knock-out; without groups everybody is in that. */
 async function draw(script: DemoTournament, tournamentId: number, stage: Stage): Promise<void> {
-  const { groups, knockOut, slots } = script.draw!;
+  const { groups, swissRounds, knockOut, slots, restMinutes } = script.draw!;
   const courts = Array.from({ length: script.courts }, (_, index) => index + 1);
   const config = Array.from({ length: groups }, (_, index) => ({
     name: `Group ${String.fromCodePoint(65 + index)}`,
@@ -150,14 +152,20 @@ async function draw(script: DemoTournament, tournamentId: number, stage: Stage):
     paths.generateBrackets(tournamentId),
     {
       ...datesOf(script, stage.today),
-      brackets_config: [...config, playoffs],
+      brackets_config: [...config, ...swissOf(script, swissRounds), playoffs],
       shuffle_teams: false,
+      ...(restMinutes === undefined ? {} : { min_rest_between_games: restMinutes }),
       seed,
       time_slots: slots.map(([start, end]) => ({ start, end, courts })),
       schedule_config: { daysOfWeek: [0, 1, 2, 3, 4, 5, 6], preferredCourts: courts },
     },
     GenerateResponse,
   );
+}
+
+function swissOf({ teams }: DemoTournament, rounds: number | undefined) {
+  if (rounds === undefined) return [];
+  return [{ name: "Swiss", type: "swiss" as const, max_teams: teams.length, rounds }];
 }
 
 async function close(script: DemoTournament, tournamentId: number, stage: Stage): Promise<void> {
@@ -193,7 +201,25 @@ async function play(
     await organiser.put(paths.match(row.id), body, MatchResponse);
     entered++;
     row = await nextGame(tournamentId, organiser);
+    if (!row && (await pairNext(tournamentId, organiser))) {
+      row = await nextGame(tournamentId, organiser);
+    }
   }
+}
+
+/** Pairs the next round of a Swiss tournament; false when there is none. */
+async function pairNext(tournamentId: number, organiser: Caller): Promise<boolean> {
+  const { brackets } = await organiser.get(
+    paths.tournamentBrackets(tournamentId),
+    BracketsResponse,
+  );
+  const swiss = brackets.find(({ type }) => type === "swiss");
+  if (!swiss) return false;
+  const path = paths.bracketPairing(swiss.id);
+  const { pairing } = await organiser.get(path, PairingPreviewResponse);
+  if (pairing.round === null || pairing.refusal !== null) return false;
+  await organiser.post(path, { round: pairing.round }, PairedResponse);
+  return true;
 }
 
 /** The first game in playing order that is still to be played and whose teams are known. */

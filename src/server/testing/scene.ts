@@ -39,6 +39,8 @@ export interface Place {
   memberId: number;
   hiddenTeamId: number;
   bracketId: number;
+  /** A Swiss tournament with two teams, no round of which is paired. */
+  swissId: number;
   matchId: number;
   /** An entry of the history that can be undone. */
   entryId: number;
@@ -197,6 +199,7 @@ async function setPlace(
     memberId: member.id,
     hiddenTeamId,
     bracketId: bracket.id,
+    swissId: await addSwiss(tournament.id, courtside),
     matchId: match.id,
     entryId: await addEntry({ tournamentId: tournament.id, matchId: match.id }, courtside),
     closureId: closure.id,
@@ -215,6 +218,13 @@ async function addAnnouncement(tournamentId: number, courtside: TestApp) {
     .values({ tournament_id: tournamentId, text: "The hall closes at nine.", is_urgent: false })
     .returning("id")
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addSwiss(tournamentId: number, courtside: TestApp): Promise<number> {
+  const inIt = { tournament_id: tournamentId };
+  const { id } = await courtside.createBracket({ ...inIt, name: "Swiss", type: "swiss" });
+  for (const _ of [1, 2]) await courtside.createTeam({ ...inIt, bracket_id: id });
   return id;
 }
 

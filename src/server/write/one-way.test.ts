@@ -61,6 +61,7 @@ const others: Record<string, string> = {
   "features/foreign-pictures/fetch-earlier.ts": "the picture of an account",
   "features/generation/repository.ts": "reads",
   "features/images/save-picture.ts": "the picture of an account",
+  "features/matches/swiss/routes.ts": "reads",
   "features/notifications/tell-changes.ts": "what was told to whom",
   "features/notifications/tell-others.ts": "what was told to whom",
   "features/reports/routes.ts": "reports",

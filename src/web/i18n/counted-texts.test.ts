@@ -58,6 +58,7 @@ const withoutForms: Record<string, string[]> = {
     "generation.maxTeamsRange",
     "generation.result.bound",
     "generation.bestNextRange",
+    "generation.roundsRange",
     "generation.result.range",
     "manage.assignment.debugText",
     "manage.brackets.needTeams",
@@ -70,6 +71,7 @@ const withoutForms: Record<string, string[]> = {
   ],
   "there are always more": [
     "engine.group_too_small",
+    "engine.too_many_rounds",
     "engine.too_few_teams_for_brackets",
     "refusals.generation.tooMany",
     "refusals.matches.manyClosures",

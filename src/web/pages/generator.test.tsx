@@ -75,6 +75,7 @@ describe("the random bracket generator", () => {
       "Elimination",
       "Double elimination",
       "Group stage",
+      "Swiss system",
     ]);
   });
 

@@ -34,7 +34,15 @@ beforeEach(() => {
 
 function brackets(id: number, name: string) {
   const created_at = "2026-10-01T08:00:00Z";
-  const bracket = { id, tournament_id: 12, name, type: "round_robin" as const, team_count: 4 };
+  const plain = { swiss_rounds: null, auto_pairing: false };
+  const bracket = {
+    id,
+    tournament_id: 12,
+    name,
+    type: "round_robin" as const,
+    team_count: 4,
+    ...plain,
+  };
   return { brackets: [{ ...bracket, created_at }] };
 }
 

@@ -63,6 +63,8 @@ function resolveAll(state: TournamentState, results: Results): MatchTeams[] {
         return order(participant.bracketId)?.[participant.rank - 1] ?? null;
       case "best_ranked":
         return best(participant);
+      case "pairing":
+        return null;
     }
   };
   return state.fixtures.map(({ id, home, away, ifAwayWins }) => {
@@ -100,10 +102,12 @@ function groupOrders(
   const order = (bracketId: BracketId): TeamId[] | null => {
     const games = fixtures.filter((fixture) => fixture.bracketId === bracketId);
     if (games.length === 0 || games.some(({ id }) => !results.has(id))) return null;
-    const members = new Set(games.flatMap(teamsNamed));
+    const byes = games.flatMap(({ byeId }) => byeId ?? []);
+    const members = new Set([...games.flatMap(teamsNamed), ...byes]);
     const standings = computeStandings({
       teams: teams.filter(({ id }) => members.has(id)),
       results: games.map(({ id }) => results.get(id)!),
+      byes,
       rules,
       lotSeed,
     });

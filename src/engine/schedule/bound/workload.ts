@@ -53,7 +53,10 @@ function demandOf(model: Model, bracket: number, name: string): Demand {
     teamsPerMatch = Math.min(teamsPerMatch, sides.length);
     for (const side of sides) games.set(side, (games.get(side) ?? 0) + 1);
   }
-  const roots = [...games.keys()].filter((entity) => model.entities[entity]!.sourceItem < 0);
+  const roots = [...games.keys()].filter((entity) => {
+    const { sourceItem, sourceRound } = model.entities[entity]!;
+    return sourceItem < 0 && sourceRound.length === 0;
+  });
   const teams = Math.max(roots.length, teamsPerMatch);
   return {
     name,
@@ -84,8 +87,8 @@ export function altogether(
 function hasOwnTeams(model: Model, bracket: number): boolean {
   return model.bracketItems[bracket]!.some((item) =>
     model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]).some((side) => {
-      const { sourceItem, sourceBrackets } = model.entities[side]!;
-      return sourceItem < 0 && sourceBrackets.length === 0;
+      const { sourceItem, sourceRound, sourceBrackets } = model.entities[side]!;
+      return sourceItem < 0 && sourceRound.length === 0 && sourceBrackets.length === 0;
     }),
   );
 }

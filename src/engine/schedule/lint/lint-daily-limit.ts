@@ -58,12 +58,15 @@ function decidingSides(index: ScheduleIndex, side: Participant): Participant[] {
       return sidesOfBracket(index, side.bracketId);
     case "best_ranked":
       return side.bracketIds.flatMap((id) => sidesOfBracket(index, id));
+    case "pairing":
+      return sidesOfBracket(index, side.bracketId, side.round - 1);
   }
 }
 
-function sidesOfBracket(index: ScheduleIndex, bracketId: number): Participant[] {
+function sidesOfBracket(index: ScheduleIndex, bracketId: number, round?: number): Participant[] {
   const sides = new Map<number | string, Participant>();
   for (const item of index.byBracket.get(bracketId) ?? []) {
+    if (round !== undefined && item.round !== round) continue;
     for (const side of item.participants) sides.set(participantKey(side), side);
   }
   return [...sides.values()];

@@ -149,6 +149,11 @@ function feedersOf(index: ScheduleIndex, item: ScheduleItem): MatchId[] {
   return item.participants.flatMap((participant) => {
     if (participant.kind === "team") return [];
     if (participant.kind === "winner" || participant.kind === "loser") return [participant.matchId];
+    if (participant.kind === "pairing") {
+      const { bracketId, round } = participant;
+      const games = index.byBracket.get(bracketId) ?? [];
+      return games.filter((other) => other.round === round - 1).map((other) => other.id);
+    }
     const brackets = participant.kind === "rank" ? [participant.bracketId] : participant.bracketIds;
     return brackets.flatMap((id) => (index.byBracket.get(id) ?? []).map((other) => other.id));
   });

@@ -37,6 +37,8 @@ export interface ScheduleIndex {
   byBracket: Map<number, ScheduleItem[]>;
   followers: Map<MatchId, ScheduleItem[]>;
   gated: Map<number, ScheduleItem[]>;
+  /** The games that a round's pairing fills, by bracket and round. */
+  paired: Map<string, ScheduleItem[]>;
   closed: ClosedSpan[];
 }
 
@@ -51,6 +53,7 @@ export function indexSchedule(input: LintInput): ScheduleIndex {
     byBracket: new Map(),
     followers: new Map(),
     gated: new Map(),
+    paired: new Map(),
     closed: (input.closures ?? []).map(toClosedSpan),
   };
   for (const item of input.items) indexLinks(index, item);
@@ -97,7 +100,11 @@ export function indexMoved(
 
 /** The games that wait for a game's result or for its bracket's ranks. */
 export function followersOf(index: ScheduleIndex, item: ScheduleItem): ScheduleItem[] {
-  return [...(index.followers.get(item.id) ?? []), ...(index.gated.get(item.bracketId) ?? [])];
+  return [
+    ...(index.followers.get(item.id) ?? []),
+    ...(index.gated.get(item.bracketId) ?? []),
+    ...(index.paired.get(roundKey(item.bracketId, item.round + 1)) ?? []),
+  ];
 }
 
 function indexLinks(index: ScheduleIndex, item: ScheduleItem): void {
@@ -110,6 +117,12 @@ function indexLinks(index: ScheduleIndex, item: ScheduleItem): void {
       for (const id of participant.bracketIds) push(index.gated, id, item);
     }
   }
+  const pairing = item.participants.find(({ kind }) => kind === "pairing");
+  if (pairing) push(index.paired, roundKey(item.bracketId, item.round), item);
+}
+
+function roundKey(bracketId: number, round: number): string {
+  return `${bracketId} ${round}`;
 }
 
 /** A game at a place, in minutes. */

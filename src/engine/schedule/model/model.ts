@@ -39,6 +39,8 @@ interface Entity {
   participant: Participant;
   /** Item whose result decides who this is; -1 when it is no item's winner or loser. */
   sourceItem: number;
+  /** Items of the round that must be over before it is known who this is. */
+  sourceRound: number[];
   /** Brackets whose ranking decides who this is. */
   sourceBrackets: number[];
 }
@@ -53,7 +55,7 @@ export function buildModel(problem: ScheduleProblem): Model {
   const model: Model = {
     size: items.length,
     items,
-    ...numberSides(items, indexOf, bracketIndex),
+    ...numberSides(items, { indexOf, bracketIndex, rounds: itemsByRound(items) }),
     bracket: Int32Array.from(items, (item) => bracketIndex.get(item.bracketId)!),
     bracketIds,
     bracketItems: bracketIds.map(() => []),
@@ -73,6 +75,24 @@ export function buildModel(problem: ScheduleProblem): Model {
   return model;
 }
 
+interface Numbers {
+  indexOf: Map<number, number>;
+  bracketIndex: Map<number, number>;
+  /** The items of each round, by its bracket. */
+  rounds: Map<string, number[]>;
+}
+
+function itemsByRound(items: ScheduleItem[]): Map<string, number[]> {
+  return Map.groupBy(items.keys(), (index) => {
+    const { bracketId, round } = items[index]!;
+    return roundKey(bracketId, round);
+  });
+}
+
+function roundKey(bracketId: number, round: number): string {
+  return `${bracketId} ${round}`;
+}
+
 /** The entity indices of an item's sides. */
 function sidesOf(model: Model, item: number): Int32Array {
   return model.sides.subarray(model.sideStart[item], model.sideStart[item + 1]);
@@ -80,8 +100,7 @@ function sidesOf(model: Model, item: number): Int32Array {
 
 function numberSides(
   items: ScheduleItem[],
-  indexOf: Map<number, number>,
-  bracketIndex: Map<number, number>,
+  numbers: Numbers,
 ): Pick<Model, "sideStart" | "sides" | "entities"> {
   const entityIndex = new Map<number | string, number>();
   const entities: Entity[] = [];
@@ -94,7 +113,7 @@ function numberSides(
       if (entity === undefined) {
         entity = entities.length;
         entityIndex.set(key, entity);
-        entities.push(toEntity(participant, indexOf, bracketIndex));
+        entities.push(toEntity(participant, numbers));
       }
       sides.push(entity);
     }
@@ -103,15 +122,15 @@ function numberSides(
   return { sideStart, sides: Int32Array.from(sides), entities };
 }
 
-function toEntity(
-  participant: Participant,
-  indexOf: Map<number, number>,
-  bracketIndex: Map<number, number>,
-): Entity {
+function toEntity(participant: Participant, { indexOf, bracketIndex, rounds }: Numbers): Entity {
   const isResult = participant.kind === "winner" || participant.kind === "loser";
+  const isPairing = participant.kind === "pairing";
   return {
     participant,
     sourceItem: isResult ? (indexOf.get(participant.matchId) ?? -1) : -1,
+    sourceRound: isPairing
+      ? (rounds.get(roundKey(participant.bracketId, participant.round - 1)) ?? [])
+      : [],
     sourceBrackets: rankedBrackets(participant).flatMap((id) => bracketIndex.get(id) ?? []),
   };
 }
@@ -128,6 +147,8 @@ export function participantKey(participant: Participant): number | string {
       return `rank ${participant.bracketId} ${participant.rank}`;
     case "best_ranked":
       return `best ${participant.bracketIds.join(",")} ${participant.rank} ${participant.place}`;
+    case "pairing":
+      return `pairing ${participant.bracketId} ${participant.round} ${participant.place}`;
   }
 }
 
@@ -138,10 +159,11 @@ function rankedBrackets(participant: Participant): number[] {
 
 function linkItem(model: Model, index: number, fixed: FixedGame[]): void {
   for (const side of sidesOf(model, index)) {
-    const { sourceItem, sourceBrackets, participant } = model.entities[side]!;
-    if (sourceItem >= 0 && !model.feeders[index]!.includes(sourceItem)) {
-      model.feeders[index]!.push(sourceItem);
-      model.followers[sourceItem]!.push(index);
+    const { sourceItem, sourceRound, sourceBrackets, participant } = model.entities[side]!;
+    for (const feeder of sourceItem >= 0 ? [sourceItem] : sourceRound) {
+      if (model.feeders[index]!.includes(feeder)) continue;
+      model.feeders[index]!.push(feeder);
+      model.followers[feeder]!.push(index);
     }
     for (const bracket of sourceBrackets) {
       if (model.gates[index]!.includes(bracket)) continue;
@@ -160,6 +182,9 @@ function decides(game: FixedGame, participant: Participant): boolean {
   if (participant.kind === "team") return false;
   if (participant.kind === "winner" || participant.kind === "loser") {
     return game.matchId === participant.matchId;
+  }
+  if (participant.kind === "pairing") {
+    return game.bracketId === participant.bracketId && (game.round ?? 0) < participant.round;
   }
   return game.bracketId !== undefined && rankedBrackets(participant).includes(game.bracketId);
 }

@@ -85,7 +85,7 @@ function worstPath(
   const known = memo.get(entity);
   if (known !== undefined) return known;
   const { model } = assignment;
-  const { sourceItem, sourceBrackets } = model.entities[entity]!;
+  const { sourceItem, sourceRound, sourceBrackets } = model.entities[entity]!;
   let before = 0;
   const follow = (item: number): void => {
     for (let side = model.sideStart[item]!; side < model.sideStart[item + 1]!; side++) {
@@ -93,6 +93,7 @@ function worstPath(
     }
   };
   if (sourceItem >= 0) follow(sourceItem);
+  for (const item of sourceRound) follow(item);
   for (const bracket of sourceBrackets)
     for (const item of model.bracketItems[bracket]!) follow(item);
   let own = gamesOnDay(assignment, entity, day);

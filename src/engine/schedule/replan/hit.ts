@@ -20,9 +20,12 @@ export function isHitBy(it: Disturbance, at: At, teamIds: readonly TeamId[]): bo
 /** Whether a game decides, alone or with the others of its bracket, who a side is. */
 export function isDecidedBy(
   side: Participant,
-  { id, bracketId }: { id: MatchId; bracketId: BracketId },
+  { id, bracketId, round }: { id: MatchId; bracketId: BracketId; round?: number },
 ): boolean {
   if (side.kind === "winner" || side.kind === "loser") return side.matchId === id;
   if (side.kind === "rank") return side.bracketId === bracketId;
+  if (side.kind === "pairing") {
+    return side.bracketId === bracketId && round !== undefined && round < side.round;
+  }
   return side.kind === "best_ranked" && side.bracketIds.includes(bracketId);
 }

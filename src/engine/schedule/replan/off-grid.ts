@@ -65,8 +65,8 @@ export function overtakenBy(plan: Replan, fixed: FixedGame[]): MatchId[] {
 
 /** The items that decide who plays a fixed game. */
 export function feedersOf(model: Model, { participants = [] }: FixedGame): number[] {
-  return [...model.items.entries()].flatMap(([index, { id, bracketId }]) =>
-    participants.some((side) => isDecidedBy(side, { id, bracketId })) ? [index] : [],
+  return [...model.items.entries()].flatMap(([index, item]) =>
+    participants.some((side) => isDecidedBy(side, item)) ? [index] : [],
   );
 }
 

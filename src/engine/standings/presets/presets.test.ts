@@ -24,6 +24,8 @@ test("the presets, step by step; R starts again with those still level", () => {
       "score_difference > scored > lot",
     "wfdf: wins > tied(wins)R1 > forfeitsR1 > tied(score_difference)R1 > score_differenceR1 > " +
       "tied(scored)R1 > scoredR1 > lot",
+    "swiss: match_points > buchholz_cut > buchholz > sonneborn_berger > tied(match_points)R4 > " +
+      "wins > score_difference > point_ratio > lot",
   ]);
 });
 
@@ -31,7 +33,7 @@ test("every preset is found by its id, has a name, its points and its source", (
   for (const rules of RANKING_PRESETS) {
     expect(rankingRules(rules.id)).toBe(rules);
     expect(rules.name).toMatch(/^[A-Z][\w ,()]+$/);
-    expect(rules.source).toMatch(/FIVB|FIBA|FIFA|UEFA|EHF|WFDF|Courtside/);
+    expect(rules.source).toMatch(/FIVB|FIBA|FIFA|UEFA|EHF|WFDF|FIDE|Courtside/);
   }
   expect(RANKING_PRESETS.map(({ matchPoints: { win, tie, loss } }) => [win, tie, loss])).toEqual([
     [2, 1, 0],
@@ -43,6 +45,7 @@ test("every preset is found by its id, has a name, its points and its source", (
     [2, 1, 0],
     [2, 1, 0],
     [2, 1, 0],
+    [1, 0.5, 0],
   ]);
   expect(() => rankingRules("chess")).toThrow(
     expect.objectContaining({ rule: { reason: "unknown_ranking", id: "chess" } }),

@@ -159,6 +159,8 @@ function selectBrackets(db: Database | Transaction) {
     "brackets.tournament_id",
     "brackets.name",
     "brackets.type",
+    "brackets.swiss_rounds",
+    "brackets.auto_pairing",
     "brackets.created_at",
     eb
       .selectFrom("teams")

@@ -14,6 +14,7 @@ const standingsHead = [
   "net",
   "decidedBy",
   "points",
+  "buchholz",
 ] as const;
 
 /**
@@ -25,12 +26,18 @@ export function standingsTable(
   words: Words,
 ): string {
   const groups = Object.entries(group_stage).flatMap(([bracket, rows]) =>
-    rows.map((row) => [words.bracket(bracket), ...toCells(row), null, row.match_points]),
+    rows.map((row) => [
+      words.bracket(bracket),
+      ...toCells(row),
+      null,
+      row.match_points,
+      row.buchholz,
+    ]),
   );
   const knockouts = elimination_brackets.flatMap(({ name, champion, runner_up, third_place }) =>
     [champion, runner_up, third_place].flatMap((team, index): CsvCell[][] =>
       team
-        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 8 }, () => null)]]
+        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 9 }, () => null)]]
         : [],
     ),
   );
@@ -41,6 +48,7 @@ export function standingsTable(
         ...toCells(row),
         reasonOf(row.decided_by, words),
         row.match_points,
+        row.buchholz,
       ])
     : [];
   return toCsv(

@@ -90,10 +90,12 @@ export async function insertBrackets(
     trx
       .insertInto("brackets")
       .values(
-        brackets.map(({ name, type, doubleElimination }) => ({
+        brackets.map(({ name, type, doubleElimination, rounds, pairsItself }) => ({
           tournament_id: tournamentId,
           name,
           type: doubleElimination ? ("double_elimination" as const) : type,
+          swiss_rounds: type === "swiss" ? rounds : null,
+          auto_pairing: type === "swiss" && pairsItself === true,
         })),
       )
       .returning(["id", "name"])
@@ -137,7 +139,7 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
     await sql`
       insert into matches (
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
-        knockout_stage, places_from, places_to,
+        knockout_stage, places_from, places_to, bye_team_id,
         start_time, end_time, court_id, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
         home_source_place,
@@ -146,7 +148,7 @@ export async function insertMatches(rows: object[], trx: Transaction): Promise<v
       ) overriding system value
       select
         id, tournament_id, bracket_id, game_number, round, is_third_place, meeting,
-        knockout_stage, places_from, places_to,
+        knockout_stage, places_from, places_to, bye_team_id,
         start_time, end_time, court_id, home_team_id, away_team_id,
         home_source_match_id, home_source_outcome, home_source_bracket_id, home_source_rank,
         home_source_place,

@@ -71,6 +71,7 @@ function toRows(games: PlannedGame[], context: Context) {
       knockout_stage: game.stage ?? null,
       places_from: game.places?.from ?? null,
       places_to: game.places?.to ?? null,
+      bye_team_id: game.byeId ?? null,
       meeting: game.meeting === undefined ? null : context.meetingsBefore + game.meeting,
       start_time: times?.start ?? null,
       end_time: times?.end ?? null,
@@ -91,6 +92,8 @@ function toSide(side: "home" | "away", place: Participant, { idOf, bracketIds }:
         [`${side}_source_match_id`]: idOf.get(place.matchId)!,
         [`${side}_source_outcome`]: place.kind,
       };
+    case "pairing":
+      return {};
     case "rank":
       return {
         [`${side}_source_bracket_id`]: bracketIds.get(place.bracketId)!,

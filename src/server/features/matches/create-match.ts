@@ -51,6 +51,7 @@ export function blankMatch(tournamentId: number, gameNumber: number): Omit<Match
     knockout_stage: null,
     places_from: null,
     places_to: null,
+    bye_team_id: null,
     meeting: null,
     start_time: null,
     end_time: null,

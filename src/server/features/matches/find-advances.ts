@@ -37,6 +37,7 @@ const resultFields = [
   "home_team_id",
   "away_team_id",
   "bracket_id",
+  "bye_team_id",
 ] as const;
 
 /** The matches whose teams these changes decide otherwise; what they don't bear on stays out. */
@@ -121,7 +122,7 @@ async function loadStates(
   const changedIds = new Set([...before, ...after].map(({ id }) => id));
   const games = await findMatchesOfBrackets([...new Set(groupIds)], trx);
   const teamIds = games.flatMap((game) =>
-    [game.home_team_id ?? [], game.away_team_id ?? []].flat(),
+    [game.home_team_id ?? [], game.away_team_id ?? [], game.bye_team_id ?? []].flat(),
   );
   const players = await findPlayingTeams({ tournamentId, teamIds: [...new Set(teamIds)] }, trx);
   // Ranks are those of the table, which leaves out teams of another bracket.

@@ -25,6 +25,7 @@ const refusals = {
   matches_bracket_fkey: () => invalidField("bracket_id", "rules.import.bracketUnknown"),
   matches_court_fkey: () => invalidField("court_id", "refusals.matches.noCourt"),
   matches_home_team_fkey: () => invalidField("home_team_id", "refusals.teams.notInTournament"),
+  matches_bye_team_fkey: () => invalidField("home_team_id", "refusals.teams.notInTournament"),
   matches_away_team_fkey: () => invalidField("away_team_id", "refusals.teams.notInTournament"),
 };
 
@@ -38,6 +39,7 @@ const columns = [
   "knockout_stage",
   "places_from",
   "places_to",
+  "bye_team_id",
   "meeting",
   "start_time",
   "end_time",

@@ -64,6 +64,7 @@ function fixtureOf(match: MatchRow, sides: Pick<Fixture, "home" | "away">): Fixt
     bracketId: match.bracket_id ?? 0,
     round: match.round,
     isThirdPlace: match.is_third_place,
+    ...(match.bye_team_id === null ? {} : { byeId: match.bye_team_id }),
     ...sides,
   };
 }

@@ -57,6 +57,10 @@ export function createOrigins({ matches, brackets, feeders }: Fixtures) {
     const bracket = brackets.get(match[`${side}_source_bracket_id`] ?? 0);
     const rank = match[`${side}_source_rank`];
     if (bracket && rank) return { kind: "rank", bracket: bracket.name, rank };
+    const own = brackets.get(match.bracket_id ?? 0);
+    if (own?.type === "swiss" && match[`${side}_team_id`] === null && match.round > 1) {
+      return { kind: "pairing", bracket: own.name, round: match.round };
+    }
     const place = match[`${side}_source_place`];
     const groups = feeders.get(match.bracket_id ?? 0);
     if (!rank || !place || !groups) return null;

@@ -22,6 +22,8 @@ export function sourceIn(source: TeamSource | null, { t, named }: SheetTexts): s
       const { rank, place } = source;
       return isNamed(rank) ? t(`best.${rank}`, { place }) : t("bestOf", { rank, place });
     }
+    case "pairing":
+      return t("pairedAfter", { round: source.round - 1 });
     case "winner":
       return t("winnerOf", { number: source.game_number });
     case "loser":

@@ -29,6 +29,7 @@ export function toFinalRanking(
     [...byId.keys()],
     fixtures.matches.flatMap((match) => toResult(match) ?? []),
     fixtures.rules.matchPoints,
+    { byes: fixtures.matches.flatMap(({ bye_team_id: bye }) => bye ?? []) },
   );
   const context = createContext(fixtures, groups, knockouts);
   const places = finalRanking({
@@ -118,6 +119,8 @@ function toRow(
     points_given: conceded,
     net_score: scored - conceded,
     match_points: usesMatchPoints(rules) ? matchPoints : null,
+    // Opponents of a knock-out are no measure of a Swiss tournament's order.
+    buchholz: null,
     withdrawn: !is_playing,
   };
 }

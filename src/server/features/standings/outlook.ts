@@ -12,7 +12,10 @@ export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse[
   if (!group) return null;
   const input = { ...toEngineGroup(group), rules: fixtures.rules };
   const places = placesOf(group, fixtures);
-  const isOpen = input.pending.length > 0 && !group.teams.some((team) => team.has_withdrawn);
+  // Who meets whom in the rounds to come depends on what is open now.
+  const isSwiss = fixtures.brackets.get(group.bracketId ?? 0)?.type === "swiss";
+  const isOpen =
+    !isSwiss && input.pending.length > 0 && !group.teams.some((team) => team.has_withdrawn);
   const scenarios = isOpen ? computeScenarios({ ...input, places: places ?? 1, canTie: true }) : [];
   const prospects = new Map(scenarios.map((scenario) => [scenario.teamId, toProspect(scenario)]));
   const names = new Map(group.teams.map((team) => [team.id, team.name]));

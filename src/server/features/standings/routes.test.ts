@@ -332,6 +332,7 @@ function row(rank: number, team: string, teamId: number, figures: object = {}) {
     points_given: 0,
     net_score: 0,
     match_points: null,
+    buchholz: null,
     withdrawn: false,
     ...figures,
   };

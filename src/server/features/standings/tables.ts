@@ -4,7 +4,7 @@ import type { StandingsRow } from "#contract/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { toResult } from "#server/features/matches/to-engine.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
-import { usesMatchPoints } from "./rules.ts";
+import { usesBuchholz, usesMatchPoints } from "./rules.ts";
 
 /** What the table of games without a bracket is called. */
 const general = "General";
@@ -83,6 +83,7 @@ function playersOf(teams: NamedTeam[], games: MatchRow[]): NamedTeam[] {
 function toTable({ group, rules, rows }: RankedGroup): StandingsRow[] {
   const byId = new Map(group.teams.map((team) => [team.id, team]));
   const hasPoints = usesMatchPoints(rules);
+  const hasBuchholz = usesBuchholz(rules);
   return rows.map((row) => ({
     rank: row.rank,
     team: byId.get(row.teamId)!.name,
@@ -95,15 +96,17 @@ function toTable({ group, rules, rows }: RankedGroup): StandingsRow[] {
     points_given: row.pointsGiven,
     net_score: row.netScore,
     match_points: hasPoints ? row.matchPoints : null,
+    buchholz: hasBuchholz ? row.buchholz : null,
     withdrawn: byId.get(row.teamId)!.has_withdrawn,
   }));
 }
 
-/** What the engine ranks a group by: its teams, results and the games to come. */
+/** What the engine ranks a group by: its teams, results, byes and the games to come. */
 export function toEngineGroup({ teams, games }: Group) {
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),
     results: games.map(toResult).filter((result) => result !== null),
+    byes: games.flatMap(({ bye_team_id: bye }) => bye ?? []),
     pending: pendingOf(games),
   };
 }

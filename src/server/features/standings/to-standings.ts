@@ -11,5 +11,17 @@ export function toStandings(fixtures: Fixtures): Standings {
     group_stage: toTables(groups),
     elimination_brackets: knockouts(fixtures),
     final_ranking: toFinalRanking(fixtures, groups),
+    swiss: swissTables(fixtures),
   };
+}
+
+/** The tables that are Swiss tournaments', with who sat out which round. */
+function swissTables({ brackets, matches, teams }: Fixtures): Standings["swiss"] {
+  const swiss = [...brackets.values()].filter(({ type }) => type === "swiss");
+  const byesOf = (bracketId: number) =>
+    matches
+      .filter((match) => match.bracket_id === bracketId && match.bye_team_id !== null)
+      .toSorted((a, b) => a.round - b.round)
+      .map(({ round, bye_team_id: bye }) => ({ round, team: teams.get(bye!)?.name ?? "" }));
+  return Object.fromEntries(swiss.map(({ id, name }) => [name, byesOf(id)]));
 }

@@ -1,4 +1,4 @@
-import { isKnockoutType } from "#contract/brackets.ts";
+import { isKnockoutType, isLeagueType } from "#contract/brackets.ts";
 import { exchangeTeams, joinGroup } from "#engine";
 import type { TeamMove } from "#contract/team-moves.ts";
 import { invalidField } from "#server/constraint-errors.ts";
@@ -64,7 +64,7 @@ function planAssignment({ team_ids, bracket_id: bracketId }: Assignment, fixture
     throw invalidField("bracket_id", "rules.import.bracketUnknown");
   }
   const plan = leave(teams, bracketId, fixtures);
-  if (!bracket || isKnockoutType(bracket.type)) return plan;
+  if (!bracket || !isLeagueType(bracket.type)) return plan;
   const moved = new Set(team_ids);
   const members = [...fixtures.teams.values()].filter(
     (team) => team.is_playing && (moved.has(team.id) || team.bracket_id === bracket.id),

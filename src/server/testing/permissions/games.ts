@@ -19,6 +19,11 @@ export const gameLines: Lines = {
   "DELETE /brackets/:id/teams/:teamId": organised((at) => ({
     path: paths.bracketTeam(at.bracketId, at.memberId),
   })),
+  "GET /brackets/:id/pairing": organised((at) => ({ path: paths.bracketPairing(at.swissId) })),
+  "POST /brackets/:id/pairing": organised((at) => ({
+    path: paths.bracketPairing(at.swissId),
+    body: { round: 1 },
+  })),
   "POST /matches": organised((at) => ({
     path: paths.matches(),
     body: {

@@ -1,10 +1,19 @@
 import { Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import { knownName } from "#web/i18n/known-names.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+
+const PairingPart = lazy(async () => ({
+  default: await withTexts(
+    ["refusals", "engine"],
+    async () => (await import("#web/features/brackets/pairing/pairing-part.tsx")).PairingPart,
+  ),
+}));
 
 interface Props {
   bracket: Bracket;
@@ -18,12 +27,19 @@ export function BracketCard({ bracket, canManage, onEdit, onDelete }: Props) {
   const name = knownName(bracket.name);
   return (
     <Card className="flex h-full items-start justify-between gap-3 p-4">
-      <div className="min-w-0">
-        <h3 className="text-base break-words">{name}</h3>
-        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
-          <Badge tone="brand">{t(`brackets.types.${bracket.type}`)}</Badge>
-          {t("brackets.teams", { count: bracket.team_count })}
-        </p>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div>
+          <h3 className="text-base break-words">{name}</h3>
+          <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
+            <Badge tone="brand">{t(`brackets.types.${bracket.type}`)}</Badge>
+            {t("brackets.teams", { count: bracket.team_count })}
+          </p>
+        </div>
+        {canManage && bracket.type === "swiss" ? (
+          <Suspense fallback={null}>
+            <PairingPart bracket={bracket} />
+          </Suspense>
+        ) : null}
       </div>
       {canManage ? (
         <div className="-me-2 -mt-1.5 flex shrink-0">

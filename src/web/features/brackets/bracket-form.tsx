@@ -6,6 +6,7 @@ import { useSaveBracket } from "#web/features/brackets/api.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { EditState } from "#web/ui/edit-state.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -60,6 +61,7 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
   }
 
   const { errors, isSubmitting } = form.formState;
+  const type = form.watch("type");
   return (
     <Form form={form} onSubmit={handleSubmit} className="flex flex-col gap-5">
       <EditState
@@ -85,6 +87,13 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
         }))}
         {...form.register("type")}
       />
+      {type === "swiss" ? (
+        <Checkbox
+          label={t("bracketForm.auto")}
+          description={t("bracketForm.autoHint")}
+          {...form.register("auto_pairing")}
+        />
+      ) : null}
       <FormActions label={t("bracketForm.save")} onCancel={handleCancel} isPending={isSubmitting} />
     </Form>
   );
@@ -96,6 +105,7 @@ function useBracketForm(tournamentId: number, bracket: Bracket | null) {
   const stored: BracketBody = {
     name: bracket?.name ?? "",
     type: bracket?.type ?? "round_robin",
+    auto_pairing: bracket?.auto_pairing ?? false,
   };
   const form = useForm<BracketBody>({
     resolver: formResolver(BracketBody),
@@ -118,6 +128,11 @@ function useParts() {
       fields: ["type"],
       label: t("bracketForm.type"),
       show: ({ type }: Seen) => t(`brackets.types.${type as BracketType}`),
+    },
+    {
+      fields: ["auto_pairing"],
+      label: t("bracketForm.auto"),
+      show: ({ auto_pairing: isAuto }: Seen) => isAuto === true,
     },
   ];
 }

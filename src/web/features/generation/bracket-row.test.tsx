@@ -88,3 +88,21 @@ test("one press chooses a ready format", async () => {
     { type: "double_elimination", max_teams: 24 },
   ]);
 });
+
+test("a Swiss bracket says how many rounds are recommended, and names too many", async () => {
+  render(<Form />);
+  await userEvent.selectOptions(screen.getAllByLabelText("Type").at(-1)!, "Swiss system");
+  expect(last()).toMatchObject({ type: "swiss", auto_pairing: false });
+  expect(last()).not.toHaveProperty("rounds");
+  const rounds = screen.getByLabelText("Rounds");
+  const size = last().max_teams;
+  await userEvent.type(rounds, String(Math.ceil(size / 2) + 1));
+  expect(checkOptions(optionsShown(), teams)["brackets.6.rounds"]).toMatchObject({
+    key: "roundsRange",
+    values: { max: Math.ceil(size / 2) },
+  });
+  await userEvent.clear(rounds);
+  await userEvent.type(rounds, "3");
+  await userEvent.click(screen.getByLabelText("Pair each round by itself"));
+  expect(last()).toMatchObject({ rounds: 3, auto_pairing: true });
+});

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { BracketType, isKnockoutType } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
 import type { BracketOption } from "./plan/options.ts";
+import { SwissFields } from "./swiss-fields.tsx";
 import { bestInsteadOfByes, type PlayoffEntrants } from "./plan/playoff-entrants.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -59,6 +60,7 @@ export function BracketRow(props: Props) {
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
       {isKnockoutType(bracket.type) ? <KnockoutFields {...props} /> : null}
+      {bracket.type === "swiss" ? <SwissFields {...props} /> : null}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { TypeOptions } from "i18next";
 import { BracketName } from "#contract/brackets.ts";
 import { limits } from "#contract/limits.ts";
-import { type GeneratorOptions, hasOwnTeams } from "./plan/options.ts";
+import { swissRounds } from "#contract/swiss-rounds.ts";
+import { mostSwissRounds } from "#engine";
+import { feedsPlayoffs, type GeneratorOptions, hasOwnTeams } from "./plan/options.ts";
 import type { SlotOption } from "#web/features/generation/plan/day-slots.ts";
 import { readLunch } from "#web/features/board/model/lunch.ts";
 
@@ -52,7 +54,7 @@ function checkBrackets(
   const { min } = limits.bracketTeams;
   // While nobody can be drawn, no size is wrong.
   const max = availableTeams < min ? limits.teamsPerTournament.max : availableTeams;
-  const groups = brackets.filter(({ type }) => type === "group_stage").length;
+  const groups = brackets.filter(feedsPlayoffs).length;
   const bestNext = { ...limits.bestNext, max: Math.max(1, groups) };
   brackets.forEach((bracket, index) => {
     const { name, maxTeams, qualifiers } = bracket;
@@ -65,10 +67,18 @@ function checkBrackets(
     if (isFed && bracket.bestNext !== "" && !isWhole(bracket.bestNext, bestNext)) {
       put(errors, `brackets.${index}.bestNext`, { key: "bestNextRange", values: bestNext });
     }
+    const rounds = { ...swissRounds, max: mostRounds(Math.min(Number(maxTeams), max)) };
+    if (bracket.type === "swiss" && bracket.rounds !== "" && !isWhole(bracket.rounds, rounds)) {
+      put(errors, `brackets.${index}.rounds`, { key: "roundsRange", values: rounds });
+    }
     if (!isWhole(maxTeams, { min, max })) {
       put(errors, `brackets.${index}.maxTeams`, { key: "maxTeamsRange", values: { max } });
     }
   });
+}
+
+function mostRounds(teams: number): number {
+  return Math.min(swissRounds.max, mostSwissRounds(teams || 0));
 }
 
 function checkSlot({ start, end, courts }: SlotOption, index: number, errors: OptionErrors) {

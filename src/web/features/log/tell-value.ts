@@ -14,6 +14,7 @@ const words = [
   "group_stage",
   "elimination",
   "double_elimination",
+  "swiss",
   "keep_played",
   "forfeit_rest",
   "annul_all",

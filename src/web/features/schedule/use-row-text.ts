@@ -13,7 +13,7 @@ export function useRowText() {
   const courtName = useCourtName();
 
   function source(from: TeamSource | null) {
-    if (!from) return t("schedule.tbd");
+    if (!from || from.kind === "pairing") return t("schedule.tbd");
     if (from.kind === "winner") return t("schedule.winnerOf", { number: from.game_number });
     if (from.kind === "loser") return t("schedule.loserOf", { number: from.game_number });
     if (from.kind === "rank") {

@@ -39,6 +39,10 @@ const ChosenOrder = lazyPart(
   "chosen-order",
 );
 
+const SwissRounds = lazyPart(
+  async () => (await import("#web/features/standings/swiss-rounds.tsx")).SwissRounds,
+);
+
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
   const standings = useStandings(tournament.id);
@@ -105,7 +109,7 @@ function Standings({ tournament, standings }: Props) {
         <FullStandings {...{ standings, isOfSets }} ranking={tournament.ranking} />
       ) : hasGroups ? (
         <>
-          <GroupTables tournamentId={tournament.id} {...{ groups, isOfSets }} />
+          <GroupTables {...{ tournament, standings, isOfSets }} />
           <RankedBy ranking={tournament.ranking} isOfSets={isOfSets} />
         </>
       ) : (
@@ -165,13 +169,9 @@ function RankedBy({ ranking, isOfSets }: OfSets & { ranking: Ranking }) {
   );
 }
 
-interface GroupTablesProps extends OfSets {
-  tournamentId: number;
-  groups: Props["standings"]["group_stage"];
-}
-
-function GroupTables({ tournamentId, groups, isOfSets }: GroupTablesProps) {
+function GroupTables({ tournament, standings, isOfSets }: Props & OfSets) {
   const { t } = useTranslation("tournaments");
+  const { group_stage: groups, swiss } = standings;
   const entries = Object.entries(groups);
   return (
     <div className="flex flex-col gap-8">
@@ -182,7 +182,12 @@ function GroupTables({ tournamentId, groups, isOfSets }: GroupTablesProps) {
             label={t("standings.tableOf", { name: knownName(name) })}
             {...{ rows, isOfSets }}
           />
-          {rows.length > 1 ? <GroupOutlook tournamentId={tournamentId} group={name} /> : null}
+          {rows.length > 1 ? <GroupOutlook tournamentId={tournament.id} group={name} /> : null}
+          {swiss[name] ? (
+            <Suspense fallback={<SkeletonRows />}>
+              <SwissRounds tournament={tournament} bracket={name} byes={swiss[name]} />
+            </Suspense>
+          ) : null}
         </section>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { canWearMedal, type RankedRow } from "#web/features/standings/full-standings.ts";
 import { usePlaceText } from "#web/features/standings/use-place-text.ts";
-import { formatSigned } from "#web/i18n/format.ts";
+import { formatNumber, formatSigned } from "#web/i18n/format.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,12 +25,16 @@ interface Props {
 const figures = ["wins", "losses", "pointsFor", "pointsAgainst", "netScore", "ties"] as const;
 const figuresOfSets = ["wins", "losses", "setsFor", "setsAgainst", "netSets", "ties"] as const;
 
+/** Scored and conceded, of which the net score tells the sum where a phone has no room for both. */
+const isBalanced = (index: number) => index === 2 || index === 3;
+
 // On a phone all columns fit: short in the head, close to each other, the bracket below the team.
 const tight = "max-sm:px-1.5 max-sm:last:pe-3";
 
 export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfSets }: Props) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const hasPoints = rows.some((row) => row.match_points !== null);
+  const hasBuchholz = rows.some((row) => row.buchholz !== null);
   return (
     <Table label={label} className="print:text-xs">
       <thead>
@@ -52,12 +56,26 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
               <span className="max-sm:sr-only">{t("standings:matchPoints")}</span>
             </HeadCell>
           ) : null}
-          {(isOfSets ? figuresOfSets : figures).map((figure) => (
+          {hasBuchholz ? (
+            <HeadCell
+              isNumeric
+              data-short={t("standings:short.buchholz")}
+              className={`relative max-sm:before:content-[attr(data-short)] ${tight}`}
+            >
+              <span className="max-sm:sr-only">{t("standings:buchholz")}</span>
+            </HeadCell>
+          ) : null}
+          {(isOfSets ? figuresOfSets : figures).map((figure, index) => (
             <HeadCell
               key={figure}
               isNumeric
               data-short={t(`standings:short.${figure}`)}
-              className={`relative max-sm:before:content-[attr(data-short)] ${reasons ? "" : "xl:w-28"} ${tight}`}
+              className={classNames(
+                "relative max-sm:before:content-[attr(data-short)]",
+                !reasons && "xl:w-28",
+                hasBuchholz && isBalanced(index) && "max-sm:hidden",
+                tight,
+              )}
             >
               <span className="max-sm:sr-only">{t(`standings.${figure}`)}</span>
             </HeadCell>
@@ -68,7 +86,7 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
         {rows.map((row) => (
           <StandingsLine
             key={row.team_id}
-            {...{ row, hasBracket, reasons }}
+            {...{ row, hasBracket, hasBuchholz, reasons }}
             hasMedal={canWearMedal(row, rows)}
           />
         ))}
@@ -80,9 +98,10 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
 interface LineProps extends Pick<Props, "hasBracket" | "reasons"> {
   row: TableRow;
   hasMedal: boolean;
+  hasBuchholz: boolean;
 }
 
-function StandingsLine({ row, hasBracket, reasons, hasMedal }: LineProps) {
+function StandingsLine({ row, hasBracket, hasBuchholz, reasons, hasMedal }: LineProps) {
   const textOf = usePlaceText({ hasSeveral: reasons === "several" });
   const bracket = row.bracket ? knownName(row.bracket) : "";
   const reason = reasons && row.decided_by ? textOf(row.decided_by) : "";
@@ -104,19 +123,24 @@ function StandingsLine({ row, hasBracket, reasons, hasMedal }: LineProps) {
       {reasons ? <Cell className="text-ink-2 max-sm:hidden">{reason}</Cell> : null}
       {row.match_points === null ? null : (
         <Cell isNumeric className={`font-semibold ${tight}`}>
-          {row.match_points}
+          {formatNumber(row.match_points)}
         </Cell>
       )}
+      {hasBuchholz ? (
+        <Cell isNumeric className={tight}>
+          {row.buchholz === null ? null : formatNumber(row.buchholz)}
+        </Cell>
+      ) : null}
       <Cell isNumeric className={`font-semibold ${tight}`}>
         {row.wins}
       </Cell>
       <Cell isNumeric className={tight}>
         {row.losses}
       </Cell>
-      <Cell isNumeric className={tight}>
+      <Cell isNumeric className={classNames(tight, hasBuchholz && "max-sm:hidden")}>
         {row.points_scored}
       </Cell>
-      <Cell isNumeric className={tight}>
+      <Cell isNumeric className={classNames(tight, hasBuchholz && "max-sm:hidden")}>
         {row.points_given}
       </Cell>
       <Cell

@@ -1,4 +1,4 @@
-import { type Bracket, isKnockoutType } from "#contract/brackets.ts";
+import { type Bracket, isLeagueType } from "#contract/brackets.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Team } from "#contract/teams.ts";
 
@@ -30,7 +30,7 @@ export function teamsWithoutGames(
   brackets: readonly Bracket[],
   schedule: readonly ScheduleRow[],
 ): Team[] {
-  const groups = new Set(brackets.filter(({ type }) => !isKnockoutType(type)).map(({ id }) => id));
+  const groups = new Set(brackets.filter(({ type }) => isLeagueType(type)).map(({ id }) => id));
   const playing = new Set(
     schedule.flatMap(({ bracket_id, home_team_id, away_team_id }) =>
       [home_team_id, away_team_id].map((id) => `${bracket_id} ${id}`),

@@ -4,6 +4,8 @@ const everywhere = [
   // Ultimate's positions are called so wherever it is played.
   "Cutter, Handler",
   "Ultimate WFDF",
+  // Ways to measure opponents, called after who thought of them.
+  "Buchholz, BH, Sonneborn-Berger",
 ];
 
 /** Words of a language that happen to be spelt as in English, and mean the same. */

@@ -25,6 +25,8 @@ export const exampleBracket = {
   tournament_id: 12,
   name: "Group A",
   type: "round_robin" as const,
+  swiss_rounds: null,
+  auto_pairing: false,
   team_count: 2,
   created_at: "2026-10-01T08:00:00Z",
 };

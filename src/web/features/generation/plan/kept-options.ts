@@ -41,6 +41,8 @@ function keptBrackets(kept: Kept, usual: GeneratorOptions) {
     bestNext: String(bracket.best_next ?? ""),
     places: placesOf(bracket),
     secondFinal: bracket.second_final ?? true,
+    rounds: String(bracket.rounds ?? ""),
+    autoPairing: bracket.auto_pairing ?? false,
   }));
   return { isCustom: true, brackets };
 }

@@ -45,6 +45,14 @@ export interface BracketOption {
   places: "first" | "third" | "all";
   /** Only for double elimination. */
   secondFinal: boolean;
+  /** Only for Swiss: how many rounds are played, and whether each is paired by itself. */
+  rounds: string;
+  autoPairing: boolean;
+}
+
+/** Whether knock-outs of the same draw can take their teams from it. */
+export function feedsPlayoffs({ type }: Pick<BracketOption, "type">): boolean {
+  return type === "group_stage" || type === "swiss";
 }
 
 /** Whether teams are drawn into it, rather than groups feeding it. */
@@ -71,6 +79,8 @@ export function newBracket(index: number): BracketOption {
     bestNext: "",
     places: "first",
     secondFinal: true,
+    rounds: "",
+    autoPairing: false,
   };
 }
 
@@ -90,14 +100,11 @@ export function groupsAndPlayoffs(
     return { ...newBracket(index), type: "group_stage", maxTeams };
   });
   const playoffs: BracketOption = {
-    key: count,
+    ...newBracket(count),
     name: "Playoffs",
     type: "elimination",
     maxTeams: String(count === 0 ? teams : Math.max(2, Math.min(teams, qualifiers * count))),
     qualifiers: count === 0 ? "" : String(qualifiers),
-    bestNext: "",
-    places: "first",
-    secondFinal: true,
   };
   return [...groups, playoffs];
 }
@@ -174,8 +181,14 @@ function toBracketConfig(bracket: BracketOption) {
     ...(qualifiers && bracket.bestNext ? { best_next: Number(bracket.bestNext) } : {}),
     ...(type === "elimination" && places === "third" ? { third_place: true } : {}),
     ...(type === "elimination" && places === "all" ? { all_places: true } : {}),
+    ...(type === "swiss" ? toSwiss(bracket) : {}),
     ...(type === "double_elimination" ? { second_final: bracket.secondFinal } : {}),
   };
+}
+
+/** Rounds that were not chosen are those recommended for the teams that there will be. */
+function toSwiss({ rounds, autoPairing }: BracketOption) {
+  return { ...(rounds === "" ? {} : { rounds: Number(rounds) }), auto_pairing: autoPairing };
 }
 
 function letters(index: number): string {

@@ -1,6 +1,6 @@
 import { bracketSize } from "#engine";
 import { isKnockoutType } from "#contract/brackets.ts";
-import type { BracketOption } from "./options.ts";
+import { type BracketOption, feedsPlayoffs } from "./options.ts";
 
 /** Who plays a knock-out that groups feed: how many teams, and how many of these have a bye. */
 export interface PlayoffEntrants {
@@ -14,7 +14,7 @@ export function playoffEntrants(
   { type, qualifiers, bestNext }: BracketOption,
   brackets: BracketOption[],
 ): PlayoffEntrants | null {
-  const groups = brackets.filter((bracket) => bracket.type === "group_stage").length;
+  const groups = brackets.filter(feedsPlayoffs).length;
   const teams = groups * Number(qualifiers) + Number(bestNext);
   if (!isKnockoutType(type) || qualifiers === "" || !Number.isInteger(teams) || teams < 2) {
     return null;

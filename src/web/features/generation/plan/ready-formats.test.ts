@@ -14,7 +14,8 @@ test("a ready format has room for every team", () => {
 test("few teams are offered what they can play", () => {
   expect(formatsReadyFor(2)).toEqual([]);
   expect(formatsReadyFor(5)).toEqual(["knockOut", "doubleElimination", "allPlaces"]);
-  expect(formatsReadyFor(6)).toEqual([...readyFormats]);
+  expect(formatsReadyFor(6)).not.toContain("swissAndPlayoffs");
+  expect(formatsReadyFor(8)).toEqual([...readyFormats]);
 });
 
 test("each asks for what it is called", () => {
@@ -22,6 +23,10 @@ test("each asks for what it is called", () => {
   expect(bracketsOf("allPlaces", 8)).toMatchObject([{ type: "elimination", places: "all" }]);
   expect(bracketsOf("doubleElimination", 13)).toMatchObject([
     { type: "double_elimination", secondFinal: true, maxTeams: "13" },
+  ]);
+  expect(bracketsOf("swissAndPlayoffs", 16)).toMatchObject([
+    { type: "swiss", maxTeams: "16", rounds: "" },
+    { type: "elimination", qualifiers: "4", places: "third" },
   ]);
   expect(bracketsOf("groupsAndPlayoffs", 24).map(({ type }) => type)).toEqual([
     ...Array.from({ length: 6 }, () => "group_stage"),

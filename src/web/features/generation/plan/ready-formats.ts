@@ -1,4 +1,4 @@
-import { type BracketOption, groupsAndPlayoffs } from "./options.ts";
+import { type BracketOption, groupsAndPlayoffs, newBracket } from "./options.ts";
 import { groupCount } from "./suggested-brackets.ts";
 
 /** Formats that one press chooses. */
@@ -7,17 +7,29 @@ export const readyFormats = [
   "knockOut",
   "doubleElimination",
   "allPlaces",
+  "swiss",
+  "swissAndPlayoffs",
 ] as const;
 export type ReadyFormat = (typeof readyFormats)[number];
 
 const fewestForGroups = 6;
 const fewestForKnockOuts = 3;
+/** With fewer, everybody can meet everybody in hardly more rounds. */
+const fewestForSwiss = 6;
+const fewestForSwissAndPlayoffs = 8;
+
+const fewest: Record<ReadyFormat, number> = {
+  groupsAndPlayoffs: fewestForGroups,
+  knockOut: fewestForKnockOuts,
+  doubleElimination: fewestForKnockOuts,
+  allPlaces: fewestForKnockOuts,
+  swiss: fewestForSwiss,
+  swissAndPlayoffs: fewestForSwissAndPlayoffs,
+};
 
 /** Those that so many teams can play. */
 export function formatsReadyFor(teams: number): ReadyFormat[] {
-  return readyFormats.filter(
-    (format) => teams >= (format === "groupsAndPlayoffs" ? fewestForGroups : fewestForKnockOuts),
-  );
+  return readyFormats.filter((format) => teams >= fewest[format]);
 }
 
 /** The brackets of a ready format. */
@@ -26,7 +38,25 @@ export function bracketsOf(format: ReadyFormat, teams: number): BracketOption[] 
     const groups = Math.max(2, groupCount(teams, 4));
     return groupsAndPlayoffs(teams, { groups, qualifiers: 2 });
   }
+  if (format === "swiss" || format === "swissAndPlayoffs") {
+    const swiss: BracketOption = {
+      ...newBracket(0),
+      name: "Swiss",
+      type: "swiss",
+      maxTeams: String(teams),
+    };
+    return format === "swiss" ? [swiss] : [swiss, topFour];
+  }
   const [cup] = groupsAndPlayoffs(teams, { groups: 0, qualifiers: 0 });
   if (format === "doubleElimination") return [{ ...cup!, type: "double_elimination" }];
   return [{ ...cup!, places: format === "allPlaces" ? "all" : "third" }];
 }
+
+const topFour: BracketOption = {
+  ...newBracket(1),
+  name: "Playoffs",
+  type: "elimination",
+  maxTeams: "4",
+  qualifiers: "4",
+  places: "third",
+};

@@ -142,6 +142,7 @@ export function exampleStanding(changes: Partial<StandingsRow> = {}): StandingsR
     points_given: 30,
     net_score: 12,
     match_points: null,
+    buchholz: null,
     withdrawn: false,
     ...changes,
   };

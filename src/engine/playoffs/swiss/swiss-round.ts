@@ -1,7 +1,7 @@
 import { RuleError } from "#engine/errors.ts";
-import { type MatchResult, winnerOf } from "#engine/standings/results/match-result.ts";
+import { counts, type MatchResult, winnerOf } from "#engine/standings/results/match-result.ts";
 import type { BracketId, Fixture, MatchId, TeamId } from "#engine/types.ts";
-import { matchGreatestWeight } from "./matching/maximum-weight-matching.ts";
+import { matchGreatestWeight } from "#engine/playoffs/matching/maximum-weight-matching.ts";
 
 /** `byes` are the teams that sat out an earlier round; teams come in seed order. */
 export interface SwissRequest {
@@ -17,6 +17,8 @@ export interface SwissRound {
   fixtures: Fixture[];
   /** Who sits out and gets a win for it; null with an even number of teams. */
   bye: TeamId | null;
+  /** What each team had before the round: one for a win or a bye, half of it for a tie. */
+  scores: ReadonlyMap<TeamId, number>;
 }
 
 /**
@@ -41,7 +43,8 @@ export function swissRound(request: SwissRequest): SwissRound {
       away: { kind: "team", teamId: away.teamId },
     };
   });
-  return { fixtures, bye: pairing.bye?.teamId ?? null };
+  const scores = new Map(entries.map(({ teamId, score }) => [teamId, score / 2]));
+  return { fixtures, bye: pairing.bye?.teamId ?? null, scores };
 }
 
 interface Entry {
@@ -57,8 +60,9 @@ interface Entry {
 }
 
 function rankEntries({ teamIds, results, byes }: SwissRequest): Entry[] {
+  const counted = results.filter(counts);
   const entries = teamIds.map((teamId): Entry => {
-    const games = results.filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId);
+    const games = counted.filter(({ homeId, awayId }) => homeId === teamId || awayId === teamId);
     const byeCount = byes.filter((bye) => bye === teamId).length;
     const home = games.filter((game) => game.homeId === teamId).length;
     const points = games.map((game) => pointsOf(teamId, game));

@@ -1,0 +1,46 @@
+import { Swords } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Bracket } from "#contract/brackets.ts";
+import type { PairingPreview } from "#contract/swiss.ts";
+import { say, sayIt } from "#web/i18n/say.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { usePairing } from "./api.ts";
+import { PairingDialog } from "./pairing-dialog.tsx";
+
+/** The round of a Swiss tournament that comes next, and what pairs it. */
+export function PairingPart({ bracket }: { bracket: Bracket }) {
+  const { t } = useTranslation("manage");
+  const [isOpen, setIsOpen] = useState(false);
+  const of = { tournamentId: bracket.tournament_id, bracketId: bracket.id };
+  const { data: pairing, error, refetch } = usePairing(of);
+  if (error) return <Banner onRetry={() => void refetch()}>{say(error.message)}</Banner>;
+  if (!pairing) return <Spinner />;
+  if (pairing.round === null) return <p className="text-sm text-ink-2">{t("pairing.done")}</p>;
+  const { round, refusal } = pairing;
+  const reason = refusal === null ? undefined : sayIt(refusal);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <p className="text-sm text-ink-2">
+        <Progress pairing={{ ...pairing, round }} />
+      </p>
+      <Button
+        size="sm"
+        icon={<Swords aria-hidden="true" />}
+        offReason={reason}
+        onClick={() => setIsOpen(true)}
+      >
+        {t("pairing.pair", { round })}
+      </Button>
+      {reason === undefined ? null : <p className="text-sm text-ink-3">{reason}</p>}
+      <PairingDialog {...of} {...{ isOpen, pairing }} onClose={() => setIsOpen(false)} />
+    </div>
+  );
+}
+
+function Progress({ pairing: { round, rounds } }: { pairing: PairingPreview & { round: number } }) {
+  const { t } = useTranslation("manage");
+  return rounds === null ? t("pairing.next", { round }) : t("pairing.progress", { round, rounds });
+}

@@ -1,0 +1,46 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
+import { exampleRow, exampleTournament } from "#web/features/tournaments/testing/examples.ts";
+import { stubApi } from "#web/testing/api.ts";
+import { renderAt } from "#web/testing/render.tsx";
+import { SwissRounds } from "./swiss-rounds.tsx";
+
+const paired = (round: number, number: number, changes: Partial<ScheduleRow> = {}) =>
+  exampleRow({ id: number, game_number: number, bracket: "Swiss", round, ...changes });
+const open = (round: number, number: number) =>
+  paired(round, number, {
+    team1: null,
+    team2: null,
+    home_team_id: null,
+    away_team_id: null,
+    team1_source: { kind: "pairing", bracket: "Swiss", round },
+    team2_source: { kind: "pairing", bracket: "Swiss", round },
+  });
+
+test("shows the round that is paired last, the others on request, and who sits out", async () => {
+  const api = stubApi();
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [
+      paired(1, 1, { team1: "Ann", team2: "Bob", status: "COMPLETED", t1s: 3, t2s: 1 }),
+      paired(2, 2, { team1: "Cid", team2: "Ann" }),
+      open(3, 3),
+    ],
+    closures: [],
+  });
+  const byes = [
+    { round: 1, team: "Cid" },
+    { round: 2, team: "Bob" },
+  ];
+  renderAt("/", <SwissRounds tournament={exampleTournament()} bracket="Swiss" byes={byes} />);
+  const section = within(await screen.findByRole("region", { name: "Rounds" }));
+  const rounds = section.getByLabelText<HTMLSelectElement>("Rounds");
+  expect(rounds.selectedOptions[0]!.textContent).toBe("Round 2");
+  expect(section.getByText("Bob sits out and has a win for it.")).toBeTruthy();
+  await userEvent.selectOptions(rounds, "Round 3");
+  expect(section.getByText("Who plays is known after round 2.")).toBeTruthy();
+  await userEvent.selectOptions(rounds, "Round 1");
+  expect(section.getByRole("article", { name: "Game 1" }).textContent).toContain("3 – 1");
+});
