@@ -94,7 +94,7 @@ test("a score that the server has stored is nobody else's when its answer was lo
   const fields = page.getByRole("textbox", { name: /^Score of/ });
   const game = /game (\d+)$/.exec((await fields.first().getAttribute("aria-label"))!)![1]!;
   const statuses: number[] = [];
-  await page.route("**/api/matches/*", async (route) => {
+  await page.route("**/api/scorer/commands/*", async (route) => {
     if (route.request().method() !== "PUT" || statuses.length > 0) return route.fallback();
     statuses.push((await route.fetch()).status());
     return route.abort();

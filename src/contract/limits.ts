@@ -62,6 +62,10 @@ export const limits = {
   scorerCodes: { max: 50 },
   /** How far ahead a link can be made to last. */
   scorerLinkDays: { max: 30 },
+  /** What may wait for the desk's decision, of one link or one account in a tournament. */
+  scoreClaims: { max: 200 },
+  /** What a phone may still send by a link that has ended. */
+  lateCommands: { max: 200 },
   courtClosures: { max: 200 },
   announcement: { min: 1, max: 280 },
   /** More at one time nobody would read. */
@@ -86,6 +90,10 @@ export const timings = {
   matchMinutes: 60,
   /** How long a scorer's link goes on after its day. */
   scorerLinkHours: 12,
+  /** How long after its end a link's phones may still hand in what they held. */
+  lateCommandHours: 48,
+  /** How long receipts are kept; a phone that asks later is judged anew, which does no harm. */
+  receiptDays: 30,
 } as const;
 
 export const pageButtons = 5;

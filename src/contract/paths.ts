@@ -47,6 +47,8 @@ export const paths = {
   tournamentOwner: (id: Part) => `/tournaments/${id}/owner`,
   scorerLinks: (id: Part) => `/tournaments/${id}/scorer-links`,
   scorerLink: (id: Part, linkId: Part) => `/tournaments/${id}/scorer-links/${linkId}`,
+  scoreClaims: (id: Part) => `/tournaments/${id}/score-claims`,
+  scoreClaim: (id: Part, commandId: string) => `/tournaments/${id}/score-claims/${commandId}`,
   tournamentMembership: (id: Part) => `/tournaments/${id}/membership`,
   memberInvitations: (id: Part) => `/tournaments/${id}/member-invitations`,
   memberInvitation: (id: Part, invitationId: Part) =>
@@ -120,5 +122,6 @@ export const paths = {
   scorerSession: () => "/scorer/session",
   scorer: () => "/scorer",
   scorerSchedule: () => "/scorer/schedule",
+  scoreCommand: (id: string) => `/scorer/commands/${id}`,
   image: (file: string) => `/images/${file}`,
 } as const;

@@ -32,6 +32,7 @@ import { createPictureFetcher } from "#server/features/foreign-pictures/fetcher.
 import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
+import { registerScoreCommandRoutes } from "#server/features/score-commands/routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
 import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
@@ -193,6 +194,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerMatchesRoutes(api, dependencies);
   registerAnnouncementRoutes(api, dependencies);
   registerScorerLinkRoutes(api, dependencies);
+  registerScoreCommandRoutes(api, dependencies);
   registerCorrectionsRoutes(api, dependencies);
   registerGenerationRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);

@@ -214,6 +214,28 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ScoreCommands {
+  body_hash: Buffer;
+  claim: string | null;
+  decided_at: ColumnType<string, Date | string, Date | string> | null;
+  decided_by: number | null;
+  device: string;
+  entered_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  match_id: number;
+  outcome: string;
+  position: Generated<ColumnType<number, number | string>>;
+  reason: string | null;
+  received_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  refusal: Json | null;
+  result: Json;
+  scorer_device_id: number | null;
+  sequence: number;
+  stands: Json;
+  tournament_id: number;
+  user_id: number | null;
+}
+
 export interface ScorerCodes {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   link_id: number;
@@ -226,6 +248,7 @@ export interface ScorerDevices {
   last_heard_at: Generated<ColumnType<string, Date | string, Date | string>>;
   link_id: number;
   name: string;
+  waiting: Generated<number>;
 }
 
 export interface ScorerLinks {
@@ -401,6 +424,7 @@ export interface DB {
   password_resets: PasswordResets;
   players: Players;
   rate_limits: RateLimits;
+  score_commands: ScoreCommands;
   scorer_codes: ScorerCodes;
   scorer_devices: ScorerDevices;
   scorer_links: ScorerLinks;

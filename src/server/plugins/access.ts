@@ -18,14 +18,15 @@ export interface Needed {
   /** What `:id` names; in a body, `tournament_id` names the tournament. */
   of: SubjectKind;
   in?: "body";
-  /** Also for holders of links that have the ability, not for accounts alone. */
-  links?: true;
   /** What a refusal says instead of the usual. */
   refusal?: Text;
 }
 
-/** Who may call a route: anybody, an account, a super admin, a link's holder, or who has an ability. */
-type Access = "public" | "signed_in" | "super_admin" | "link" | Needed;
+/**
+ * Who may call a route: anybody, an account, a super admin, a link's holder, an account or the holder of
+ * a link even after its end (`scorer`: what that may do is asked under the lock), or who has an ability.
+ */
+type Access = "public" | "signed_in" | "super_admin" | "link" | "scorer" | Needed;
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -48,7 +49,7 @@ export function registerAccess(app: FastifyInstance): void {
     const access = request.routeOptions.config.access;
     if (access === "public" || access === undefined) return;
     if (access === "link") return void requireHolder(request);
-    if (typeof access === "object" && access.links) return void requireCaller(request);
+    if (access === "scorer") return void requireScorer(request);
     const actor = requireActor(request);
     if (access === "super_admin" && !isSuperAdmin(actor)) throw forbidden();
   });
@@ -71,8 +72,21 @@ export function requireHolder(request: FastifyRequest): LinkHolder {
   return caller;
 }
 
+/** An account or the holder of a link, also of one that has ended. */
+export interface Scorer {
+  caller: Caller;
+  ended: EndedLink | null;
+}
+
+/** Who hands in results. Errors: `unauthenticated`. */
+export function requireScorer(request: FastifyRequest): Scorer {
+  const { endedLink, endedHolder } = request;
+  if (endedLink && endedHolder) return { caller: endedHolder, ended: endedLink };
+  return { caller: requireCaller(request), ended: null };
+}
+
 /** The signed-in account or the holder of a link. Errors: as those of `requireActor`. */
-export function requireCaller({ principal, endedLink }: FastifyRequest): Caller {
+function requireCaller({ principal, endedLink }: FastifyRequest): Caller {
   if (principal) return principal;
   if (endedLink) throw linkEnded(endedLink);
   throw new AppError("unauthenticated", "refusals.access.signIn");

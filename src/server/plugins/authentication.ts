@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { LinkHolder } from "#contract/abilities/principal.ts";
 import type { User } from "#contract/users.ts";
 import type { Database } from "#server/database/handle.ts";
 import {
@@ -21,6 +22,8 @@ declare module "fastify" {
     tokenHash: Buffer | null;
     /** The bearer token is one of a link that opens nothing any more. */
     endedLink: EndedLink | null;
+    /** Whose link that was. */
+    endedHolder: LinkHolder | null;
   }
 }
 
@@ -34,6 +37,7 @@ export function registerAuthentication(app: FastifyInstance, database: Database)
   app.decorateRequest("account", null);
   app.decorateRequest("tokenHash", null);
   app.decorateRequest("endedLink", null);
+  app.decorateRequest("endedHolder", null);
   app.addHook("onRequest", async (request) => {
     if (!request.routeOptions.config.ignoresActor) await identify(request, database);
   });
@@ -60,6 +64,7 @@ async function identifyLink(request: FastifyRequest, tokenHash: Buffer, database
   request.endedLink = session.ended;
   request.tokenHash = tokenHash;
   if (session.ended === null) request.principal = session.holder;
+  else request.endedHolder = session.holder;
   if (session.isUseDue) await touchSession(tokenHash, database);
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { Subject } from "#contract/abilities/can.ts";
-import type { Caller } from "#contract/abilities/principal.ts";
+import type { Actor } from "#contract/abilities/principal.ts";
 import { IdParams } from "#contract/common.ts";
 import { demand } from "#server/demand.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
 import { findSubject, subjectNames } from "./subject-repository.ts";
-import { type Needed, requireActor, requireCaller } from "./access.ts";
+import { type Needed, requireActor } from "./access.ts";
 import { usualBody } from "./bodies.ts";
 import type { Rule } from "./rate-limits.ts";
 import { validationError } from "./validation.ts";
@@ -44,10 +44,10 @@ export function registerAuthorization(
 }
 
 /** Who calls and must have the ability that the route asks for, now that the subject is locked. */
-export function authorize(request: FastifyRequest, subject: Subject): Caller {
+export function authorize(request: FastifyRequest, subject: Subject): Actor {
   const { access } = request.routeOptions.config;
   if (typeof access !== "object") throw new Error(`${request.url} asks for no ability`);
-  const caller = access.links ? requireCaller(request) : requireActor(request);
+  const caller = requireActor(request);
   demand(caller, access.ability, subject, access.refusal);
   return caller;
 }

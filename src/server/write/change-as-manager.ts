@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Subject } from "#contract/abilities/can.ts";
 import type { Actor, Caller } from "#contract/abilities/principal.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import { requireActor, requireCaller } from "#server/plugins/access.ts";
+import { requireActor } from "#server/plugins/access.ts";
 import { authorize } from "#server/plugins/authorization.ts";
 import { deviceNaming, ifRevision, sendRevision } from "#server/plugins/revision.ts";
 import { changeTournament, type LockedTournament } from "./change-tournament.ts";
@@ -20,30 +19,10 @@ interface Call<T> extends Entry<T> {
  * the route asks for, and names in the answer the revision that this led to.
  */
 export async function changeAsManager<T>(
-  call: Call<T>,
-  operation: (change: Asked<Actor>, trx: Transaction) => Promise<T>,
+  { request, reply, tournamentId, database, ...entry }: Call<T>,
+  operation: (change: Asked, trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const actor = requireActor(call.request);
-  return changeAsCaller(call, async (change, trx) => operation({ ...change, actor }, trx));
-}
-
-interface Asked<Who extends Caller> {
-  tournament: LockedTournament;
-  actor: Who;
-  entryId: number;
-}
-
-interface CallerCall<T> extends Call<T> {
-  /** What a link needs the ability for, as it is under the lock: more than the tournament. */
-  ofLink?: (tournament: LockedTournament, trx: Transaction) => Promise<Subject>;
-}
-
-/** As `changeAsManager`, also for the holder of a link where the route lets those in. */
-export async function changeAsCaller<T>(
-  { request, reply, tournamentId, database, ofLink, ...entry }: CallerCall<T>,
-  operation: (change: Asked<Caller>, trx: Transaction) => Promise<T>,
-): Promise<T> {
-  const actor = requireCaller(request);
+  const actor = requireActor(request);
   const { result, revision } = await changeTournament(
     database,
     {
@@ -51,10 +30,7 @@ export async function changeAsCaller<T>(
       tournamentId,
       ifRevision: ifRevision(request),
       by: { ...authorOf(actor), device: deviceNaming(request) },
-      authorise: async (tournament, trx) => {
-        const isLink = actor.kind === "link" && ofLink !== undefined;
-        authorize(request, isLink ? await ofLink(tournament, trx) : tournament);
-      },
+      authorise: (tournament) => authorize(request, tournament),
     },
     async (trx, tournament, entryId) => operation({ tournament, actor, entryId }, trx),
   );
@@ -62,7 +38,14 @@ export async function changeAsCaller<T>(
   return result;
 }
 
-function authorOf(caller: Caller): Author {
+interface Asked {
+  tournament: LockedTournament;
+  actor: Actor;
+  entryId: number;
+}
+
+/** Who writes, as the record has it. */
+export function authorOf(caller: Caller): Author {
   const { kind, id } = caller;
   return kind === "link" ? { kind, id, holder: caller.device_id } : { kind, id };
 }

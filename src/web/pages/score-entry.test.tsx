@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { paths } from "#contract/paths.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { openAdmin, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
+import { commandPath, commandsTo, receiptOf } from "#web/testing/receipts.ts";
 import { offReasonOf } from "#web/testing/off-reason-of.ts";
 
 let scene: ReturnType<typeof stageAdmin>;
@@ -27,13 +27,14 @@ describe("score entry", () => {
 
   test("Enter saves both scores as the final result", async () => {
     const { user } = await typeScore();
-    scene.replySaved();
+    scene.replyReceipts();
     scene.replySchedule([exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" })]);
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Saved")).toBeTruthy();
-    const call = scene.api.callsTo("PUT", paths.match(1))[0];
-    const former = { t1s: null, t2s: null, status: "scheduled", ...sides };
-    expect(call?.body).toMatchObject({ t1s: 21, t2s: 15, status: "completed", former });
+    const replaces = { t1s: null, t2s: null, status: "scheduled", ...sides };
+    expect(commandsTo(scene.api)).toMatchObject([
+      { match_id: 1, sequence: 1, replaces, result: { t1s: 21, t2s: 15, status: "completed" } },
+    ]);
     const card = screen.getByRole("article", { name: "Game 1" });
     expect(card.textContent).toMatch(/Falcons21Ravens15.*Saved/);
   });
@@ -46,18 +47,16 @@ describe("score entry", () => {
       exampleRow({ id: 4, start_time: "12:00" }),
     ]);
     const { user } = await typeScore();
-    scene.replySaved();
+    scene.replyReceipts();
     await user.keyboard("{Enter}");
     expect(document.activeElement).toBe(
       screen.getByRole("textbox", { name: "Score of Falcons, game 4" }),
     );
     expect(screen.queryByRole("textbox", { name: "Score of Falcons, game 2" })).toBeNull();
     // The last one: typing on reaches nothing that stands.
-    scene.replySaved(4);
+    scene.replyReceipts();
     await user.keyboard("15{Tab}21{Enter}");
-    await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(4))).toHaveLength(1));
-    const saved = scene.api.calls.filter(({ method }) => method === "PUT");
-    expect(saved.map(({ path }) => path)).not.toContain(paths.match(2));
+    await waitFor(() => expect(commandsTo(scene.api).map((sent) => sent.match_id)).toEqual([1, 4]));
     // Its fields go, the place does not.
     const last = screen.getByRole("article", { name: "Game 4" }).closest("[data-match]");
     expect(document.activeElement).toBe(last);
@@ -76,7 +75,7 @@ describe("score entry", () => {
       },
     );
     const { user } = await typeScore();
-    scene.replySaved();
+    scene.replyReceipts();
     scene.replySchedule([exampleRow({ t1s: 21, t2s: 15, status: "COMPLETED" })]);
     await user.click(screen.getByRole("button", { name: "Final result" }));
     expect(await screen.findByText("Saved")).toBeTruthy();
@@ -102,12 +101,13 @@ describe("score entry", () => {
 
   test("what cannot be saved stays, is counted, and is saved when tried again", async () => {
     const { user } = await typeScore();
-    scene.api.respond("PUT", paths.match(1), () => Promise.reject(new TypeError("offline")));
+    scene.api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
     await user.click(screen.getByRole("button", { name: "Final result" }));
     expect(await screen.findByText("1 score is not saved yet")).toBeTruthy();
     expect(screen.getByText(/Unable to connect to server/)).toBeTruthy();
-    expect(screen.getByRole("textbox", { name: home })).toHaveProperty("value", "21");
-    scene.replySaved();
+    const card = screen.getByRole("article", { name: "Game 1" });
+    expect(card.textContent).toMatch(/Falcons21Ravens15.*Not saved yet/);
+    scene.replyReceipts();
     await user.click(screen.getByRole("button", { name: "Retry now" }));
     expect(await screen.findByText("Saved")).toBeTruthy();
     expect(screen.queryByText("1 score is not saved yet")).toBeNull();
@@ -123,66 +123,11 @@ describe("score entry", () => {
 
   test("a change elsewhere in the tournament is no reason to ask", async () => {
     const { user } = await typeScore();
-    scene.replySaved();
+    scene.replyReceipts();
     await user.keyboard("{Enter}");
     expect(await screen.findByText("Saved")).toBeTruthy();
-    const [call] = scene.api.callsTo("PUT", paths.match(1));
+    const [call] = scene.api.callsTo("PUT", commandPath);
     expect(call?.headers.get("if-match")).toBeNull();
-  });
-
-  test("someone else's result is never overwritten without a choice", async () => {
-    const { user } = await typeScore();
-    const fields = { t1s: 19, t2s: 21, status: "completed" };
-    scene.api.refuse("PUT", paths.match(1), 409, {
-      code: "changed_meanwhile",
-      conflict: { fields },
-    });
-    scene.replySchedule([exampleRow({ t1s: 19, t2s: 21, status: "COMPLETED" })]);
-    await user.keyboard("{Enter}");
-    expect(await screen.findByText(/Someone else entered 19 – 21 \(Completed\)/)).toBeTruthy();
-    expect(screen.getByRole("textbox", { name: home })).toHaveProperty("value", "21");
-    scene.replySaved();
-    scene.replyConsequences(1);
-    await user.click(screen.getByRole("button", { name: "Save mine" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText(/Now it says 19 – 21/)).toBeTruthy();
-    expect(dialog.getByRole("spinbutton", { name: "Falcons" })).toHaveProperty("value", "21");
-    await dialog.findByText(/No other game/);
-    await user.click(dialog.getByRole("button", { name: "Save correction" }));
-    await waitFor(() => expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(2));
-    expect(scene.api.callsTo("PUT", paths.match(1))[1]?.body).toMatchObject({
-      t1s: 21,
-      t2s: 15,
-      follow_up: "advance",
-      former: { ...fields, ...sides },
-    });
-    await waitFor(() => expect(screen.queryByText(/Someone else entered/)).toBeNull());
-  });
-
-  test("a refusal is said at the match and keeps what was typed, until that is discarded", async () => {
-    const { user } = await typeScore();
-    scene.api.refuse("PUT", paths.match(1), 422, {
-      error: "A canceled match takes no score",
-      code: "invalid_transition",
-    });
-    await user.keyboard("{Enter}");
-    expect(await screen.findByText("A canceled match takes no score")).toBeTruthy();
-    expect(screen.getByRole("textbox", { name: away })).toHaveProperty("value", "15");
-    expect(screen.getByText("1 score is not saved yet")).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Discard" }));
-    expect(screen.getByRole("textbox", { name: away })).toHaveProperty("value", "");
-    expect(screen.queryByText("1 score is not saved yet")).toBeNull();
-  });
-
-  test("a result that later games stand on leads to a look at them", async () => {
-    const { user } = await typeScore();
-    scene.api.refuse("PUT", paths.match(1), 409, { code: "advancement_conflict" });
-    await user.keyboard("{Enter}");
-    scene.replyConsequences(1);
-    await user.click(await screen.findByRole("button", { name: "Look at later games" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByText(/So far it has no result/)).toBeTruthy();
-    expect(dialog.getByRole("spinbutton", { name: "Falcons" })).toHaveProperty("value", "21");
   });
 
   test("an unusual score is asked about before it is saved", async () => {
@@ -190,12 +135,12 @@ describe("score entry", () => {
     await user.type(await screen.findByRole("textbox", { name: home }), "251");
     await user.type(screen.getByRole("textbox", { name: away }), "12{Enter}");
     expect(await screen.findByText(/251 : 12 is far from what is usual/)).toBeTruthy();
-    expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
+    expect(bodies()).toHaveLength(0);
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: away }));
-    scene.replySaved();
+    scene.replyReceipts();
     await user.click(screen.getByRole("button", { name: "Yes, save 251 : 12" }));
     expect(await screen.findByText("Saved")).toBeTruthy();
-    expect(scene.api.callsTo("PUT", paths.match(1))[0]?.body).toMatchObject({ t1s: 251, t2s: 12 });
+    expect(bodies()[0]).toMatchObject({ t1s: 251, t2s: 12 });
   });
 
   test("a level knock-out game asks for its shoot-out", async () => {
@@ -213,14 +158,14 @@ describe("score entry", () => {
       screen.getByRole("textbox", { name: "Shoot-out of Ravens" }),
     );
     await user.type(screen.getByRole("textbox", { name: "Shoot-out of Ravens" }), "3");
-    expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
-    scene.replySaved();
+    expect(bodies()).toHaveLength(0);
+    scene.replyReceipts();
     const shootout = { t1_shootout: 4, t2_shootout: 3 };
     const decided = { t1s: 2, t2s: 2, ...shootout, status: "COMPLETED" as const };
     scene.replySchedule([exampleRow({ stage: "elimination", ...decided })]);
     await user.click(save);
     expect(await screen.findByText("Saved")).toBeTruthy();
-    expect(scene.api.callsTo("PUT", paths.match(1))[0]?.body).toMatchObject({
+    expect(bodies()[0]).toMatchObject({
       t1s: 2,
       t2s: 2,
       ...shootout,
@@ -232,7 +177,7 @@ describe("score entry", () => {
   describe("of a game in progress", () => {
     test("points are saved by themselves after a second, the last of them only", async () => {
       scene.replySchedule([running(12, 9)]);
-      scene.replySaved();
+      scene.replyReceipts();
       const { user } = scene.openAsOwner("?tab=matches&view=scores");
       const plus = await screen.findByRole("button", { name: "One more for Falcons" });
       await user.click(plus);
@@ -247,31 +192,25 @@ describe("score entry", () => {
 
     test("one's own points whose answer was lost are nobody else's, also when counted on", async () => {
       scene.replySchedule([running(12, 9)]);
-      let stored = 12;
       let isLost = true;
-      scene.api.respond("PUT", paths.match(1), () => {
-        const { t1s, former } = bodies().at(-1) as { t1s: number; former: { t1s: number } };
-        if (former.t1s !== stored && t1s !== stored) {
-          const error = { error: "Changed", code: "changed_meanwhile", request_id: "test" };
-          return Response.json(error, { status: 409 });
-        }
-        stored = t1s;
-        scene.replySchedule([running(stored, 9)]);
-        if (isLost) {
-          isLost = false;
-          return new Response("{}", { status: 503 });
-        }
-        const match = { id: 1, game_number: 1, status: "in_progress" };
-        return Response.json({ match, advanced: [] });
+      scene.api.respond("PUT", commandPath, () => {
+        const { t1s } = bodies().at(-1)!;
+        scene.replySchedule([running(t1s, 9)]);
+        if (!isLost) return receiptOf(scene.api);
+        isLost = false;
+        return new Response("{}", { status: 503 });
       });
       const { user } = scene.openAsOwner("?tab=matches&view=scores");
       const plus = await screen.findByRole("button", { name: "One more for Falcons" });
       await user.click(plus);
       expect(await screen.findByText(/Trying again/)).toBeTruthy();
       await user.click(plus);
+      await waitFor(() => expect(bodies().at(-1)).toMatchObject({ t1s: 14 }), { timeout: 9000 });
       expect(await screen.findByText("Saved")).toBeTruthy();
-      await waitFor(() => expect(stored).toBe(14));
       expect(screen.queryByText(/Someone else/)).toBeNull();
+      // Each under its own number, in their order.
+      expect(commandsTo(scene.api).map((sent) => sent.sequence)).toEqual([1, 1, 2]);
+      expect(commandsTo(scene.api)[2]).toMatchObject({ replaces: { t1s: 13 } });
     });
 
     test("no button takes another's place, so that a second tap means the same", async () => {
@@ -291,27 +230,23 @@ describe("score entry", () => {
     test("the final result wins over points that are on their way", async () => {
       scene.replySchedule([running(12, 9)]);
       const onTheWay = Promise.withResolvers<void>();
-      scene.api.respond("PUT", paths.match(1), async () => {
+      scene.api.respond("PUT", commandPath, async () => {
+        const receipt = receiptOf(scene.api);
         await onTheWay.promise;
-        return new Response(
-          JSON.stringify({
-            match: { id: 1, game_number: 1, status: "in_progress" },
-            advanced: [],
-          }),
-          { headers: { "content-type": "application/json" } },
-        );
+        return receipt;
       });
       const { user } = scene.openAsOwner("?tab=matches&view=scores");
       await user.click(await screen.findByRole("button", { name: "One more for Falcons" }));
       await waitFor(() => expect(bodies()).toHaveLength(1), { timeout: 5000 });
       await user.click(screen.getByRole("button", { name: "Final result" }));
       scene.replySchedule([exampleRow({ status: "COMPLETED", t1s: 13, t2s: 9 })]);
-      scene.replySaved();
+      scene.replyReceipts();
       onTheWay.resolve();
       expect(await screen.findByText("Saved")).toBeTruthy();
-      expect(bodies()).toMatchObject([
-        { t1s: 13, t2s: 9, status: "in_progress", former: { t1s: 12 } },
-        { t1s: 13, t2s: 9, status: "completed", former: { t1s: 13, status: "in_progress" } },
+      const running13 = { t1s: 13, t2s: 9, status: "in_progress" };
+      expect(commandsTo(scene.api)).toMatchObject([
+        { sequence: 1, replaces: { t1s: 12 }, result: running13 },
+        { sequence: 2, replaces: running13, result: { t1s: 13, t2s: 9, status: "completed" } },
       ]);
     });
 
@@ -321,15 +256,15 @@ describe("score entry", () => {
         Object.assign(running(1, 0), { id: 2, game_number: 2 }),
       ]);
       const { user } = scene.openAsOwner("?tab=matches&view=scores");
-      scene.replySaved();
+      scene.replyReceipts();
       await user.click((await cardOf("Game 1")).getByRole("button", { name: "Not started yet" }));
       await waitFor(() => expect(bodies()).toMatchObject([{ status: "scheduled", t1s: null }]));
       await user.click((await cardOf("Game 2")).getByRole("button", { name: "Not started yet" }));
       const question = within(await screen.findByRole("alertdialog"));
       expect(question.getByText(/running score of 1 – 0 is dropped/)).toBeTruthy();
-      expect(scene.api.callsTo("PUT", paths.match(2))).toHaveLength(0);
+      expect(ofMatch(2)).toHaveLength(0);
       await user.click(question.getByRole("button", { name: "Cancel" }));
-      expect(scene.api.callsTo("PUT", paths.match(2))).toHaveLength(0);
+      expect(ofMatch(2)).toHaveLength(0);
     });
   });
 
@@ -354,10 +289,10 @@ describe("score entry", () => {
     const missing = screen.getByRole("textbox", { name: away });
     expect(document.activeElement).toBe(missing);
     expect(missing.getAttribute("aria-invalid")).toBe("true");
-    expect(scene.api.callsTo("PUT", paths.match(1))).toHaveLength(0);
+    expect(bodies()).toHaveLength(0);
     await user.type(missing, "1");
     expect(screen.queryByText("Enter both scores")).toBeNull();
-    scene.replySaved();
+    scene.replyReceipts();
     await user.click(screen.getByRole("button", { name: "Final result" }));
     await waitFor(() => expect(bodies()).toMatchObject([{ t1s: 2, t2s: 1, status: "completed" }]));
   });
@@ -383,8 +318,12 @@ function running(t1s: number | null, t2s: number | null) {
   return exampleRow({ status: "IN_PROGRESS", t1s, t2s });
 }
 
+function ofMatch(id: number) {
+  return commandsTo(scene.api).filter((sent) => sent.match_id === id);
+}
+
 function bodies() {
-  return scene.api.callsTo("PUT", paths.match(1)).map(({ body }) => body);
+  return ofMatch(1).map(({ result }) => result);
 }
 
 async function cardOf(name: string) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
+import { ScoreValue } from "#contract/score-commands/commands.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import {
   ScorerOffer,
@@ -12,6 +12,7 @@ import {
 } from "#contract/scorer-links.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { ScorerPage } from "#web/pages/scorer.tsx";
+import { commandPath, commandsTo, receiptOf, replyReceipts } from "#web/testing/receipts.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
@@ -44,10 +45,7 @@ beforeEach(() => {
     scorer: { ...offer, name: "Anna" },
   });
   api.reply("GET", paths.scorer(), ScorerResponse, { scorer: { ...offer, name: "Anna" } });
-  api.reply("PUT", paths.match(1), MatchResponse, {
-    match: { id: 1, game_number: 1, status: "in_progress" },
-    advanced: [],
-  });
+  replyReceipts(api);
   replyGames([running]);
 });
 afterEach(() => void vi.useRealTimers());
@@ -108,12 +106,13 @@ describe("a game on the scorer's phone", () => {
     signInAs(api);
     const { user, game } = await openGame();
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    await waitFor(() => expect(api.callsTo("PUT", paths.match(1))).toHaveLength(1), {
+    await waitFor(() => expect(api.callsTo("PUT", commandPath)).toHaveLength(1), {
       timeout: 3000,
     });
-    const [saved] = api.callsTo("PUT", paths.match(1));
+    const [saved] = api.callsTo("PUT", commandPath);
     expect(saved!.headers.get("authorization")).toBe("Bearer session-of-the-phone");
-    expect(saved!.body).toMatchObject({ t1s: 13, t2s: 9, status: "in_progress" });
+    const result = { t1s: 13, t2s: 9, status: "in_progress" };
+    expect(commandsTo(api)).toMatchObject([{ match_id: 1, replaces: { t1s: 12 }, result }]);
   });
 
   test("takes the last taps back, one by one", async () => {
@@ -135,36 +134,88 @@ describe("a game on the scorer's phone", () => {
     replyGames([{ ...running, status: "COMPLETED" }]);
     await user.click(question.getByRole("button", { name: "Final result" }));
     expect(await game.findByRole("button", { name: "Correct result" })).toBeTruthy();
-    expect(api.callsTo("PUT", paths.match(1))[0]!.body).toMatchObject({ status: "completed" });
+    expect(commandsTo(api)[0]!.result).toMatchObject({ status: "completed" });
   });
 
-  test("keeps what was typed when the desk ends the link, and signs nobody out", async () => {
+  test("says what was sent, and what is still on this phone", async () => {
+    const { user, game } = await openGame();
+    const store = () => {
+      const { t1s } = commandsTo(api).at(-1)!.result;
+      replyGames([{ ...running, t1s }]);
+      return receiptOf(api);
+    };
+    api.respond("PUT", commandPath, store);
+    await user.click(game.getByRole("button", { name: "One more for Falcons" }));
+    expect(await screen.findByText("1 entry sent", {}, { timeout: 3000 })).toBeTruthy();
+    api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
+    await user.click(game.getByRole("button", { name: "One more for Falcons" }));
+    expect(await screen.findByText("1 on this phone", {}, { timeout: 3000 })).toBeTruthy();
+    await user.click(game.getByRole("button", { name: "One more for Falcons" }));
+    expect(await game.findByText(/Trying again/, {}, { timeout: 3000 })).toBeTruthy();
+    await screen.findByText("2 on this phone", {}, { timeout: 3000 });
+    api.respond("PUT", commandPath, store);
+    await user.click(screen.getByRole("button", { name: "Retry now" }));
+    expect(await screen.findByText("3 entries sent")).toBeTruthy();
+    expect(screen.queryByText(/on this phone/)).toBeNull();
+    expect(commandsTo(api).at(-1)!.result).toMatchObject({ t1s: 15 });
+  });
+
+  test("goes on to the next game while the last result is still on this phone", async () => {
+    replyGames([running, exampleRow({ id: 2, game_number: 2, start_time: "10:00" })]);
+    const { user, game } = await openGame();
+    api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
+    await user.click(game.getByRole("button", { name: "Final result" }));
+    const question = within(await screen.findByRole("alertdialog"));
+    await user.click(question.getByRole("button", { name: "Final result" }));
+    await user.click(await screen.findByRole("button", { name: /^Next:/ }));
+    expect(await screen.findByRole("region", { name: "Game 2" })).toBeTruthy();
+    expect(screen.getByText("1 on this phone")).toBeTruthy();
+  });
+
+  test("outlives a reload while nothing was sent, and is sent by the next page", async () => {
+    const { user, game, unmount } = await openGame();
+    api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
+    await user.click(game.getByRole("button", { name: "One more for Falcons" }));
+    await screen.findByText("1 on this phone", {}, { timeout: 3000 });
+    const [first] = api.callsTo("PUT", commandPath);
+    unmount();
+    replyReceipts(api);
+    open("/s/");
+    expect(await screen.findByText("1 entry sent")).toBeTruthy();
+    expect(api.callsTo("PUT", commandPath).at(-1)!.path).toBe(first!.path);
+    expect(api.callsTo("PUT", commandPath).at(-1)!.body).toEqual(first!.body);
+  });
+
+  test("hands what it held to the desk when the link has ended, and signs nobody out", async () => {
     signInAs(api);
     const { user, game } = await openGame();
     const reason = { code: "refusals.access.linkRevoked" };
     const ended = { code: "link_revoked", reason };
-    api.refuse("PUT", paths.match(1), 401, ended);
+    const { id: _, ...row } = running;
+    replyReceipts(api, {
+      outcome: "claimed",
+      reason: "link_revoked",
+      stands: ScoreValue.parse({ ...row, status: "in_progress" }),
+    });
     api.refuse("GET", paths.scorer(), 401, ended);
     api.refuse("GET", paths.scorerSchedule(), 401, ended);
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    await game.findByText(/^The desk has ended this scorer link/, {}, { timeout: 3000 });
+    await game.findByText("The desk has this entry", {}, { timeout: 3000 });
     expect(game.getByRole<HTMLInputElement>("textbox", { name: home }).value).toBe("13");
     expect(localStorage.getItem("token")).not.toBeNull();
-    expect(localStorage.getItem("scores.link.5")).toContain('"home":"13"');
   });
 
-  test("that went to another court is shown for the desk, with what was typed", async () => {
+  test("that went to another court is with the desk, with what was typed", async () => {
     const { user, game, queryClient } = await openGame();
-    api.refuse("PUT", paths.match(1), 403, {
-      code: "forbidden",
-      reason: { code: "common.status.403" },
-    });
+    const { id: _, ...row } = running;
+    const stands = ScoreValue.parse({ ...row, status: "in_progress" });
+    replyReceipts(api, { outcome: "claimed", reason: "elsewhere", stands });
     await user.click(game.getByRole("button", { name: "One more for Falcons" }));
-    await waitFor(() => expect(api.callsTo("PUT", paths.match(1))).toHaveLength(1), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(commandsTo(api)).toHaveLength(1), { timeout: 3000 });
     replyGames([]);
     await queryClient.invalidateQueries();
-    expect(await screen.findByText("13 : 9 was not saved")).toBeTruthy();
+    expect(await screen.findByText("13 : 9 is with the desk")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Got it" }));
+    await waitFor(() => expect(screen.queryByText(/13 : 9/)).toBeNull());
   });
 });

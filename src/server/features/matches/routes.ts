@@ -3,8 +3,7 @@ import { CreateMatchBody, MatchResponse, UpdateMatchBody } from "#contract/match
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeMatch } from "#server/features/corrections/change-match.ts";
-import { findPlace } from "#server/plugins/subject-repository.ts";
-import { changeAsCaller, changeAsManager } from "#server/write/change-as-manager.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { createMatch, type WrittenMatch } from "./create-match.ts";
 import { deleteMatch } from "./delete-match.ts";
 import { requireTournamentOfMatch } from "./require-tournament.ts";
@@ -61,12 +60,12 @@ function registerAdding(api: Api, { database }: Dependencies): void {
   );
 }
 
-function registerChanging(api: Api, { database, limits }: Dependencies): void {
+function registerChanging(api: Api, { database }: Dependencies): void {
   api.put(
     paths.match(":id"),
     {
       config: {
-        access: { ability: "score", of: "match", links: true },
+        access: { ability: "score", of: "match" },
         errors: [...writeErrors, "changed_meanwhile", "consequences_changed"],
       },
       schema: {
@@ -79,20 +78,12 @@ function registerChanging(api: Api, { database, limits }: Dependencies): void {
     },
     async (request, reply) => {
       const matchId = request.params.id;
-      if (request.principal?.kind === "link") {
-        await limits.byAccount("scoresByDevice", `device ${request.principal.device_id}`);
-      }
-      const result = await changeAsCaller(
+      const result = await changeAsManager(
         {
           request,
           reply,
           tournamentId: await requireTournamentOfMatch(matchId, database),
           database,
-          // The game may have gone to another court meanwhile, which is another link's.
-          ofLink: async (tournament, trx) => ({
-            ...tournament,
-            match: await findPlace({ tournamentId: tournament.id, matchId }, trx),
-          }),
           action: "match.update",
           subjectId: matchId,
           details: ({ followed }: WrittenMatch) => (followed ? { after: followed } : null),

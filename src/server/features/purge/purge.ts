@@ -7,6 +7,7 @@ import { deleteOldMessages } from "#server/features/contact/repository.ts";
 import { deleteEndedInvitations } from "#server/features/invitations/repository.ts";
 import { forgetUnusedImages } from "#server/features/images/unused-images.ts";
 import { forgetOldSecurityEvents } from "#server/features/security/repository.ts";
+import { forgetOldReceipts } from "#server/features/score-commands/repository.ts";
 import { deleteTeamsForGood, deleteTournamentsForGood } from "./repository.ts";
 
 type Log = Pick<FastifyBaseLogger, "info" | "warn">;
@@ -29,6 +30,7 @@ export async function purge(database: Dependencies["database"], log: Log): Promi
   await deleteEndedInvitations(database);
   await deleteEndedProofs(database);
   await deleteOldMessages(database);
+  await forgetOldReceipts(database);
   await forgetUnusedImages(database, log);
   await atLength(database, forgetOldSecurityEvents);
   const changes = await atLength(database, forgetOldAudit);

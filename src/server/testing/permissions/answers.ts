@@ -16,6 +16,8 @@ export type Answers =
   | "registrars"
   | "superAdmins"
   | "scorers"
+  | "handingIn"
+  | "superAdminsHandingIn"
   | "links";
 
 /** The answers to each kind of person, in the order of `kinds`: "ok" or the refusal's status. */
@@ -51,6 +53,10 @@ const answers = readColumns(`
   401     403     403         403         403      403      403      403   403     403      403         ok           403     401
   scorers
   401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      401
+  handingIn
+  401     403     403         403         403      ok       ok       ok    403     403      403         ok           ok      ok
+  superAdminsHandingIn
+  401     403     403         403         403      403      403      403   403     403      403         ok           403     403
   links
   401     403     403         403         403      403      403      403   403     403      403         403          ok      401
 `);

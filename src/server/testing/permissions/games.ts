@@ -33,10 +33,10 @@ export const gameLines: Lines = {
       start_time: "2030-07-01T10:00",
     },
   })),
-  "PUT /matches/:id": {
-    ...atDesk((at) => ({ path: paths.match(at.matchId), body: { t1s: 25, t2s: 20 } })),
-    own: "scorers",
-  },
+  "PUT /matches/:id": atDesk((at) => ({
+    path: paths.match(at.matchId),
+    body: { t1s: 25, t2s: 20 },
+  })),
   "PUT /matches/:id with what becomes of later games": atDesk((at) => ({
     path: paths.match(at.matchId),
     body: { t1s: 25, t2s: 20, follow_up: "keep" },

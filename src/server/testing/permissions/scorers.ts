@@ -1,5 +1,7 @@
 import { currentTime } from "#contract/clock.ts";
 import { paths } from "#contract/paths.ts";
+import type { Place } from "#server/testing/scene.ts";
+import { newCommandId, testDevice } from "#server/testing/hand-in.ts";
 import { alike, atDesk, type Lines } from "./lines.ts";
 
 const inFiveDays = () => new Date(currentTime().getTime() + 5 * 86_400_000).toISOString();
@@ -33,6 +35,27 @@ export const scorerLines: Lines = {
     path: paths.scorerSession(),
     body: { token: at.scorerCode, name: "Anna" },
   })),
+  "PUT /scorer/commands/:id": {
+    own: "handingIn",
+    foreign: "superAdminsHandingIn",
+    changesScene: true,
+    call: (at) => ({ path: paths.scoreCommand(newCommandId()), body: entry(at) }),
+  },
   "GET /scorer": alike("links", () => ({ path: paths.scorer() })),
   "GET /scorer/schedule": alike("links", () => ({ path: paths.scorerSchedule() })),
 };
+
+/** A result of a game that somebody else may have entered already. */
+function entry(at: Place) {
+  const blank = { parts: null, t1_shootout: null, t2_shootout: null };
+  const teams = { home_team_id: at.teamId, away_team_id: at.rivalId };
+  const replaces = { t1s: null, t2s: null, status: "scheduled", ...blank, ...teams };
+  return {
+    match_id: at.matchId,
+    device: testDevice,
+    sequence: 1,
+    replaces,
+    result: { ...replaces, t1s: 25, t2s: 20, status: "completed" },
+    entered_at: "2026-11-20T09:30:00.000Z",
+  };
+}

@@ -6,12 +6,9 @@ import { readScore } from "#web/features/game-format/read-score.ts";
 import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import type { PartsProblem } from "#engine";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
-import {
-  isOwn,
-  type ScoreAction,
-  type ScoreDraft,
-} from "#web/features/score-entry/score-drafts.ts";
-
+import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
+import { isOwn, type ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import { reasonOf } from "#web/features/score-entry/claim-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Said } from "#web/ui/said.tsx";
@@ -22,7 +19,7 @@ interface Props {
   format: GameFormat | null;
   /** What of the result can't be by the format. */
   problems: PartsProblem[];
-  draft: ScoreDraft | undefined;
+  draft: ShownDraft | undefined;
   isSaved: boolean;
   dispatch: (action: ScoreAction) => void;
   /**
@@ -44,8 +41,7 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
       </output>
     ) : null;
   }
-  const isChanged = draft.state === "changed" || (draft.state === "typed" && !isOwn(draft, row));
-  if (isChanged) {
+  if (isInDispute(draft, row)) {
     // Over a result that stands only after a look at what it moves.
     const keepMine = () =>
       row.status === "COMPLETED" && onCorrect
@@ -63,14 +59,17 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
           <Button size="sm" onClick={keepMine}>
             {t("scoreEntry.keepMine")}
           </Button>
-          <Button size="sm" onClick={() => dispatch({ type: "drop", matchId: row.id })}>
+          <Button size="sm" onClick={() => dispatch({ type: "drop", matchId: row.id, row })}>
             {t("scoreEntry.useTheirs")}
           </Button>
         </div>
       </div>
     );
   }
-  if (draft.state === "refused") return <Refused {...{ draft, dispatch, onCorrect }} />;
+  if (draft.state === "refused" || draft.claim?.reason === "refused") {
+    return <Refused {...{ row, draft, dispatch, onCorrect }} />;
+  }
+  if (draft.state === "claimed") return <AtDesk />;
   if (draft.state === "doubtful") {
     const save = () => dispatch({ type: "save", row, status: draft.status ?? "completed" });
     return (
@@ -97,6 +96,24 @@ export function DraftState({ row, draft, isSaved, dispatch, onCorrect, ...rest }
   );
 }
 
+/** Whether somebody else's result stands where this was meant to, which a person has to choose. */
+function isInDispute(draft: ShownDraft, row: ScheduleRow): boolean {
+  if (draft.state === "claimed") return draft.claim?.reason === "changed";
+  const isTyped = draft.state === "typed" || draft.state === "changed";
+  return isTyped && !isOwn({ ...draft, state: "typed" }, row, draft.own);
+}
+
+/** It came too late, or from another court: it is not lost. */
+function AtDesk() {
+  const { t } = useTranslation("manage");
+  return (
+    <output className="text-sm font-medium text-warning">
+      {t("scoreEntry.atDesk")}
+      <span className="block font-normal text-ink-3">{t("scoreEntry.atDeskHint")}</span>
+    </output>
+  );
+}
+
 function Waiting({ message }: { message: string }) {
   const { t } = useTranslation("manage");
   return (
@@ -109,7 +126,7 @@ function Waiting({ message }: { message: string }) {
   );
 }
 
-function typedIn({ home, away, parts, homeShootout, awayShootout }: ScoreDraft): ScoreTexts {
+function typedIn({ home, away, parts, homeShootout, awayShootout }: ShownDraft): ScoreTexts {
   return { t1s: home, t2s: away, parts, t1_shootout: homeShootout, t2_shootout: awayShootout };
 }
 
@@ -126,12 +143,12 @@ function Typed({ matchId, dispatch }: Pick<Props, "dispatch"> & { matchId: numbe
 }
 
 /** Why the server said no, and the ways out: look at later games, or let go of what was typed. */
-function Refused(props: Pick<Props, "dispatch" | "onCorrect"> & { draft: ScoreDraft }) {
-  const { draft, dispatch, onCorrect } = props;
+function Refused(props: Pick<Props, "row" | "dispatch" | "onCorrect"> & { draft: ShownDraft }) {
+  const { row, draft, dispatch, onCorrect } = props;
   const { t } = useTranslation("manage");
   return (
     <div>
-      <FieldError message={draft.message ?? ""} />
+      <FieldError message={reasonOf(draft)} />
       <div className="mt-2 flex flex-wrap gap-2">
         {onCorrect && draft.code === "advancement_conflict" ? (
           <Button size="sm" onClick={() => onCorrect(typedIn(draft))}>
@@ -141,7 +158,7 @@ function Refused(props: Pick<Props, "dispatch" | "onCorrect"> & { draft: ScoreDr
         <Button
           size="sm"
           variant="ghost"
-          onClick={() => dispatch({ type: "drop", matchId: draft.matchId })}
+          onClick={() => dispatch({ type: "drop", matchId: draft.matchId, row })}
         >
           {t("scoreEntry.discard")}
         </Button>

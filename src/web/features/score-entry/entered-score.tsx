@@ -10,14 +10,15 @@ import {
   totalOf,
 } from "#web/features/game-format/part-texts.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
-import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { useFaults } from "#web/ui/faults.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 
 interface Entry {
   row: ScheduleRow;
   format: GameFormat | null;
-  draft: ScoreDraft | undefined;
+  draft: ShownDraft | undefined;
   dispatch: (action: ScoreAction) => void;
 }
 

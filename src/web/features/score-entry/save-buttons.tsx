@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
-import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 
 interface Props {
   row: ScheduleRow;
-  draft: ScoreDraft | undefined;
+  draft: ShownDraft | undefined;
   isComplete: boolean;
   offReason: string | undefined;
   dispatch: (action: ScoreAction) => void;

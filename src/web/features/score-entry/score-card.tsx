@@ -19,7 +19,8 @@ import {
 import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
-import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.ts";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { ScoreLine } from "#web/features/score-entry/score-line.tsx";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
@@ -32,7 +33,7 @@ interface Props {
   today: string;
   /** How games are played; null where each has one score. */
   format: GameFormat | null;
-  draft: ScoreDraft | undefined;
+  draft: ShownDraft | undefined;
   isSaved: boolean;
   isDoubtful: IsDoubtful;
   dispatch: (action: ScoreAction) => void;
@@ -45,7 +46,7 @@ export function ScoreCard(props: Props) {
   const { t: tournaments } = useTranslation("tournaments");
   const typed = useTyped(props);
   const offReason = useOffReason(row);
-  const isFinal = row.status === "COMPLETED" && !draft;
+  const isFinal = row.status === "COMPLETED" && !isOpen(draft);
   const problems = problemsOf(typed, format, row.stage === "elimination");
 
   function save(status: "in_progress" | "completed") {

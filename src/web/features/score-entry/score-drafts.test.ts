@@ -1,81 +1,67 @@
 import { expect, test } from "vitest";
+import { isSameScore } from "#contract/score-commands/verdict.ts";
 import {
   changeDrafts,
+  type DraftAction,
   isOwn,
-  type ScoreAction,
   type ScoreDrafts,
 } from "#web/features/score-entry/score-drafts.ts";
+import { type MatchState, standsOf } from "#web/features/score-entry/match-state.ts";
+import { resultOf } from "#web/features/score-entry/score-values.ts";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 
 const running = (t1s: number) => exampleRow({ status: "IN_PROGRESS", t1s, t2s: 9 });
 
-function draftAfter(actions: ScoreAction[]) {
-  return actions.reduce<ScoreDrafts>(changeDrafts, {})[1]!;
+function draftAfter(actions: DraftAction[]) {
+  return actions.reduce<ScoreDrafts>(changeDrafts, {})[1];
 }
 
-/** 13:9 was sent over 12:9, and no answer came back; then 14 was typed. */
-const lost: ScoreAction[] = [
-  { type: "type", row: running(12), home: "13" },
-  { type: "save", row: running(12), status: "in_progress" },
-  { type: "sending", matchId: 1, outcome: { ...draftBase(12), t1s: 13 } },
-  { type: "unsent", matchId: 1, message: "No answer" },
-  { type: "type", row: running(12), home: "14" },
-];
-
-test("what was sent without an answer is one's own when it stands, and counted on from there", () => {
-  expect(isOwn(draftAfter(lost), running(13))).toBe(true);
-  const saved = draftAfter([...lost, { type: "save", row: running(13), status: "in_progress" }]);
-  expect(saved).toMatchObject({ state: "queued", home: "14", base: { t1s: 13, t2s: 9 } });
+const known = (own: MatchState[] = []) => ({ former: undefined, own, commandId: "one" });
+const typed = (home: string, row = running(12)): DraftAction => ({
+  type: "type",
+  row,
+  home,
+  ...known(),
+});
+const saved = (row: ReturnType<typeof running>, own: MatchState[] = []): DraftAction => ({
+  type: "save",
+  row,
+  status: "in_progress",
+  ...known(own),
 });
 
-test("what only the server knew to have arrived is sent again over it", () => {
-  const refused = draftAfter([
-    ...lost,
-    { type: "save", row: running(12), status: "in_progress" },
-    { type: "sending", matchId: 1, outcome: { ...draftBase(12), t1s: 14 } },
-    { type: "changed", matchId: 1, row: running(13) },
-  ]);
-  expect(refused).toMatchObject({ state: "queued", home: "14", base: { t1s: 13 } });
+test("what was typed says what it replaces", () => {
+  const draft = draftAfter([typed("13"), saved(running(12))])!;
+  expect(draft).toMatchObject({ state: "queued", commandId: "one" });
+  expect(resultOf(draft, null)).toMatchObject({ t1s: 13, t2s: 9, status: "in_progress" });
+  expect(isSameScore(standsOf(draft.base), standsOf(running(12)))).toBe(true);
 });
 
-test.each([
-  ["before it is sent", []],
-  [
-    "by the server's word",
-    [
-      { type: "save", row: running(12), status: "in_progress" },
-      { type: "sending", matchId: 1, outcome: { ...draftBase(12), t1s: 14 } },
-      { type: "changed", matchId: 1, row: running(20) },
-    ] satisfies ScoreAction[],
-  ],
-])("what somebody else has entered is asked about, %s", (_, sent) => {
-  expect(isOwn(draftAfter([...lost, ...sent]), running(20))).toBe(false);
-  const actions: ScoreAction[] =
-    sent.length > 0 ? sent : [{ type: "save", row: running(20), status: "in_progress" }];
-  expect(draftAfter([...lost, ...actions])).toMatchObject({ state: "changed" });
+test("it goes once the outbox has it, unless somebody has typed on", () => {
+  const stored: DraftAction = { type: "stored", commandId: "one" };
+  expect(draftAfter([typed("13"), saved(running(12)), stored])).toBeUndefined();
+  const typedOn = draftAfter([typed("13"), saved(running(12)), typed("14"), stored]);
+  expect(typedOn).toMatchObject({ state: "typed", home: "14" });
 });
 
-test("an answer ends it: the same score later, from somebody else, is not one's own", () => {
-  const answered = draftAfter([
-    ...lost.slice(0, 3),
-    { type: "type", row: running(12), home: "14" },
-    { type: "sent", matchId: 1, base: { ...draftBase(12), t1s: 13 } },
-  ]);
-  expect(answered).toMatchObject({ base: { t1s: 13 }, unanswered: [] });
+test("what somebody else has entered is asked about before it is saved", () => {
+  expect(draftAfter([typed("13"), saved(running(20))])).toMatchObject({ state: "changed" });
+});
+
+test("what oneself has saved without hearing of it is nobody else's", () => {
+  const own = [running(13)];
+  expect(isOwn(draftAfter([typed("14")])!, running(13), own)).toBe(true);
+  expect(draftAfter([typed("14"), saved(running(13), own)])).toMatchObject({ state: "queued" });
 });
 
 test("points counted on from a start that could not be sent yet are of a game in progress", () => {
   const row = exampleRow({ status: "SCHEDULED", t1s: null, t2s: null });
-  const begun = draftAfter([
-    { type: "save", row, status: "in_progress" },
-    { type: "sending", matchId: 1, outcome: { ...draftBase(0), status: "IN_PROGRESS" } },
-    { type: "unsent", matchId: 1, message: "No connection" },
-    { type: "type", row, home: "1" },
-  ]);
+  const begun = draftAfter([saved(row), typed("1", row)]);
   expect(begun).toMatchObject({ state: "typed", status: "in_progress", home: "1" });
 });
 
-function draftBase(t1s: number) {
-  const { t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = running(t1s);
-  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
-}
+test("what came to nothing is where typing goes on from", () => {
+  const former = { ...draftAfter([typed("13")])!, away: "11" };
+  const action: DraftAction = { type: "type", row: running(20), home: "14", ...known(), former };
+  expect(draftAfter([action])).toMatchObject({ home: "14", away: "11", base: { t1s: 12 } });
+});

@@ -10,9 +10,10 @@ import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { ScoreCard } from "#web/features/score-entry/score-card.tsx";
-import { countUnsaved, UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
+import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
 import { useHeldPlaces } from "#web/features/score-entry/use-held-places.ts";
-import { useOwnScores, useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { useOwnScores } from "#web/features/score-entry/score-source.ts";
+import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { todayIn } from "#web/i18n/dates.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -37,14 +38,13 @@ const cardsAtOnce = 30;
 /** Scores at the side of the court: big targets, Enter saves and goes on to the next open match. */
 export function ScoreEntry({ tournament, rows, scanned }: Props) {
   const { t } = useTranslation(["manage", "tournaments", "game-format"]);
-  const { drafts, dispatch, savedId } = useScoreEntry(useOwnScores(tournament));
+  const { drafts, dispatch, savedId, held } = useScoreEntry(useOwnScores(tournament), rows);
   const isDoubtful = useScoreDoubt(tournament.id);
   const list = useRef<HTMLDivElement>(null);
   const { hold, standsAs } = useHeldPlaces(list);
   const [correcting, setCorrecting] = useState<Correcting | null>(null);
   const first = scanned === "gone" ? null : scanned;
   const { now, due, next, done } = useGroups(rows, first?.id, standsAs);
-  const unsaved = countUnsaved(drafts);
   const groups = [
     ...(first
       ? [{ title: t("scoreEntry.fromSheet", { number: first.game_number }), rows: [first] }]
@@ -68,7 +68,7 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
           {isInParts(tournament.game_format) ? `${t("game-format:entry.hint")} ` : null}
           {t("scoreEntry.hint")}
         </p>
-        <UnsavedBar count={unsaved} onRetry={() => dispatch({ type: "wake" })} />
+        <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
       </div>
       {scanned === "gone" ? <Banner tone="warning">{t("scoreEntry.gone")}</Banner> : null}
       {rows.length === 0 && !first ? (
@@ -79,7 +79,7 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
           <CardGroup key={title} title={title} rows={group}>
             {(row) => (
               <ScoreCard
-                row={row}
+                row={held.shown(row)}
                 today={todayIn(tournament.timezone)}
                 format={tournament.game_format}
                 draft={drafts[row.id]}

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFaults } from "#web/ui/faults.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
@@ -12,7 +13,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 interface Props {
   row: ScheduleRow;
-  draft: ScoreDraft;
+  draft: ShownDraft;
   dispatch: (action: ScoreAction) => void;
 }
 

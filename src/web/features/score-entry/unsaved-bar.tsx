@@ -1,15 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ScoreDrafts } from "#web/features/score-entry/score-drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useIsOnline } from "#web/ui/use-is-online.ts";
-
-/** What is only typed, or waits for an answer, is not what could not be saved. */
-const unasked = new Set(["typed", "shootout", "doubtful"]);
-
-export function countUnsaved(drafts: ScoreDrafts) {
-  return Object.values(drafts).filter(({ state }) => !unasked.has(state)).length;
-}
 
 /** Says how many scores are not on the server yet, or that there is no connection. */
 export function UnsavedBar({ count, onRetry }: { count: number; onRetry: () => void }) {

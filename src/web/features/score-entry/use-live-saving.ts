@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import type { ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import type { ShownDraft } from "#web/features/score-entry/held-entries.ts";
 
 interface Typing {
   row: ScheduleRow;
-  draft: ScoreDraft | undefined;
+  draft: ShownDraft | undefined;
   /** What is typed, as far as it is a score; null otherwise. */
   score: string | null;
   onSave: () => void;

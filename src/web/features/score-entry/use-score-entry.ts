@@ -1,178 +1,149 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
-import type { GameFormat } from "#contract/game-formats.ts";
-import type { UpdateMatchBody } from "#contract/matches.ts";
+import { currentTime } from "#contract/clock.ts";
+import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
 import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
-import type { Tournament } from "#contract/tournaments.ts";
-import { isInParts } from "#engine";
-import { ApiError } from "#web/api-client.ts";
-import { readParts, totalOf } from "#web/features/game-format/part-texts.ts";
-import { readScore } from "#web/features/game-format/read-score.ts";
-import { isChangedMeanwhile, writeTournament } from "#web/features/live/tournament-write.ts";
-import { putMatch } from "#web/features/matches/api.ts";
+import { newId } from "#web/features/outbox/new-id.ts";
+import {
+  dropped,
+  type OutboxEntry,
+  type OutboxState,
+  retried,
+  withoutAgreed,
+} from "#web/features/outbox/outbox-state.ts";
+import { createOutbox, type Outbox } from "#web/features/outbox/sender.ts";
+import { explain, handIn } from "#web/features/score-entry/hand-in.ts";
+import { draftOf, useHeld } from "#web/features/score-entry/held-entries.ts";
 import {
   changeDrafts,
-  type DraftsPlace,
   loadDrafts,
-  retryDelayMs,
-  type SavedStatus,
   type ScoreAction,
   type ScoreDraft,
   storeDrafts,
 } from "#web/features/score-entry/score-drafts.ts";
-import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+import { listedAs, standsOf } from "#web/features/score-entry/match-state.ts";
+import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
+import { resultOf } from "#web/features/score-entry/score-values.ts";
 
 type Schedule = z.infer<typeof ScheduleResponse>;
 
-/** Whose scores are entered: where they are kept and read, and how one is saved. The same object each time. */
-export interface ScoreSource {
-  tournamentId: number;
-  format: GameFormat | null;
-  place: DraftsPlace;
-  /** The query whose answer has the games in `schedule`. */
-  rowsKey: QueryKey;
-  save: typeof putMatch;
-}
-
-/** As whoever is signed in enters them. */
-export function useOwnScores({ id: tournamentId, game_format: format }: Tournament): ScoreSource {
-  return useMemo(
-    () => ({
-      tournamentId,
-      format,
-      place: tournamentId,
-      rowsKey: tournamentKeys.schedule(tournamentId),
-      save: putMatch,
-    }),
-    [tournamentId, format],
-  );
-}
-
 /**
- * Typed scores and their way to the server: one save at a time, tried again while the connection
- * or the server fails, and never over a result that someone else has entered meanwhile.
+ * Typed scores and their way to the server: what is saved goes to the outbox of this device, which
+ * sends it until it has the receipt. The server never writes it over somebody else's result.
  */
-export function useScoreEntry(source: ScoreSource) {
-  const queryClient = useQueryClient();
-  const { place } = source;
-  const [drafts, dispatch] = useReducer(changeDrafts, place, loadDrafts);
+export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
+  const { place, format } = source;
+  const [drafts, change] = useReducer(changeDrafts, place, loadDrafts);
   const [savedId, setSavedId] = useState<number | null>(null);
+  const ask = useCallback((draft: ScoreDraft) => change({ type: "ask", draft }), []);
+  const outbox = useOutbox(source, { onSaved: setSavedId, onAsk: ask });
+  const view = useSyncExternalStore(outbox.subscribe, outbox.getView, outbox.getView);
+  const held = useHeld(view);
+  useAgreed(outbox, { rows, state: view.state });
 
   useEffect(() => storeDrafts(place, drafts), [place, drafts]);
-
-  const isSending = useRef(false);
-  const [sent, setSent] = useState(0);
   useEffect(() => {
-    const next = Object.values(drafts).find(({ state }) => state === "queued");
-    if (!next || isSending.current) return;
-    isSending.current = true;
-    void sendAndTell(next);
-
-    async function sendAndTell(draft: ScoreDraft) {
-      const isSaved = await send(queryClient, { source, draft }, dispatch);
-      isSending.current = false;
-      if (isSaved) setSavedId(draft.matchId);
-      setSent(sent + 1);
+    for (const draft of Object.values(drafts)) {
+      if (draft.state === "queued") void keep(draft);
     }
-  }, [drafts, sent, queryClient, source]);
+    async function keep(draft: ScoreDraft) {
+      const id = draft.commandId ?? newId();
+      await outbox.append(entryOf(draft, { id, result: resultOf(draft, format) }));
+      change({ type: "stored", commandId: id });
+    }
+  }, [drafts, outbox, format]);
 
-  useRetries(Object.values(drafts), dispatch);
-  return { drafts, dispatch, savedId };
+  const dispatch = useCallback(
+    (action: ScoreAction) => {
+      if (action.type === "wake") {
+        void outbox.update(retried).then(outbox.wake);
+      } else if (action.type === "drop") {
+        change(action);
+        if (!(action.matchId in drafts)) void letGo(outbox, action);
+      } else {
+        const row = held.shown(action.row);
+        const { former, own } = held.known(row.id);
+        change({ ...action, row, former, own, commandId: newId() });
+      }
+    },
+    [drafts, held, outbox],
+  );
+  return { drafts: held.withDrafts(drafts), dispatch, savedId, held, wake: outbox.wake };
 }
 
-interface Sending {
-  source: ScoreSource;
-  draft: ScoreDraft;
+/** What the desk has decided for is no claim any more. */
+function useAgreed(
+  outbox: Outbox,
+  { rows, state }: { rows: ScheduleRow[]; state: OutboxState | null },
+) {
+  useEffect(() => {
+    const stands = new Map(rows.map((row) => [row.id, standsOf(row)]));
+    const by = (held: OutboxState) => withoutAgreed(held, (id) => stands.get(id));
+    if (state && by(state) !== state) void outbox.update(by);
+  }, [outbox, rows, state]);
 }
 
-async function send(
-  queryClient: QueryClient,
-  { source, draft }: Sending,
-  dispatch: (action: ScoreAction) => void,
-): Promise<boolean> {
-  const { matchId } = draft;
-  const result = resultOf(draft, source.format);
-  const saved = outcomeOf(draft, result);
-  dispatch({ type: "sending", matchId, outcome: saved });
-  try {
-    await writeTournament(
-      queryClient,
-      source.tournamentId,
-      (body: UpdateMatchBody, options) => source.save(matchId, body, options),
-      { ...result, former: { ...draft.base, status: draft.base.status.toLowerCase() } },
-    );
-    patchRow(queryClient, source.rowsKey, { id: matchId, ...saved });
-    // The rows are drawn in the next turn; without the draft the card would show the old score until then.
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    dispatch({ type: "sent", matchId, base: saved });
-    return true;
-  } catch (error) {
-    const schedule = queryClient.getQueryData<Schedule>(source.rowsKey);
-    const row = schedule?.schedule.find(({ id }) => id === matchId);
-    dispatch(afterFailure(matchId, error, row));
-    return false;
-  }
+interface Heard {
+  onSaved: (matchId: number) => void;
+  onAsk: (draft: ScoreDraft) => void;
 }
 
-const listed = {
-  scheduled: "SCHEDULED",
-  in_progress: "IN_PROGRESS",
-  completed: "COMPLETED",
-} as const;
-
-/** The match as it is once a result is saved. */
-function outcomeOf(draft: ScoreDraft, result: ReturnType<typeof resultOf>): ScoreDraft["base"] {
-  const blank = { parts: null, t1_shootout: null, t2_shootout: null };
-  return { ...draft.base, ...blank, ...result, status: listed[result.status] };
+function useOutbox(source: ScoreSource, { onSaved, onAsk }: Heard): Outbox {
+  const queryClient = useQueryClient();
+  const outbox = useMemo(
+    () =>
+      createOutbox({
+        place: String(source.place),
+        send: (entry, device) => handIn(queryClient, { source, entry, device }),
+        explain,
+        onReceipt: async (entry, receipt) => {
+          patchRow(queryClient, source.rowsKey, { id: entry.matchId, stands: receipt.stands });
+          // The rows are drawn in the next turn; until then the card would show the old score.
+          await nextTurn();
+          if (receipt.outcome !== "claimed") onSaved(entry.matchId);
+          if (receipt.refusal?.code === "winner_required") onAsk(undecided(entry));
+        },
+      }),
+    [queryClient, source, onSaved, onAsk],
+  );
+  useEffect(() => outbox.start(), [outbox]);
+  return outbox;
 }
 
-/** What a draft makes of its match. */
-function resultOf(draft: ScoreDraft, format: GameFormat | null) {
-  const status: SavedStatus = draft.status ?? "completed";
-  if (status === "scheduled") return { t1s: null, t2s: null, status };
-  const { t1s, t2s, ...parts } = scoreOf(draft, format, status === "completed");
-  // Who has begun to count one side has counted nothing yet for the other.
-  const isCounted = t1s !== null || t2s !== null;
-  if (status === "in_progress" && isCounted) {
-    return { t1s: t1s ?? 0, t2s: t2s ?? 0, ...parts, status };
-  }
-  const [home, away] = [readScore(draft.homeShootout), readScore(draft.awayShootout)];
-  const isDecided = status === "completed" && t1s === t2s && home != null && away != null;
-  return isDecided
-    ? { t1s, t2s, ...parts, t1_shootout: home, t2_shootout: away, status }
-    : { t1s, t2s, ...parts, status };
+function nextTurn() {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }
 
-/** What was typed: the sets or periods with what they make, or the score alone. */
-function scoreOf(draft: ScoreDraft, format: GameFormat | null, isOver: boolean) {
-  const total = isInParts(format) ? totalOf(draft.parts, format, isOver) : null;
-  if (total) return { ...total, parts: readParts(draft.parts).parts };
-  return { t1s: readScore(draft.home) ?? null, t2s: readScore(draft.away) ?? null };
+/** A level knock-out game, whose winner is typed next. */
+function undecided(entry: OutboxEntry): ScoreDraft {
+  return { ...draftOf(entry), state: "shootout" };
 }
 
-function afterFailure(matchId: number, error: unknown, row?: ScheduleRow): ScoreAction {
-  const message = error instanceof Error ? error.message : String(error);
-  if (isChangedMeanwhile(error)) return { type: "changed", matchId, row };
-  if (isPassing(error)) return { type: "unsent", matchId, message };
-  const code = (error instanceof ApiError && error.code) || null;
-  return { type: "refused", matchId, message, code };
+function entryOf(draft: ScoreDraft, { id, result }: { id: string; result: ScoreValue }) {
+  const enteredAt = currentTime().toISOString();
+  return { id, matchId: draft.matchId, replaces: standsOf(draft.base), result, enteredAt };
 }
 
-function isPassing(error: unknown) {
-  if (!(error instanceof ApiError)) return true;
-  // The desk may let it last longer; then it is sent after all.
-  if (error.code === "link_expired") return true;
-  return error.status === 0 || error.status === 429 || error.status >= 500;
+/** Has what stands stand: nothing waits for the desk any more. */
+async function letGo(outbox: Outbox, { matchId, row }: Extract<ScoreAction, { type: "drop" }>) {
+  const isClaimed = outbox
+    .getView()
+    .state?.entries.some((entry) => entry.matchId === matchId && entry.claim !== null);
+  await outbox.update((state) => dropped(state, matchId));
+  const stands = row && standsOf(row);
+  if (!isClaimed || !stands || stands.status === "canceled") return;
+  const enteredAt = currentTime().toISOString();
+  await outbox.append({ id: newId(), matchId, replaces: stands, result: stands, enteredAt });
 }
 
 /** Shows the saved score at once; the refreshed schedule says the same a moment later. */
 function patchRow(
   queryClient: QueryClient,
   rowsKey: QueryKey,
-  patch: Partial<ScheduleRow> & Pick<ScheduleRow, "id">,
+  { id, stands }: { id: number; stands: ScoreReceipt["stands"] },
 ) {
   queryClient.setQueryData<Schedule>(
     rowsKey,
@@ -180,23 +151,8 @@ function patchRow(
       schedule && {
         ...schedule,
         schedule: schedule.schedule.map((row) =>
-          row.id === patch.id ? Object.assign({}, row, patch) : row,
+          row.id === id ? Object.assign({}, row, listedAs(stands)) : row,
         ),
       },
   );
-}
-
-function useRetries(drafts: ScoreDraft[], dispatch: (action: ScoreAction) => void) {
-  const waiting = drafts.filter(({ state }) => state === "waiting");
-  const attempts = waiting.length > 0 ? Math.min(...waiting.map((draft) => draft.attempts)) : null;
-  useEffect(() => {
-    if (attempts === null) return undefined;
-    const wake = () => dispatch({ type: "wake" });
-    const timer = setTimeout(wake, retryDelayMs(attempts));
-    window.addEventListener("online", wake);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", wake);
-    };
-  }, [attempts, dispatch]);
 }

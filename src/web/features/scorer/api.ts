@@ -7,8 +7,7 @@ import {
   ScorerSessionResponse,
 } from "#contract/scorer-links.ts";
 import { api, ApiError } from "#web/api-client.ts";
-import { putMatch } from "#web/features/matches/api.ts";
-import type { ScoreSource } from "#web/features/score-entry/use-score-entry.ts";
+import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
@@ -64,7 +63,7 @@ export function scoresOf({ token, scorer }: KeptLink): ScoreSource {
     format: scorer.tournament.game_format,
     place: `link.${scorer.link_id}`,
     rowsKey: rowsKey({ scorer }),
-    save: (id, body, options) => putMatch(id, body, { ...options, token }),
+    token,
   };
 }
 

@@ -3,12 +3,12 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
-import type { ScoreDrafts } from "#web/features/score-entry/score-drafts.ts";
+import type { ShownDrafts } from "#web/features/score-entry/held-entries.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
   rows: ScheduleRow[];
-  drafts: ScoreDrafts;
+  drafts: ShownDrafts;
   shownId: number;
   onChoose: (id: number) => void;
 }

@@ -1,6 +1,7 @@
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countUnsaved } from "#web/features/score-entry/unsaved-bar.tsx";
-import { loadDrafts } from "#web/features/score-entry/score-drafts.ts";
+import { readOutbox } from "#web/features/outbox/outbox-store.ts";
+import { waiting } from "#web/features/outbox/outbox-state.ts";
 import { scoresOf } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
@@ -16,9 +17,10 @@ interface Props {
 export function OtherLinks({ others, onSwitch }: Props) {
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
+  const held = useHeldOf(others);
   const now = currentTime().toISOString();
   const shown = others
-    .map((link) => ({ link, unsaved: countUnsaved(loadDrafts(scoresOf(link).place)) }))
+    .map((link) => ({ link, unsaved: held[link.scorer.link_id] ?? 0 }))
     .filter(({ link, unsaved }) => unsaved > 0 || link.scorer.expires_at > now);
   if (shown.length === 0) return null;
   return (
@@ -38,4 +40,26 @@ export function OtherLinks({ others, onSwitch }: Props) {
       </ul>
     </section>
   );
+}
+
+/** How much each link still holds on this phone, by its number. */
+function useHeldOf(links: KeptLink[]): Record<number, number> {
+  const [held, setHeld] = useState<Record<number, number>>({});
+  useEffect(() => {
+    let isShown = true;
+    void count();
+    async function count() {
+      const counts = await Promise.all(
+        links.map(async (link) => {
+          const state = await readOutbox(String(scoresOf(link).place));
+          return [link.scorer.link_id, waiting(state).length] as const;
+        }),
+      );
+      if (isShown) setHeld(Object.fromEntries(counts));
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [links]);
+  return held;
 }

@@ -7,7 +7,7 @@ import { shownScore } from "#contract/shown-score.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import type { IsDoubtful } from "#web/features/score-entry/entered-score.tsx";
-import { countUnsaved, UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
+import { OutboxLine } from "#web/features/scorer/outbox-line.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { isEnded, scoresOf, useScorer, useScorerGames } from "#web/features/scorer/api.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
@@ -24,6 +24,8 @@ import { Loading, SkeletonCard } from "#web/ui/skeleton.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { CalendarOff } from "lucide-react";
 
+const noGames: ScheduleRow[] = [];
+
 interface Props {
   link: KeptLink;
   others: KeptLink[];
@@ -37,8 +39,8 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
   const self = useScorer(link);
   const scorer = self.data ?? link.scorer;
   const source = useMemo(() => scoresOf({ token: link.token, scorer }), [link, scorer]);
-  const entry = useScoreEntry(source);
   const games = useScorerGames(link);
+  const entry = useScoreEntry(source, games.data ?? noGames);
   const ended = [games.error, self.error].find(isEnded);
   return (
     <Page className="max-w-xl !py-4">
@@ -53,16 +55,13 @@ export function ScorerDay({ link, others, onSwitch }: Props) {
             {ended.message}
           </Banner>
         ) : (
-          <UnsavedBar
-            count={countUnsaved(entry.drafts)}
-            onRetry={() => entry.dispatch({ type: "wake" })}
-          />
+          <OutboxLine held={entry.held} onRetry={() => entry.dispatch({ type: "wake" })} />
         )}
         {games.data ? (
           <Games {...{ entry }} rows={games.data} tournament={scorer.tournament} />
         ) : null}
         {games.data || ended ? null : <Missing games={games} />}
-        <StrayScores {...entry} rows={games.data ?? []} />
+        <StrayScores {...entry} rows={games.data ?? []} isEnded={ended !== undefined} />
         <OtherLinks others={others} onSwitch={onSwitch} />
         <p className="text-sm text-ink-3">{t("phone.as", { name: scorer.name })}</p>
       </div>
@@ -96,10 +95,10 @@ interface GamesProps {
 
 function Games({ entry, rows, tournament }: GamesProps) {
   const { t } = useTranslation("scorers");
-  const { drafts, dispatch, savedId } = entry;
+  const { drafts, dispatch, savedId, held } = entry;
   const [chosen, setChosen] = useState<number | null>(null);
   const isDoubtful = useDoubt(rows, tournament.sport_name);
-  const [first, second] = inTurn(rows, useNow());
+  const [first, second] = inTurn(rows.map(held.shown), useNow());
   const row = rows.find(({ id }) => id === chosen) ?? first;
   if (!row) {
     return (
@@ -108,12 +107,13 @@ function Games({ entry, rows, tournament }: GamesProps) {
       </EmptyState>
     );
   }
-  const next = row === first ? second : first;
+  const next = row.id === first?.id ? second : first;
   return (
     <>
       <ScorerGame
         key={row.id}
-        {...{ row, isDoubtful }}
+        {...{ isDoubtful }}
+        row={held.shown(row)}
         format={tournament.game_format}
         draft={drafts[row.id]}
         isSaved={savedId === row.id}
@@ -125,7 +125,12 @@ function Games({ entry, rows, tournament }: GamesProps) {
         }}
         onNext={() => setChosen(next?.id ?? null)}
       />
-      <OtherGames {...{ rows, drafts }} shownId={row.id} onChoose={setChosen} />
+      <OtherGames
+        {...{ drafts }}
+        rows={rows.map(held.shown)}
+        shownId={row.id}
+        onChoose={setChosen}
+      />
     </>
   );
 }

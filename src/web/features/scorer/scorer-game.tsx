@@ -19,7 +19,8 @@ import {
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
 import { PartsLines } from "#web/features/score-entry/parts-lines.tsx";
 import { SaveButtons } from "#web/features/score-entry/save-buttons.tsx";
-import type { ScoreAction, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.ts";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
 import { SidePanel } from "#web/features/scorer/side-panel.tsx";
@@ -33,7 +34,7 @@ interface Props {
   row: ScheduleRow;
   /** How games are played; null where each has one score. */
   format: GameFormat | null;
-  draft: ScoreDraft | undefined;
+  draft: ShownDraft | undefined;
   isSaved: boolean;
   isDoubtful: IsDoubtful;
   /** What is to be played after it. */
@@ -47,7 +48,7 @@ export function ScorerGame(props: Props) {
   const { row, format, draft, isSaved, isDoubtful, next, dispatch, onNext } = props;
   const { t } = useTranslation("tournaments");
   const [isCorrecting, setCorrecting] = useState(false);
-  const isOver = row.status === "COMPLETED" && !draft && !isCorrecting;
+  const isOver = row.status === "COMPLETED" && !isOpen(draft) && !isCorrecting;
   useAwake(row.status === "IN_PROGRESS");
   return (
     <section

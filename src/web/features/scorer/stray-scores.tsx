@@ -1,35 +1,52 @@
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import type { ScoreAction, ScoreDrafts } from "#web/features/score-entry/score-drafts.ts";
+import type { ShownDraft, ShownDrafts } from "#web/features/score-entry/held-entries.ts";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Said } from "#web/ui/said.tsx";
 
 interface Props {
-  drafts: ScoreDrafts;
+  drafts: ShownDrafts;
   rows: ScheduleRow[];
+  /** The link has ended, so that its games are told no more. */
+  isEnded: boolean;
   dispatch: (action: ScoreAction) => void;
 }
 
-/** What was typed for games that are no longer the link's, such as one that went to another court. */
-export function StrayScores({ drafts, rows, dispatch }: Props) {
-  const { t } = useTranslation("scorers");
-  const { t: manage } = useTranslation("manage");
+/** What was entered for games that are not on view, as after they went to another court. */
+export function StrayScores({ drafts, rows, isEnded, dispatch }: Props) {
   const own = new Set(rows.map(({ id }) => id));
   const strays = Object.values(drafts).filter(({ matchId }) => !own.has(matchId));
-  return strays.map(({ matchId, home, away, message }) => (
+  return strays.map((draft) => <Stray key={draft.matchId} {...{ draft, isEnded, dispatch }} />);
+}
+
+interface StrayProps extends Pick<Props, "isEnded" | "dispatch"> {
+  draft: ShownDraft;
+}
+
+function Stray({ draft, isEnded, dispatch }: StrayProps) {
+  const { t } = useTranslation("scorers");
+  const { t: manage } = useTranslation("manage");
+  const { matchId, home, away, message, state } = draft;
+  const score = { home: home || "–", away: away || "–" };
+  const isClaimed = state === "claimed";
+  const isHeld = state === "saving" || state === "waiting" || state === "queued";
+  const hint = isEnded ? t("phone.strayEnded") : t("phone.strayHint");
+  return (
     <Banner
-      key={matchId}
       tone="warning"
-      title={t("phone.stray", { home: home || "–", away: away || "–" })}
+      title={isClaimed ? t("phone.strayAtDesk", score) : t("phone.stray", score)}
     >
       <div>
-        <p>{t("phone.strayHint")}</p>
+        <p>{isClaimed ? manage("scoreEntry.atDeskHint") : hint}</p>
         {message ? <Said message={message} /> : null}
-        <Button size="sm" className="mt-2" onClick={() => dispatch({ type: "drop", matchId })}>
-          {manage("scoreEntry.discard")}
-        </Button>
+        {isHeld ? null : (
+          <Button size="sm" className="mt-2" onClick={() => dispatch({ type: "drop", matchId })}>
+            {isClaimed ? t("phone.seen") : manage("scoreEntry.discard")}
+          </Button>
+        )}
       </div>
     </Banner>
-  ));
+  );
 }

@@ -3,8 +3,8 @@ import { BracketsResponse } from "#contract/brackets.ts";
 import { GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
 import { type Consequence, ConsequencesResponse } from "#contract/corrections.ts";
 import { MembersResponse } from "#contract/members.ts";
-import { MatchResponse } from "#contract/matches.ts";
 import { QuestionsResponse } from "#contract/contact.ts";
+import { MatchResponse } from "#contract/matches.ts";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
 import { SportsResponse } from "#contract/sports.ts";
@@ -17,6 +17,8 @@ import {
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
 import { TournamentAdminPage } from "#web/pages/tournament-admin.tsx";
+import type { ScoreReceipt } from "#contract/score-commands/commands.ts";
+import { replyReceipts } from "#web/testing/receipts.ts";
 import { stubApi } from "#web/testing/api.ts";
 import { renderAt, signInAs } from "#web/testing/render.tsx";
 
@@ -76,6 +78,8 @@ export function stageAdmin() {
         match: { id, game_number: id, status: "completed" },
         advanced: [],
       }),
+    /** To what is handed in at score entry. */
+    replyReceipts: (told?: Partial<ScoreReceipt>) => replyReceipts(api, told),
     /** What a change of a match would move; nothing beyond the match unless told otherwise. */
     replyConsequences(matchId: number, consequences: Consequence[] = [nothingMoves]) {
       api.reply("POST", paths.matchConsequences(matchId), ConsequencesResponse, { consequences });

@@ -1,0 +1,72 @@
+import { isSameValue } from "#contract/former-values.ts";
+import type { ScoreReceipt, ScoreValue } from "./commands.ts";
+
+/** Which browser of whom. */
+export interface Writer {
+  /** The account or the phone of a link. */
+  holder: string;
+  device: string;
+}
+
+interface Written {
+  writer: Writer;
+  sequence: number;
+  /** What the match said then. */
+  stands: ScoreValue;
+}
+
+interface Case {
+  command: { writer: Writer; sequence: number; replaces: ScoreValue; result: ScoreValue };
+  /** What the match says now. */
+  stored: ScoreValue;
+  /** The last command that changed the match; undefined without any. */
+  last: Written | undefined;
+  /** The highest sequence of this match that its device has a receipt for; 0 without any. */
+  heard: number;
+}
+
+/**
+ * What becomes of a saved result, and the only place that decides it: the same value is done, what it
+ * replaces still stands or is its own device's earlier one, and is replaced. Anything else overwrites
+ * nothing and is a claim. Order is the server's; no clock of a device counts.
+ */
+export function verdictOf({ command, stored, last, heard }: Case): ScoreReceipt["outcome"] {
+  const { writer, sequence, replaces, result } = command;
+  if (isSameScore(result, stored)) return "same";
+  if (sequence <= heard) return "overtaken";
+  if (!hasSameTeams(result, stored)) return "claimed";
+  if (isSameScore(replaces, stored)) return "applied";
+  const isOwn =
+    last !== undefined && isSameWriter(last.writer, writer) && isSameScore(last.stands, stored);
+  return isOwn ? "applied" : "claimed";
+}
+
+const fields = [
+  "t1s",
+  "t2s",
+  "parts",
+  "t1_shootout",
+  "t2_shootout",
+  "status",
+  "home_team_id",
+  "away_team_id",
+] as const satisfies (keyof ScoreValue)[];
+
+/** Whether two results mean the same. */
+export function isSameScore(one: ScoreValue, other: ScoreValue): boolean {
+  return fields.every((field) => isSameValue(one[field], other[field]));
+}
+
+/** What a match, or a row of the schedule, says of its result. */
+export function valueOf(match: ScoreValue): ScoreValue {
+  const { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = match;
+  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
+}
+
+function hasSameTeams(one: ScoreValue, other: ScoreValue): boolean {
+  return one.home_team_id === other.home_team_id && one.away_team_id === other.away_team_id;
+}
+
+function isSameWriter(one: Writer, other: Writer): boolean {
+  return one.holder === other.holder && one.device === other.device;
+}

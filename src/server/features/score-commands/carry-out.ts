@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import { can } from "#contract/abilities/can.ts";
+import type { UpdateMatchBody } from "#contract/matches.ts";
+import { limits } from "#contract/limits.ts";
+import type {
+  ScoreCommandBody,
+  ScoreReceipt,
+  ScoreValue,
+} from "#contract/score-commands/commands.ts";
+import { valueOf, verdictOf, type Writer } from "#contract/score-commands/verdict.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { demand } from "#server/demand.ts";
+import { AppError, forbidden, notFound } from "#server/errors.ts";
+import { changeMatch } from "#server/features/corrections/change-match.ts";
+import { findMatchById } from "#server/features/matches/repository.ts";
+import { linkEnded, type Scorer } from "#server/plugins/access.ts";
+import { findPlace } from "#server/plugins/subject-repository.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
+import {
+  countOpenClaims,
+  findHeard,
+  findLastApplied,
+  findLateness,
+  insertCommand,
+  overtakeClaims,
+} from "./repository.ts";
+
+interface Sent {
+  id: string;
+  bodyHash: Buffer;
+  body: ScoreCommandBody;
+  by: Scorer;
+}
+
+type Verdict = Omit<ScoreReceipt, "id">;
+
+/**
+ * Carries a saved result out, or keeps it as a claim, and stores the receipt with it. Errors:
+ * `not_found`; `forbidden` for who has nothing to do with the tournament; `link_revoked` and
+ * `link_expired` where it comes long after the end; `impossible` where too many claims wait.
+ */
+export async function carryOut(
+  sent: Sent,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<ScoreReceipt> {
+  const { id, body, by, bodyHash } = sent;
+  const writer = writerOf(sent);
+  const matchId = body.match_id;
+  const verdict = await decide({ ...sent, writer }, tournament, trx);
+  if (verdict.outcome !== "overtaken") await overtakeClaims({ matchId, writer }, trx);
+  if (verdict.outcome === "claimed") await refuseTooMany(by, tournament.id, trx);
+  const { stands, refusal, ...told } = verdict;
+  await insertCommand(
+    {
+      id,
+      tournament_id: tournament.id,
+      match_id: matchId,
+      ...holderOf(by),
+      device: body.device,
+      sequence: body.sequence,
+      body_hash: bodyHash,
+      result: JSON.stringify(body.result),
+      stands: JSON.stringify(stands),
+      refusal: refusal && JSON.stringify(refusal),
+      claim: verdict.outcome === "claimed" ? "open" : null,
+      entered_at: body.entered_at,
+      ...told,
+    },
+    trx,
+  );
+  return { id, ...verdict };
+}
+
+async function decide(
+  { body, by, writer }: Sent & { writer: Writer },
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Verdict> {
+  const match = await findMatchById(body.match_id, trx);
+  if (!match) throw notFound("Match");
+  const stands = valueOf(match);
+  const nothing = { stands, reason: null, refusal: null };
+  const [last, heard] = await Promise.all([
+    findLastApplied(match.id, trx),
+    findHeard({ matchId: match.id, writer }, trx),
+  ]);
+  const { sequence, replaces, result } = body;
+  const command = { writer, sequence, replaces, result };
+  const outcome = verdictOf({ command, stored: stands, last, heard });
+  if (outcome === "same" || outcome === "overtaken") return { ...nothing, outcome };
+  const reason = await hindrance({ by, matchId: match.id }, tournament, trx);
+  if (reason !== null) return { ...nothing, outcome: "claimed", reason };
+  if (outcome === "claimed") return { ...nothing, outcome, reason: "changed" };
+  return write({ body, by, stands }, tournament, trx);
+}
+
+/** Why a phone may not write what it sends any more, or not here. */
+async function hindrance(
+  { by: { caller, ended }, matchId }: { by: Scorer; matchId: number },
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Verdict["reason"]> {
+  if (ended !== null || caller.kind === "account") return ended;
+  const match = await findPlace({ tournamentId: tournament.id, matchId }, trx);
+  return can(caller, "score", { ...tournament, match }) ? null : "elsewhere";
+}
+
+/** Writes the result; what a rule forbids changes nothing, and somebody has to decide. */
+async function write(
+  { body, by, stands }: { body: ScoreCommandBody; by: Scorer; stands: ScoreValue },
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Verdict> {
+  const matchId = body.match_id;
+  await sql`savepoint score_command`.execute(trx);
+  try {
+    const change = changeOf(body.result);
+    const { match } = await changeMatch(
+      { matchId, body: change, actor: by.caller },
+      tournament,
+      trx,
+    );
+    return { outcome: "applied", stands: valueOf(match), reason: null, refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    await sql`rollback to savepoint score_command`.execute(trx);
+    const said = error.reason ?? error.problems?.[0] ?? null;
+    return {
+      outcome: "claimed",
+      stands,
+      reason: "refused",
+      refusal: { code: error.code, said },
+    };
+  }
+}
+
+/** A result as a change of its match, whose teams stay as they are. */
+function changeOf(result: ScoreValue): UpdateMatchBody {
+  const { home_team_id: _, away_team_id: __, ...change } = result;
+  return change;
+}
+
+function writerOf({ body, by: { caller } }: Sent): Writer {
+  const { device } = body;
+  return caller.kind === "account"
+    ? { holder: `account ${caller.id}`, device }
+    : { holder: `phone ${caller.device_id}`, device };
+}
+
+function holderOf({ caller }: Scorer) {
+  return caller.kind === "account"
+    ? { user_id: caller.id }
+    : { scorer_device_id: caller.device_id };
+}
+
+/**
+ * Whether somebody may hand in results here at all. Errors: `forbidden`, `link_revoked`,
+ * `link_expired`.
+ */
+export async function admitScorer(
+  { caller, ended }: Scorer,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<void> {
+  if (caller.kind === "account") return demand(caller, "score", tournament);
+  if (caller.scope.tournament_id !== tournament.id) throw forbidden();
+  if (ended === null) return;
+  const { sent, isTooLate } = await findLateness(caller.id, trx);
+  if (isTooLate || sent >= limits.lateCommands.max) throw linkEnded(ended);
+}
+
+async function refuseTooMany({ caller }: Scorer, tournamentId: number, trx: Transaction) {
+  const of = caller.kind === "account" ? { userId: caller.id } : { linkId: caller.id };
+  if ((await countOpenClaims({ tournamentId, ...of }, trx)) < limits.scoreClaims.max) return;
+  throw new AppError("impossible", "refusals.scorers.claimsEnough");
+}

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
+import {
+  append,
+  dropped,
+  emptyOutbox,
+  failed,
+  leased,
+  nextToSend,
+  type OutboxState,
+  released,
+  settled,
+  tried,
+  waiting,
+  withoutAgreed,
+} from "#web/features/outbox/outbox-state.ts";
+
+const value = (t1s: number | null, status: ScoreValue["status"] = "in_progress"): ScoreValue => ({
+  t1s,
+  t2s: 0,
+  parts: null,
+  t1_shootout: null,
+  t2_shootout: null,
+  status,
+  home_team_id: 31,
+  away_team_id: 32,
+});
+const entry = (id: string, replaces: ScoreValue, result: ScoreValue, matchId = 1) => ({
+  id,
+  matchId,
+  replaces,
+  result,
+  enteredAt: "2026-11-20T09:30:00.000Z",
+});
+const receipt = (id: string, told: Partial<ScoreReceipt> = {}): ScoreReceipt => ({
+  id,
+  outcome: "applied",
+  stands: value(1),
+  reason: null,
+  refusal: null,
+  ...told,
+});
+const ids = (state: OutboxState) => state.entries.map(({ id }) => id);
+const empty = emptyOutbox("here");
+const one = append(empty, entry("a", value(0), value(1)));
+
+test("points that never left the device are overtaken by what follows, which replaces what they did", () => {
+  const two = append(one, entry("b", value(1), value(2)));
+  expect(two.entries).toMatchObject([{ id: "b", sequence: 2, replaces: { t1s: 0 } }]);
+});
+
+test("what may have arrived stays, and so does a result", () => {
+  expect(ids(append(tried(one, "a"), entry("b", value(1), value(2))))).toEqual(["a", "b"]);
+  const over = append(empty, entry("a", value(0), value(1, "completed")));
+  expect(ids(append(over, entry("b", value(1), value(2))))).toEqual(["a", "b"]);
+});
+
+test("the same entry again is no second one, also once it was sent", () => {
+  const again = entry("a", value(0), value(1));
+  expect(append(one, again)).toBe(one);
+  expect(ids(append(settled(one, receipt("a")), again))).toEqual([]);
+});
+
+test("of each match its first is sent, and one that was refused is in nobody's way", () => {
+  let state = append(tried(one, "a"), entry("b", value(1), value(2)));
+  state = append(state, entry("c", value(0), value(1), 2));
+  expect(nextToSend(state).map(({ id }) => id)).toEqual(["a", "c"]);
+  state = failed(state, { id: "a", message: "No", code: null, isRefused: true });
+  expect(nextToSend(state).map(({ id }) => id)).toEqual(["b", "c"]);
+});
+
+test("only a receipt clears an entry, and what may still arrive can't be dropped", () => {
+  const late = failed(one, { id: "a", message: "Offline", code: null, isRefused: false });
+  expect(ids(dropped(late, 1))).toEqual(["a"]);
+  const done = settled(late, receipt("a"));
+  expect([ids(done), done.sent]).toEqual([[], 1]);
+});
+
+test("a claim is told, in place of an earlier one of its match, until it stands", () => {
+  const claim = receipt("a", { outcome: "claimed", reason: "changed" });
+  let state = settled(one, claim);
+  state = append(state, entry("b", value(1), value(2)));
+  expect([ids(state), waiting(state).length]).toEqual([["a", "b"], 1]);
+  state = settled(state, { ...claim, id: "b" });
+  expect(ids(state)).toEqual(["b"]);
+  expect(ids(withoutAgreed(state, () => value(5)))).toEqual(["b"]);
+  expect(ids(withoutAgreed(state, () => value(2)))).toEqual([]);
+});
+
+test("one tab sends at a time, and another takes over from one that is gone", () => {
+  const now = 1_000_000;
+  const mine = leased(one, { tab: "mine", now });
+  expect(leased(mine, { tab: "theirs", now: now + 14_000 }).lease?.tab).toBe("mine");
+  expect(leased(mine, { tab: "theirs", now: now + 16_000 }).lease?.tab).toBe("theirs");
+  // A clock that was set back.
+  expect(leased(mine, { tab: "theirs", now: now - 3_600_000 }).lease?.tab).toBe("theirs");
+  expect(released(mine, "theirs").lease?.tab).toBe("mine");
+  expect(released(mine, "mine").lease).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { recall, remember } from "#web/device-storage.ts";
+import { newId } from "#web/features/outbox/new-id.ts";
+import { emptyOutbox, OutboxState } from "#web/features/outbox/outbox-state.ts";
+
+const database = "courtside-outbox";
+const table = "places";
+
+/**
+ * Changes what a place holds, as one step that no other tab comes between, and returns what it then
+ * holds. IndexedDB also works over plain HTTP; where a browser has none, the page's own storage does.
+ */
+export async function updateOutbox(
+  place: string,
+  by: (state: OutboxState) => OutboxState,
+): Promise<OutboxState> {
+  if (isWithout || hasStored(place)) return updateStored(place, by);
+  try {
+    return await updateIndexed(place, by);
+  } catch {
+    isWithout = true;
+    return updateStored(place, by);
+  }
+}
+
+/** The browser has no IndexedDB, or it has failed once: from then on the page keeps to the other. */
+let isWithout = typeof indexedDB === "undefined";
+
+/** What an earlier page had to keep there is sent from there. */
+function hasStored(place: string): boolean {
+  const stored = recall(keyOf(place));
+  return stored !== null && parsed(fromJson(stored)).entries.length > 0;
+}
+
+/** What a place holds. */
+export function readOutbox(place: string): Promise<OutboxState> {
+  return updateOutbox(place, (state) => state);
+}
+
+async function updateIndexed(place: string, by: (state: OutboxState) => OutboxState) {
+  const db = await open();
+  return new Promise<OutboxState>((resolve, reject) => {
+    const change = db.transaction(table, "readwrite", { durability: "strict" });
+    const places = change.objectStore(table);
+    let after: OutboxState;
+    const asked = places.get(place);
+    asked.addEventListener("success", () => {
+      const before = parsed(asked.result);
+      after = by(before);
+      if (after !== before || asked.result === undefined) places.put(after, place);
+    });
+    change.addEventListener("complete", () => resolve(after));
+    change.addEventListener("abort", () =>
+      reject(change.error ?? new Error("The browser keeps nothing")),
+    );
+  });
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open(database, 1);
+    asked.addEventListener("upgradeneeded", () => asked.result.createObjectStore(table));
+    asked.addEventListener("success", () => {
+      // Browsers close it when they run out of space or somebody clears their data.
+      asked.result.addEventListener("close", () => (opened = undefined));
+      resolve(asked.result);
+    });
+    asked.addEventListener("error", () =>
+      reject(asked.error ?? new Error("The browser opens no storage")),
+    );
+    asked.addEventListener("blocked", () => reject(new Error("Another tab holds the storage")));
+  }).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+function updateStored(place: string, by: (state: OutboxState) => OutboxState): OutboxState {
+  const key = keyOf(place);
+  const stored = recall(key);
+  const before = parsed(stored === null ? undefined : fromJson(stored));
+  const after = by(before);
+  if (after !== before || stored === null) remember(key, JSON.stringify(after));
+  return after;
+}
+
+function keyOf(place: string) {
+  return `outbox.${place}`;
+}
+
+function parsed(stored: unknown): OutboxState {
+  const state = OutboxState.safeParse(stored);
+  return state.success ? state.data : emptyOutbox(newId());
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

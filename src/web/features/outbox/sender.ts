@@ -1,0 +1,132 @@
+import { createHeldState } from "#web/features/outbox/held-state.ts";
+import {
+  append,
+  type NewEntry,
+  nextToSend,
+  type OutboxState,
+} from "#web/features/outbox/outbox-state.ts";
+import { type Sending, sendPass } from "#web/features/outbox/sending.ts";
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * What a place holds and its way to the server: one tab sends, of each match one entry after the other,
+ * and only a receipt clears one. What fails is tried again after 2 seconds, later after 60 at most, and
+ * at once when something was saved, the connection is back or the page is looked at again.
+ */
+export function createOutbox({ place, ...sending }: Sending & { place: string }) {
+  const held = createHeldState(place);
+  const pages = createPages(place, async () => {
+    if (nextToSend(await held.read()).length > 0) pump.ask();
+  });
+  const pump = createPump(async () => {
+    const passed = await sendPass(held, sending);
+    pages.tell();
+    return passed;
+  });
+  const { subscribe, getView } = held;
+  return {
+    subscribe,
+    getView,
+    /** Tries at once, whatever was waited for. */
+    wake: pump.wake,
+    /** Keeps what was saved; it is on this device once this is done. */
+    append: async (entry: NewEntry) => {
+      await held.update((state) => append(state, entry));
+      pages.tell();
+      pump.wake();
+    },
+    update: async (by: (state: OutboxState) => OutboxState) => {
+      await held.update(by);
+      pages.tell();
+    },
+    /** Sends as long as the page shows it. */
+    start: () => {
+      const stops = [pump.start(), pages.start(), wakeWith(pump.wake)];
+      pump.wake();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+/** Has passes made one after the other, and again later after one that failed. */
+function createPump(pass: () => Promise<"more" | "later" | "done">) {
+  const now = { isRunning: false, isStopped: true, isAsked: false, attempts: 0 };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function run() {
+    now.isRunning = true;
+    let passed = "done";
+    while (now.isAsked && !now.isStopped) {
+      now.isAsked = false;
+      // oxlint-disable-next-line no-await-in-loop
+      passed = await pass();
+      if (passed === "more") Object.assign(now, { isAsked: true, attempts: 0 });
+      if (passed === "later") now.attempts += 1;
+    }
+    now.isRunning = false;
+    if (passed === "later" && !now.isStopped) timer = setTimeout(ask, retryDelayMs(now.attempts));
+  }
+
+  function ask() {
+    clearTimeout(timer);
+    now.isAsked = true;
+    if (!now.isRunning && !now.isStopped) void run();
+  }
+
+  return {
+    ask,
+    wake: () => {
+      now.attempts = 0;
+      ask();
+    },
+    start: () => {
+      now.isStopped = false;
+      return () => {
+        now.isStopped = true;
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+/** Other tabs of this browser: each hears when what they share has changed. */
+function createPages(place: string, onChange: () => Promise<void>) {
+  let channel: BroadcastChannel | undefined;
+  return {
+    // A channel has no origin to name: it reaches this one's pages only.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tell: () => channel?.postMessage(place),
+    start: () => {
+      if (typeof BroadcastChannel !== "undefined") {
+        channel = new BroadcastChannel("courtside-outbox");
+        channel.addEventListener("message", ({ data }: MessageEvent) => {
+          if (data === place) void onChange();
+        });
+      }
+      return () => {
+        channel?.close();
+        channel = undefined;
+      };
+    },
+  };
+}
+
+function wakeWith(wake: () => void) {
+  const wakeInSight = () => {
+    if (document.visibilityState === "visible") wake();
+  };
+  window.addEventListener("online", wake);
+  document.addEventListener("visibilitychange", wakeInSight);
+  return () => {
+    window.removeEventListener("online", wake);
+    document.removeEventListener("visibilitychange", wakeInSight);
+  };
+}
+
+/** Later each time, at most a minute. */
+function retryDelayMs(attempts: number) {
+  return Math.min(1000 * 2 ** Math.max(attempts, 1), 60_000);
+}

@@ -1,0 +1,100 @@
+import { useMemo } from "react";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { OutboxEntry } from "#web/features/outbox/outbox-state.ts";
+import type { OutboxView } from "#web/features/outbox/held-state.ts";
+import { listedAs, type MatchState } from "#web/features/score-entry/match-state.ts";
+import {
+  type SavedStatus,
+  type ScoreDraft,
+  type ScoreDrafts,
+  textsOf,
+} from "#web/features/score-entry/score-drafts.ts";
+
+/** What a card shows of a match: what is typed, or what has become of what was saved. */
+export type ShownDraft = Omit<ScoreDraft, "state"> & {
+  /**
+   * `waiting`: on this device, tried again by itself. `saving`: on its way. `refused`: the server said
+   * no, and why. `claimed`: the desk has it and decides.
+   */
+  state: ScoreDraft["state"] | "waiting" | "saving" | "refused" | "claimed";
+  message?: string | null;
+  /** The refusal's machine name. */
+  code?: string | null;
+  claim?: OutboxEntry["claim"];
+  /** What the match may say because oneself has saved it. */
+  own?: readonly MatchState[];
+};
+export type ShownDrafts = Record<number, ShownDraft>;
+
+export type Held = ReturnType<typeof useHeld>;
+
+/** What the outbox holds, by match. */
+export function useHeld({ state, sending }: OutboxView) {
+  return useMemo(() => {
+    const byMatch = new Map<number, OutboxEntry[]>();
+    for (const entry of state?.entries ?? []) {
+      byMatch.set(entry.matchId, [...(byMatch.get(entry.matchId) ?? []), entry]);
+    }
+    const entries = [...byMatch.values()];
+    /** What is on its way, or will be: the latest says what the match is meant to be. */
+    const pending = (matchId: number) => byMatch.get(matchId)?.findLast(isPending);
+    const own = (matchId: number) =>
+      (byMatch.get(matchId) ?? [])
+        .filter(isPending)
+        .flatMap(({ replaces, result }) => [listedAs(replaces), listedAs(result)]);
+    return {
+      sent: state?.sent ?? 0,
+      waiting: entries.flat().filter(({ claim }) => claim === null).length,
+      /** A game as it is with what this device still holds. */
+      shown: (row: ScheduleRow): ScheduleRow => {
+        const entry = pending(row.id);
+        return entry ? { ...row, ...listedAs(entry.result) } : row;
+      },
+      known: (matchId: number) => {
+        const last = byMatch.get(matchId)?.at(-1);
+        const former = last && !isPending(last) ? draftOf(last) : undefined;
+        return { former, own: own(matchId) };
+      },
+      withDrafts: (drafts: ScoreDrafts): ShownDrafts => {
+        const saved = entries.map((all) => shownOf(all, sending));
+        const typed = Object.values(drafts).map((draft) => ({ ...draft, own: own(draft.matchId) }));
+        return Object.fromEntries([...saved, ...typed].map((draft) => [draft.matchId, draft]));
+      },
+    };
+  }, [state, sending]);
+}
+
+/** Whether there is still something to be done about it here; what is on its way goes by itself. */
+export function isOpen(draft: ShownDraft | undefined): boolean {
+  return draft !== undefined && !["queued", "saving", "waiting"].includes(draft.state);
+}
+
+function isPending({ claim, problem }: OutboxEntry): boolean {
+  return claim === null && !problem?.isRefused;
+}
+
+/** What was saved, as it would be typed again. */
+export function draftOf({ matchId, replaces, result }: OutboxEntry): ScoreDraft {
+  return {
+    matchId,
+    ...textsOf(result),
+    homeShootout: result.t1_shootout === null ? "" : String(result.t1_shootout),
+    awayShootout: result.t2_shootout === null ? "" : String(result.t2_shootout),
+    status: result.status as SavedStatus,
+    state: "typed",
+    commandId: null,
+    base: listedAs(replaces),
+  };
+}
+
+/** What was saved last, and what has become of it. */
+function shownOf(all: OutboxEntry[], sending: string | null): ShownDraft {
+  const entry = all.at(-1)!;
+  const { claim, problem } = entry;
+  const draft = { ...draftOf(entry), claim };
+  if (claim) return { ...draft, state: "claimed", code: claim.refusal?.code ?? null };
+  if (problem?.isRefused) return { ...draft, ...problem, state: "refused" };
+  // What couldn't be sent is in front of it.
+  const late = all.find((one) => isPending(one) && one.problem !== null && one.id !== sending);
+  return late ? { ...draft, ...late.problem, state: "waiting" } : { ...draft, state: "saving" };
+}

@@ -1,0 +1,30 @@
+import type { QueryKey } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { GameFormat } from "#contract/game-formats.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { DraftsPlace } from "#web/features/score-entry/score-drafts.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+/** Whose scores are entered: where they are kept and read, and by which session they are handed in. */
+export interface ScoreSource {
+  tournamentId: number;
+  format: GameFormat | null;
+  place: DraftsPlace;
+  /** The query whose answer has the games in `schedule`. */
+  rowsKey: QueryKey;
+  /** Of a phone; left out, that of the account. */
+  token?: string;
+}
+
+/** As whoever is signed in enters them. */
+export function useOwnScores({ id: tournamentId, game_format: format }: Tournament): ScoreSource {
+  return useMemo(
+    () => ({
+      tournamentId,
+      format,
+      place: tournamentId,
+      rowsKey: tournamentKeys.schedule(tournamentId),
+    }),
+    [tournamentId, format],
+  );
+}

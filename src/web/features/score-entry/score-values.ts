@@ -1,0 +1,32 @@
+import { isInParts } from "#engine";
+import type { GameFormat } from "#contract/game-formats.ts";
+import type { ScoreValue } from "#contract/score-commands/commands.ts";
+import { readParts, totalOf } from "#web/features/game-format/part-texts.ts";
+import { readScore } from "#web/features/game-format/read-score.ts";
+import type { SavedStatus, ScoreDraft } from "#web/features/score-entry/score-drafts.ts";
+
+/** What saving a draft makes of its match. */
+export function resultOf(draft: ScoreDraft, format: GameFormat | null): ScoreValue {
+  const { home_team_id, away_team_id } = draft.base;
+  const status: SavedStatus = draft.status ?? "completed";
+  const blank = { t1s: null, t2s: null, parts: null, t1_shootout: null, t2_shootout: null };
+  const nothing = { ...blank, status, home_team_id, away_team_id };
+  if (status === "scheduled") return nothing;
+  const score = scoreOf(draft, format, status === "completed");
+  const { t1s, t2s } = score;
+  // Who has begun to count one side has counted nothing yet for the other.
+  const isCounted = t1s !== null || t2s !== null;
+  if (status === "in_progress" && isCounted) {
+    return { ...nothing, ...score, t1s: t1s ?? 0, t2s: t2s ?? 0 };
+  }
+  const [home, away] = [readScore(draft.homeShootout), readScore(draft.awayShootout)];
+  const isDecided = status === "completed" && t1s === t2s && home != null && away != null;
+  return { ...nothing, ...score, ...(isDecided && { t1_shootout: home, t2_shootout: away }) };
+}
+
+/** What was typed: the sets or periods with what they make, or the score alone. */
+function scoreOf(draft: ScoreDraft, format: GameFormat | null, isOver: boolean) {
+  const total = isInParts(format) ? totalOf(draft.parts, format, isOver) : null;
+  if (total) return { ...total, parts: readParts(draft.parts).parts };
+  return { t1s: readScore(draft.home) ?? null, t2s: readScore(draft.away) ?? null, parts: null };
+}
