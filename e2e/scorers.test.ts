@@ -139,6 +139,19 @@ test("the desk sees the phone, ends the link, and what is typed after that chang
   await helper.look("an ended link");
 });
 
+test("the desk decides on what the phone still held, and sees each court", async () => {
+  const { page } = desk;
+  await page.goto(`/tournaments/${live}/admin`);
+  await page.getByRole("link", { name: "Today" }).click();
+  const court = page.getByRole("listitem", { name: "Court A" });
+  await court.getByText("Now").waitFor();
+  await desk.look("the desk's day");
+  await page.getByRole("button", { name: /^Game \d+: take .*13/ }).click();
+  await page.getByText("Decided").waitFor();
+  await page.getByRole("list", { name: "To decide" }).waitFor({ state: "detached" });
+  expect(await court.textContent()).toContain("13");
+});
+
 test("nobody met an error on the way, but for the refusals", () => {
   const complaints = [desk, helper, spectator].flatMap((person) => person.complaints);
   expect(complaints.filter((text) => !/\b401\b|ERR_INTERNET_DISCONNECTED/u.test(text))).toEqual([]);

@@ -56,6 +56,7 @@ export async function organiserScreens(url: string): Promise<Record<string, stri
     "admin-teams": `/tournaments/${live}/admin?tab=teams`,
     "admin-import": `/tournaments/${live}/admin?tab=teams&view=import`,
     "admin-assignment": `/tournaments/${live}/admin?tab=assignment`,
+    today: `/tournaments/${live}/today`,
     scorers: `/tournaments/${live}/scorers`,
     "admin-settings": `/tournaments/${live}/admin?tab=settings`,
     profile: "/profile",

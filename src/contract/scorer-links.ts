@@ -19,7 +19,15 @@ export const ScorerLink = Scope.extend({
   id: Id,
   expires_at: Instant,
   state: z.enum(["live", "expired", "revoked"]),
-  devices: z.array(z.object({ id: Id, name: z.string(), last_heard_at: Instant })),
+  devices: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      last_heard_at: Instant,
+      /** How much it then still held. */
+      waiting: z.int(),
+    }),
+  ),
 });
 export type ScorerLink = z.infer<typeof ScorerLink>;
 export const ScorerLinksResponse = z.object({ links: z.array(ScorerLink) });
@@ -69,6 +77,11 @@ const ScorerName = requiredText({
   long: "rules.scorer.nameLong",
 });
 export const ScorerSessionBody = z.object({ token, name: ScorerName });
+
+/** How much the phone that asks still holds. */
+export const ScorerQuery = z.object({
+  waiting: z.coerce.number().int().min(0).max(100_000).optional(),
+});
 
 /** What the holder of a link is. */
 export const ScorerResponse = z.object({ scorer: ScorerOffer.extend({ name: z.string() }) });

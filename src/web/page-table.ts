@@ -173,6 +173,11 @@ export const pages: PageRow[] = [
     namespaces: ["history", "log", "tournaments", "manage", "ranking"],
   },
   {
+    path: "tournaments/:tournamentId/today",
+    lazy: async () => (await import("#web/pages/tournament-today.tsx")).TournamentTodayPage,
+    namespaces: ["today", "scorers", "tournaments", "manage", "log", "rules"],
+  },
+  {
     path: "tournaments/:tournamentId/scorers",
     lazy: async () => (await import("#web/pages/scorer-links.tsx")).ScorerLinksPage,
     namespaces: ["scorers", "tournaments", "manage", "sharing", "rules"],

@@ -63,7 +63,8 @@ export function valueOf(match: ScoreValue): ScoreValue {
   return { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
 }
 
-function hasSameTeams(one: ScoreValue, other: ScoreValue): boolean {
+/** Whether two results are of the same teams. */
+export function hasSameTeams(one: ScoreValue, other: ScoreValue): boolean {
   return one.home_team_id === other.home_team_id && one.away_team_id === other.away_team_id;
 }
 

@@ -30,7 +30,7 @@ export async function standing({ database }: TestApp, matchId: number): Promise<
     .selectAll()
     .where("id", "=", matchId)
     .executeTakeFirstOrThrow();
-  return valueOf(match as unknown as ScoreValue);
+  return valueOf(match);
 }
 
 let counted = 0;

@@ -3,6 +3,7 @@ import { apiBase, paths } from "#contract/paths.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
 import type { TestApp } from "./app.ts";
+import { newCommandId, standing } from "./hand-in.ts";
 import type { TestScorer, TestUser } from "./factories.ts";
 
 /** Every kind of person, seen from one tournament and one of its teams; its creator is an owner. */
@@ -59,6 +60,8 @@ export interface Place {
   /** A link for the match, and a code that opens it. */
   scorerLinkId: number;
   scorerCode: string;
+  /** A result that the desk has to decide on. */
+  claimId: string;
 }
 
 export interface Scene {
@@ -212,6 +215,31 @@ async function setPlace(
   };
 }
 
+async function addClaim(
+  at: { tournament_id: number; match_id: number },
+  courtside: TestApp,
+): Promise<string> {
+  const stands = await standing(courtside, at.match_id);
+  const { id } = await courtside.database
+    .insertInto("score_commands")
+    .values({
+      ...at,
+      id: newCommandId(),
+      device: newCommandId(),
+      sequence: 1,
+      body_hash: Buffer.alloc(32),
+      result: JSON.stringify({ ...stands, t1s: 3, t2s: 1, status: "in_progress" }),
+      stands: JSON.stringify(stands),
+      outcome: "claimed",
+      reason: "link_revoked",
+      claim: "open",
+      entered_at: currentTime(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function addAnnouncement(tournamentId: number, courtside: TestApp) {
   const { id } = await courtside.database
     .insertInto("announcements")
@@ -259,9 +287,9 @@ async function inviteSome(
 async function addScorerLink(
   scope: { tournament_id: number; match_id: number },
   courtside: TestApp,
-): Promise<Pick<Place, "scorerLinkId" | "scorerCode">> {
+): Promise<Pick<Place, "scorerLinkId" | "scorerCode" | "claimId">> {
   const { id, code } = await courtside.createScorerLink(scope);
-  return { scorerLinkId: id, scorerCode: code };
+  return { scorerLinkId: id, scorerCode: code, claimId: await addClaim(scope, courtside) };
 }
 
 async function addRevokedScorer(

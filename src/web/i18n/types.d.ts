@@ -22,6 +22,7 @@ import type log from "#texts/en/log.json";
 import type legal from "#texts/en/legal.json";
 import type standings from "#texts/en/standings.json";
 import type tournamentForm from "#texts/en/tournament-form.json";
+import type today from "#texts/en/today.json";
 import type tournaments from "#texts/en/tournaments.json";
 import type teams from "#texts/en/teams.json";
 import type manage from "#texts/en/manage.json";
@@ -59,6 +60,7 @@ declare module "i18next" {
       log: typeof log;
       standings: typeof standings;
       "tournament-form": typeof tournamentForm;
+      today: typeof today;
       tournaments: typeof tournaments;
       teams: typeof teams;
       manage: typeof manage;

@@ -1,4 +1,4 @@
-import { CalendarDays, ExternalLink, History, MapPin, Pencil, QrCode } from "lucide-react";
+import { CalendarDays, ExternalLink, History, MapPin, Pencil, QrCode, Radio } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
@@ -193,14 +193,7 @@ function AdminHeader({ tournament, abilities }: HeaderProps) {
               {t("edit")}
             </Button>
           ) : null}
-          {abilities.can("manage_scorers") ? (
-            <LinkButton
-              to={`/tournaments/${tournament.id}/scorers`}
-              icon={<QrCode aria-hidden="true" />}
-            >
-              {t("scorers")}
-            </LinkButton>
-          ) : null}
+          <DayLinks {...{ tournament, abilities }} />
           {abilities.can("see_score_history") ? (
             <LinkButton
               to={`/tournaments/${tournament.id}/history`}
@@ -218,5 +211,27 @@ function AdminHeader({ tournament, abilities }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** Where the day itself is run: what is on the courts, and who enters it there. */
+function DayLinks({ tournament, abilities }: Pick<HeaderProps, "tournament" | "abilities">) {
+  const { t } = useTranslation("manage");
+  return (
+    <>
+      {abilities.can("run_courts") ? (
+        <LinkButton to={`/tournaments/${tournament.id}/today`} icon={<Radio aria-hidden="true" />}>
+          {t("today")}
+        </LinkButton>
+      ) : null}
+      {abilities.can("manage_scorers") ? (
+        <LinkButton
+          to={`/tournaments/${tournament.id}/scorers`}
+          icon={<QrCode aria-hidden="true" />}
+        >
+          {t("scorers")}
+        </LinkButton>
+      ) : null}
+    </>
   );
 }

@@ -26,7 +26,9 @@ export function stubApi() {
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     const call = toCall(address, isText(init.body) ? await asText(init) : init);
     calls.push(call);
-    const respond = responders.get(`${call.method} ${unnumbered(call.path)}`);
+    const respond =
+      responders.get(`${call.method} ${call.path}`) ??
+      responders.get(`${call.method} ${unnumbered(call.path)}`);
     const asker = async () => whoAsks(responders, call);
     if (!respond && /^\/tournaments\/\d+\/abilities$/u.test(call.path)) {
       return json(200, abilitiesOf(await asker()));

@@ -13,11 +13,17 @@ import { requireScorer } from "#server/plugins/access.ts";
 import { deviceNaming, sendRevision } from "#server/plugins/revision.ts";
 import { authorOf } from "#server/write/change-as-manager.ts";
 import { changeTournament } from "#server/write/change-tournament.ts";
+import { registerClaimRoutes } from "./claim-routes.ts";
 import { admitScorer, carryOut } from "./carry-out.ts";
 import { findReceipt } from "./repository.ts";
 
 /** Results as devices hand them in: each until it has its receipt, and then never again. */
-export function registerScoreCommandRoutes(api: Api, { database, limits }: Dependencies): void {
+export function registerScoreCommandRoutes(api: Api, dependencies: Dependencies): void {
+  registerHandingIn(api, dependencies);
+  registerClaimRoutes(api, dependencies);
+}
+
+function registerHandingIn(api: Api, { database, limits }: Dependencies): void {
   api.put(
     paths.scoreCommand(":id"),
     {

@@ -6,6 +6,7 @@ import { paths } from "#contract/paths.ts";
 import {
   ScorerOffer,
   ScorerOfferBody,
+  ScorerQuery,
   ScorerResponse,
   ScorerSchedule,
   ScorerSessionBody,
@@ -23,7 +24,7 @@ import { findRevision } from "#server/features/tournaments/repository.ts";
 import { inPlayingOrder } from "#contract/schedule-changes.ts";
 import { linkEnded, requireHolder } from "#server/plugins/access.ts";
 import { sendRevision } from "#server/plugins/revision.ts";
-import { findOffer, findScorer, insertDevice } from "./repository.ts";
+import { findOffer, findScorer, insertDevice, noteWaiting } from "./repository.ts";
 
 const tags = ["scorers"];
 const errors: ErrorCode[] = ["link_invalid", "link_revoked", "link_expired"];
@@ -87,12 +88,16 @@ function registerOwn(api: Api, { database, fixtures }: Dependencies): void {
       config: { access: "link", errors: ["not_found"] },
       schema: {
         tags,
-        summary: "What the asker's link is for",
+        summary: "What the asker's link is for; the phone tells how much it still holds",
+        querystring: ScorerQuery,
         response: { 200: ScorerResponse },
       },
     },
     async (request) => {
-      const scorer = await findScorer(requireHolder(request).device_id, database);
+      const { device_id: deviceId } = requireHolder(request);
+      const { waiting } = request.query;
+      if (waiting !== undefined) await noteWaiting({ deviceId, waiting }, database);
+      const scorer = await findScorer(deviceId, database);
       if (!scorer) throw notFound("Tournament");
       return { scorer };
     },

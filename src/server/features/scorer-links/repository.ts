@@ -17,7 +17,7 @@ const gameNumber = sql<number | null>`(select game_number from matches
   where matches.id = match_id)`;
 const devices = sql<ScorerLink["devices"]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'last_heard_at',
-    to_char(last_heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    to_char(last_heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'waiting', waiting)
     order by last_heard_at desc, id), '[]')
   from scorer_devices where link_id = scorer_links.id)`;
 
@@ -166,6 +166,19 @@ export async function insertDevice(
     where (select count(*) from scorer_devices where link_id = ${linkId}) < ${limits.scorerDevices.max}
     returning id`.execute(trx);
   return rows[0]?.id;
+}
+
+/** Notes what a phone tells: the desk sees whether all of it has arrived. */
+export async function noteWaiting(
+  { deviceId, waiting }: { deviceId: number; waiting: number },
+  database: Database,
+): Promise<void> {
+  await database
+    .updateTable("scorer_devices")
+    .set({ waiting, last_heard_at: databaseNow })
+    .where("id", "=", deviceId)
+    .where("waiting", "<>", waiting)
+    .execute();
 }
 
 function offers(db: Handle) {

@@ -35,6 +35,14 @@ export const scorerLines: Lines = {
     path: paths.scorerSession(),
     body: { token: at.scorerCode, name: "Anna" },
   })),
+  "GET /tournaments/:id/score-claims": {
+    ...atDesk((at) => ({ path: paths.scoreClaims(at.tournamentId) })),
+    changesScene: false,
+  },
+  "PUT /tournaments/:id/score-claims/:claimId": atDesk((at) => ({
+    path: paths.scoreClaim(at.tournamentId, at.claimId),
+    body: { decision: "dismissed", stands: entry(at).replaces },
+  })),
   "PUT /scorer/commands/:id": {
     own: "handingIn",
     foreign: "superAdminsHandingIn",

@@ -16,7 +16,8 @@ import { useNow } from "#web/ui/use-now.ts";
 interface Props {
   link: ScorerLink;
   tournament: Tournament;
-  onShow: (links: MadeScorerLink[]) => void;
+  /** Shows a further code; where there is no room for it, left out. */
+  onShow?: (links: MadeScorerLink[]) => void;
 }
 
 const tones = { live: "active", expired: "neutral", revoked: "neutral" } as const;
@@ -52,9 +53,15 @@ function Devices({ link: { devices } }: Pick<Props, "link">) {
   if (devices.length === 0) return <p className="mt-1 text-sm text-ink-3">{t("desk.unopened")}</p>;
   return (
     <ul className="mt-1 text-sm text-ink-2">
-      {devices.map(({ id, name, last_heard_at: at }) => (
+      {devices.map(({ id, name, last_heard_at: at, waiting }) => (
         <li key={id} className="break-words">
           {name} <span className="text-ink-3">· {<Heard at={at} />}</span>
+          {waiting > 0 ? (
+            <span className="font-medium text-warning">
+              {" "}
+              · {t("desk.holds", { count: waiting })}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -96,7 +103,7 @@ function Actions({ link, tournament, onShow }: Props) {
   ).toISOString();
   return (
     <div className="flex flex-wrap gap-2">
-      {link.state === "live" ? (
+      {link.state === "live" && onShow ? (
         <Button
           size="sm"
           aria-label={t("desk.showOf", { place })}

@@ -8,6 +8,8 @@ import {
 } from "#contract/scorer-links.ts";
 import { api, ApiError } from "#web/api-client.ts";
 import type { ScoreSource } from "#web/features/score-entry/score-source.ts";
+import { readOutbox } from "#web/features/outbox/outbox-store.ts";
+import { waiting } from "#web/features/outbox/outbox-state.ts";
 import type { KeptLink } from "#web/features/scorer/kept-links.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 
@@ -41,7 +43,11 @@ const heardEveryMs = 30_000;
 export function useScorer({ token, scorer }: KeptLink) {
   return useQuery({
     queryKey: [...keyOf({ scorer }), "self"],
-    queryFn: ({ signal }) => api.get(paths.scorer(), ScorerResponse, { signal, token }),
+    queryFn: async ({ signal }) => {
+      const state = await readOutbox(String(scoresOf({ token, scorer }).place));
+      const query = { waiting: waiting(state).length };
+      return api.get(paths.scorer(), ScorerResponse, { signal, token, query });
+    },
     select: (reply) => reply.scorer,
     refetchInterval: heardEveryMs,
   });

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { AuditEntry } from "#contract/audit-log.ts";
+import { Id, Instant } from "#contract/common.ts";
+import { ScoreReceipt, ScoreValue } from "./commands.ts";
+
+/** A result that would have overwritten another, or came when its link had ended: the desk decides. */
+export const ScoreClaim = z.object({
+  id: z.uuid(),
+  match_id: Id,
+  result: ScoreValue,
+  reason: ScoreReceipt.shape.reason,
+  refusal: ScoreReceipt.shape.refusal,
+  /** Who entered it, on which link's phone; null for an account that is gone. */
+  by: AuditEntry.shape.actor,
+  /** By the device's clock, which is only shown. */
+  entered_at: Instant,
+  received_at: Instant,
+  stands: ScoreValue,
+  /** Who entered what stands, and when; null where nobody has, or too long ago. */
+  stands_by: z.object({ by: AuditEntry.shape.actor, at: Instant }).nullable(),
+});
+export type ScoreClaim = z.infer<typeof ScoreClaim>;
+
+export const ScoreClaimsResponse = z.object({ claims: z.array(ScoreClaim) });
+
+/** `stands` is what the person was shown of the match: it must not have changed since. */
+export const DecideClaimBody = z.strictObject({
+  decision: z.enum(["accepted", "dismissed"]),
+  stands: ScoreValue,
+});
+export type DecideClaimBody = z.infer<typeof DecideClaimBody>;

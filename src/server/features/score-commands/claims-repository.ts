@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { limits } from "#contract/limits.ts";
+import type { ScoreClaim } from "#contract/score-commands/claims.ts";
+import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
+import { databaseNow } from "#server/database/clock.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+
+export interface FoundClaim extends Pick<
+  ScoreClaim,
+  "id" | "match_id" | "result" | "reason" | "refusal" | "entered_at" | "received_at" | "stands"
+> {
+  user_id: number | null;
+  scorer_device_id: number | null;
+}
+
+const standing = sql<ScoreValue>`json_build_object('t1s', t1s, 't2s', t2s, 'parts', parts,
+  't1_shootout', t1_shootout, 't2_shootout', t2_shootout, 'status', matches.status,
+  'home_team_id', home_team_id, 'away_team_id', away_team_id)`;
+
+/** What waits in a tournament for a decision, the longest first, beside what stands. */
+export async function findOpenClaims(tournamentId: number, db: Database): Promise<FoundClaim[]> {
+  return db
+    .selectFrom("score_commands")
+    .innerJoin("matches", "matches.id", "score_commands.match_id")
+    .select([
+      "score_commands.id",
+      "score_commands.match_id",
+      "user_id",
+      "scorer_device_id",
+      "entered_at",
+      "received_at",
+    ])
+    .select([
+      sql<ScoreValue>`result`.as("result"),
+      sql<ScoreReceipt["reason"]>`reason`.as("reason"),
+      sql<ScoreReceipt["refusal"]>`refusal`.as("refusal"),
+      standing.as("stands"),
+    ])
+    .where("score_commands.tournament_id", "=", tournamentId)
+    .where("claim", "=", "open")
+    .orderBy("position")
+    .limit(limits.scoreClaims.max)
+    .execute();
+}
+
+/** A claim of a tournament, also one that is decided. */
+export async function findClaim(
+  { id, tournamentId }: { id: string; tournamentId: number },
+  trx: Transaction,
+) {
+  return trx
+    .selectFrom("score_commands")
+    .select(["id", "match_id", "claim"])
+    .select(sql<ScoreValue>`result`.as("result"))
+    .where("id", "=", id)
+    .where("tournament_id", "=", tournamentId)
+    .where("claim", "is not", null)
+    .executeTakeFirst();
+}
+
+export async function closeClaim(
+  { id, decision, by }: { id: string; decision: "accepted" | "dismissed"; by: number },
+  trx: Transaction,
+): Promise<void> {
+  await trx
+    .updateTable("score_commands")
+    .set({ claim: decision, decided_by: by, decided_at: databaseNow })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Actor } from "#contract/abilities/principal.ts";
+import type { DecideClaimBody } from "#contract/score-commands/claims.ts";
+import { hasSameTeams, isSameScore, valueOf } from "#contract/score-commands/verdict.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { AppError, notFound } from "#server/errors.ts";
+import { changeMatch } from "#server/features/corrections/change-match.ts";
+import { findMatchById } from "#server/features/matches/repository.ts";
+import type { LockedTournament } from "#server/write/change-tournament.ts";
+import { changeOf } from "./carry-out.ts";
+import { closeClaim, findClaim } from "./claims-repository.ts";
+
+interface Decision extends DecideClaimBody {
+  id: string;
+  actor: Actor;
+}
+
+/**
+ * Writes what somebody claims, or lets what stands stand, and returns the match. The same decision again does no harm. Errors:
+ * `not_found`; `changed_meanwhile` where the match says something else than the person was shown;
+ * `impossible` where it was decided otherwise or other teams play by now; those of `changeMatch`.
+ */
+export async function decideClaim(
+  { id, decision, stands, actor }: Decision,
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<number> {
+  const claim = await findClaim({ id, tournamentId: tournament.id }, trx);
+  if (!claim) throw notFound("Match");
+  if (claim.claim === decision) return claim.match_id;
+  if (claim.claim !== "open") throw new AppError("impossible", "refusals.scorers.claimDecided");
+  if (decision === "accepted") {
+    const match = await findMatchById(claim.match_id, trx);
+    if (!match) throw notFound("Match");
+    const stored = valueOf(match);
+    if (!isSameScore(stored, stands)) {
+      const conflict = { fields: stored };
+      throw new AppError("changed_meanwhile", "refusals.load.changedMeanwhile", { conflict });
+    }
+    if (!hasSameTeams(claim.result, stored)) {
+      throw new AppError("impossible", "refusals.scorers.claimTeams");
+    }
+    const change = { matchId: match.id, body: changeOf(claim.result), actor };
+    await changeMatch(change, tournament, trx);
+  }
+  await closeClaim({ id, decision, by: actor.id }, trx);
+  return claim.match_id;
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { ScoreClaim } from "#contract/score-commands/claims.ts";
+import type { ScoreValue } from "#contract/score-commands/commands.ts";
+import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
+import { packed } from "#texts/said.ts";
+import { ApiError } from "#web/api-client.ts";
+import { correctableRow } from "#web/features/corrections/correctable.ts";
+import { Correction } from "#web/features/corrections/correction.tsx";
+import { toPartTexts } from "#web/features/game-format/part-texts.ts";
+import { useActorName } from "#web/features/log/use-actor-name.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { useDecideClaim } from "#web/features/today/api.ts";
+import { formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { Said } from "#web/ui/said.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  claim: ScoreClaim;
+  row: ScheduleRow;
+  timezone: string;
+}
+
+/** Two values of one game with who entered them: one press has one of them stand. */
+export function ClaimRow({ claim, row, timezone }: Props) {
+  const { t } = useTranslation("today");
+  const name = useActorName();
+  const value = useValueText();
+  const decide = useDecideClaim(row.tournament_id);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const number = row.game_number;
+  const time = (at: string) => formatMatchTimeShort(at, timezone);
+  const [stands, claimed] = [value(claim.stands), value(claim.result)];
+
+  async function press(decision: "accepted" | "dismissed") {
+    try {
+      await decide.mutateAsync({ claim, decision });
+      showToast.success(t("decided"));
+    } catch (error) {
+      const isBuiltOn = error instanceof ApiError && error.code === "advancement_conflict";
+      if (isBuiltOn && correctableRow(row)) setCorrecting(true);
+      else showToast.error(errorMessage(error, t("decideFailed")));
+    }
+  }
+
+  return (
+    <li className="flex flex-col gap-3 px-4 py-4 sm:px-5">
+      <Head {...{ claim, row }} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Value label={t("stands")} value={stands}>
+          {claim.stands_by ? `${name(claim.stands_by.by)}, ${time(claim.stands_by.at)}` : null}
+          <Button
+            className="mt-2 min-h-11 w-full"
+            isPending={decide.isPending}
+            aria-label={t("keepOf", { number, score: stands })}
+            onClick={() => void press("dismissed")}
+          >
+            {t("keep", { score: stands })}
+          </Button>
+        </Value>
+        <Value label={t("claimed")} value={claimed}>
+          {claim.by ? name(claim.by) : t("unknown")},{" "}
+          {t("byDeviceTime", { time: time(claim.entered_at) })}
+          <Button
+            variant="primary"
+            className="mt-2 min-h-11 w-full"
+            isPending={decide.isPending}
+            aria-label={t("takeOf", { number, score: claimed })}
+            onClick={() => void press("accepted")}
+          >
+            {t("take", { score: claimed })}
+          </Button>
+        </Value>
+      </div>
+      {isCorrecting ? (
+        <Correction
+          tournamentId={row.tournament_id}
+          match={correctableRow(row)!}
+          typed={typedOf(claim.result)}
+          onSaved={() => setCorrecting(false)}
+          onClose={() => setCorrecting(false)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** Which game it is about, and why it waits. */
+function Head({ claim, row }: Pick<Props, "claim" | "row">) {
+  const { t } = useTranslation("today");
+  const text = useRowText();
+  return (
+    <div>
+      <h3 className="text-sm font-semibold break-words">
+        #{row.game_number} · {text.courtLabel(row)} · {text.team(row, "team1")} –{" "}
+        {text.team(row, "team2")}
+      </h3>
+      <p className="mt-0.5 text-sm text-ink-3">
+        {claim.reason ? t(`reasons.${claim.reason}`) : null}{" "}
+        {claim.refusal?.said ? <Said message={packed(claim.refusal.said)} /> : null}
+      </p>
+    </div>
+  );
+}
+
+interface ValueProps {
+  label: string;
+  value: string;
+  children: ReactNode;
+}
+
+function Value({ label, value, children }: ValueProps) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-md bg-sunken p-3 text-sm text-ink-3">
+      <p className="text-xs font-semibold">{label}</p>
+      <p className="mb-1 text-lg font-semibold text-ink tabular-nums">{value}</p>
+      {children}
+    </div>
+  );
+}
+
+/** A value in words: its score with its sets, and whether the game is over by it. */
+function useValueText() {
+  const { t } = useTranslation("today");
+  const { t: common } = useTranslation();
+  return (value: ScoreValue) => {
+    const score = shownScore(value);
+    const parts = score?.parts ? ` (${partsText(score.parts)})` : "";
+    const said = score ? `${scoreText(score, " – ")}${parts}` : t("noResult");
+    return `${said} · ${common(`matchStatus.${value.status}`)}`;
+  };
+}
+
+function typedOf({ t1s, t2s, parts, t1_shootout, t2_shootout }: ScoreValue) {
+  return {
+    t1s: textOf(t1s),
+    t2s: textOf(t2s),
+    parts: toPartTexts(parts),
+    t1_shootout: textOf(t1_shootout),
+    t2_shootout: textOf(t2_shootout),
+  };
+}
+
+function textOf(score: number | null): string {
+  return score === null ? "" : String(score);
+}

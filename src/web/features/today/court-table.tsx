@@ -1,0 +1,113 @@
+import { Play } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
+import { LateBadge } from "#web/features/schedule/match-status.tsx";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import type { CourtNow } from "#web/features/today/courts-now.ts";
+import { ResultLink } from "#web/features/today/result-link.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  courts: CourtNow[];
+  onStart: (row: ScheduleRow) => void;
+}
+
+/** Courts by what is on them now, next and after that: a row each on a desk, a card on a phone. */
+export function CourtTable({ courts, onStart }: Props) {
+  const text = useRowText();
+  return (
+    <ul className="grid gap-4 md:gap-0 md:divide-y md:divide-line md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-card">
+      {courts.map((court) => {
+        const name = text.courtLabel(court);
+        return (
+          <li
+            key={court.courtId}
+            aria-label={name}
+            className="grid gap-x-6 gap-y-3 bg-surface p-4 max-md:rounded-lg max-md:border max-md:border-line max-md:shadow-card md:grid-cols-[7rem_1.4fr_1fr_1fr]"
+          >
+            <h3 className="text-base break-words">{name}</h3>
+            <Now {...{ court, onStart }} />
+            <Ahead row={court.next} place="next" />
+            <Ahead row={court.after} place="after" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Now({ court: { playing, next }, onStart }: { court: CourtNow } & Pick<Props, "onStart">) {
+  const { t } = useTranslation("today");
+  return (
+    <Cell label={t("now")}>
+      {playing.length === 0 ? (
+        <p className="text-ink-3">{next ? t("free") : t("nothing")}</p>
+      ) : (
+        playing.map((row) => <Playing key={row.id} row={row} />)
+      )}
+      {playing.length === 0 && next && next.home_team_id !== null && next.away_team_id !== null ? (
+        <Button
+          size="sm"
+          className="mt-1 self-start"
+          icon={<Play aria-hidden="true" />}
+          aria-label={t("startOf", { number: next.game_number })}
+          onClick={() => onStart(next)}
+        >
+          {t("start")}
+        </Button>
+      ) : null}
+    </Cell>
+  );
+}
+
+function Playing({ row }: { row: ScheduleRow }) {
+  const score = shownScore(row);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <div className="min-w-0 flex-1 basis-40">
+        <Teams row={row} />
+        {score?.parts ? <p className="text-ink-3 tabular-nums">{partsText(score.parts)}</p> : null}
+      </div>
+      <p className="text-2xl font-bold text-active tabular-nums">
+        {score ? scoreText(score, " – ") : "0 – 0"}
+      </p>
+      <ResultLink row={row} />
+    </div>
+  );
+}
+
+function Ahead({ row, place }: { row: ScheduleRow | undefined; place: "next" | "after" }) {
+  const { t } = useTranslation("today");
+  const text = useRowText();
+  // On a phone an empty place needs no line.
+  if (!row) return <div className="hidden md:block" />;
+  return (
+    <Cell label={t(place)}>
+      <p className="flex flex-wrap items-center gap-2 text-ink-2 tabular-nums">
+        {text.time(row)} <LateBadge status={row.status} start={row.raw_start_time} />
+      </p>
+      <Teams row={row} />
+    </Cell>
+  );
+}
+
+function Teams({ row }: { row: ScheduleRow }) {
+  const text = useRowText();
+  return (
+    <p className="min-w-0 break-words">
+      <span className="text-ink-3 tabular-nums">#{row.game_number}</span> {text.team(row, "team1")}{" "}
+      – {text.team(row, "team2")}
+    </p>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1 text-sm">
+      <p className="text-xs font-semibold text-ink-3">{label}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { inPlayingOrder } from "#web/features/schedule/rows.ts";
+
+/** What a court is at: the games being played, and those of the day that are still to be. */
+export interface CourtNow {
+  courtId: number;
+  court: string | null;
+  playing: ScheduleRow[];
+  next: ScheduleRow | undefined;
+  after: ScheduleRow | undefined;
+}
+
+/** Each court that has games on a day, in the order of the courts; what is played counts on any day. */
+export function courtsNow(rows: ScheduleRow[], day: string): CourtNow[] {
+  const ofDay = inPlayingOrder(rows).filter(
+    ({ date, status, court_id: court }) =>
+      court !== null && (date === day || status === "IN_PROGRESS"),
+  );
+  return [...Map.groupBy(ofDay, ({ court_id: court }) => court!)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([courtId, games]) => {
+      const [next, after] = games.filter(({ status }) => status === "SCHEDULED");
+      return {
+        courtId,
+        court: games[0]!.court,
+        playing: games.filter(({ status }) => status === "IN_PROGRESS"),
+        next,
+        after,
+      };
+    });
+}
+
+/** The games whose time is over and that have no final result, the longest first. */
+export function overdueRows(rows: ScheduleRow[], now: number): ScheduleRow[] {
+  return inPlayingOrder(rows).filter(
+    ({ status, raw_end_time: end }) =>
+      (status === "SCHEDULED" || status === "IN_PROGRESS") &&
+      end !== null &&
+      Date.parse(end) <= now,
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { useRowText } from "#web/features/schedule/use-row-text.ts";
+import { ResultLink } from "#web/features/today/result-link.tsx";
+import { formatMatchTimeShort } from "#web/i18n/dates.ts";
+import { RowList } from "#web/ui/row-list.tsx";
+
+/** Games whose time is over and that nobody has entered a final result of. */
+export function Overdue({ rows, timezone }: { rows: ScheduleRow[]; timezone: string }) {
+  const { t } = useTranslation("today");
+  const text = useRowText();
+  if (rows.length === 0) return <p className="text-sm text-ink-3">{t("overdueNone")}</p>;
+  return (
+    <RowList aria-label={t("overdue")}>
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 text-sm sm:px-5"
+        >
+          <div className="min-w-0 flex-1 basis-56">
+            <p className="break-words">
+              <span className="text-ink-3 tabular-nums">#{row.game_number}</span>{" "}
+              {text.team(row, "team1")} – {text.team(row, "team2")}
+            </p>
+            <p className="text-ink-3">
+              {text.courtLabel(row)} ·{" "}
+              {t("sinceEnd", { time: formatMatchTimeShort(row.raw_end_time!, timezone) })}
+            </p>
+          </div>
+          <ResultLink row={row} />
+        </li>
+      ))}
+    </RowList>
+  );
+}

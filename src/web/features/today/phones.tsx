@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useScorerLinks } from "#web/features/scorer-links/api.ts";
+import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { RowList } from "#web/ui/row-list.tsx";
+
+/** The links that open something today, with their phones: heard when, holding what. */
+export function Phones({ tournament, day }: { tournament: Tournament; day: string }) {
+  const { t } = useTranslation("today");
+  const links = useScorerLinks(tournament.id);
+  const shown = (links.data ?? []).filter(
+    (link) => link.state === "live" && (link.day === null || link.day === day),
+  );
+  return (
+    <section aria-label={t("phones")}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t("phones")}</h2>
+        <LinkButton size="sm" to={`/tournaments/${tournament.id}/scorers`}>
+          {t("allLinks")}
+        </LinkButton>
+      </div>
+      {links.error && !links.data ? (
+        <LoadFailure
+          title={t("loadFailed")}
+          error={links.error}
+          onRetry={() => void links.refetch()}
+        />
+      ) : null}
+      {links.data && shown.length === 0 ? (
+        <p className="text-sm text-ink-3">{t("phonesNone")}</p>
+      ) : null}
+      {shown.length > 0 ? (
+        <RowList aria-label={t("phones")}>
+          {shown.map((link) => (
+            <LinkRow key={link.id} {...{ link, tournament }} />
+          ))}
+        </RowList>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { CalendarOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { useSession } from "#web/features/auth/session.tsx";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { useOwnScores } from "#web/features/score-entry/score-source.ts";
+import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
+import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { Claims } from "#web/features/today/claims.tsx";
+import { CourtTable } from "#web/features/today/court-table.tsx";
+import { courtsNow, overdueRows } from "#web/features/today/courts-now.ts";
+import { Overdue } from "#web/features/today/overdue.tsx";
+import { Phones } from "#web/features/today/phones.tsx";
+import { useTournament } from "#web/features/tournaments/api.ts";
+import {
+  InvalidTournament,
+  readId,
+  TournamentFailure,
+  TournamentLoading,
+} from "#web/features/tournaments/load-states.tsx";
+import { todayIn } from "#web/i18n/dates.ts";
+import { AccessDenied } from "#web/ui/access-denied.tsx";
+import { BackLink } from "#web/ui/back-link.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+
+export function TournamentTodayPage() {
+  const { t } = useTranslation("today");
+  const id = readId(useParams()["tournamentId"]);
+  const { status } = useSession();
+  const abilities = useAbilities(id ?? 0);
+  const query = useTournament(id ?? 0, id !== null);
+  if (id === null) return <InvalidTournament />;
+  if (query.isPending || abilities.isPending) return <TournamentLoading />;
+  if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
+  return abilities.can("run_courts") ? (
+    <Today tournament={query.data} />
+  ) : (
+    <AccessDenied
+      message={t("denied")}
+      backTo={`/tournaments/${id}`}
+      backLabel={t("toTournament")}
+      canSignIn={status === "signed-out"}
+    />
+  );
+}
+
+/** What the desk has before it on the day: what to decide, the courts, what is late, the phones. */
+function Today({ tournament }: { tournament: Tournament }) {
+  const { t } = useTranslation("today");
+  const schedule = useSchedule(tournament.id);
+  if (schedule.isPending) return <TournamentLoading />;
+  if (!schedule.data) return <TournamentFailure error={schedule.error} isDashboard />;
+  return (
+    <Page>
+      <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("back")}</BackLink>
+      <PageHeader
+        title={t("heading")}
+        subtitle={t("subtitle", { name: tournament.name })}
+        actions={
+          <LiveUpdates tournamentId={tournament.id} isOver={tournament.status === "completed"} />
+        }
+      />
+      <Sections {...{ tournament }} loaded={schedule.data} />
+    </Page>
+  );
+}
+
+interface SectionsProps {
+  tournament: Tournament;
+  loaded: NonNullable<ReturnType<typeof useSchedule>["data"]>;
+}
+
+function Sections({ tournament, loaded }: SectionsProps) {
+  const { t } = useTranslation("today");
+  const { held, dispatch } = useScoreEntry(useOwnScores(tournament), loaded);
+  const rows = loaded.map(held.shown);
+  const today = todayIn(tournament.timezone);
+  const courts = courtsNow(rows, today);
+  return (
+    <div className="flex flex-col gap-8">
+      <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
+      <Claims {...{ tournament, rows }} />
+      <section aria-label={t("courts")}>
+        <h2 className="mb-3 text-lg">{t("courts")}</h2>
+        {courts.length === 0 ? (
+          <EmptyState icon={CalendarOff} title={t("noDay")}>
+            {t("noDayHint")}
+          </EmptyState>
+        ) : (
+          <CourtTable
+            courts={courts}
+            onStart={(row) => dispatch({ type: "save", row, status: "in_progress" })}
+          />
+        )}
+      </section>
+      <section aria-label={t("overdue")}>
+        <h2 className="text-lg">{t("overdue")}</h2>
+        <p className="mb-3 text-sm text-ink-3">{t("overdueHint")}</p>
+        <Overdue rows={overdueRows(rows, useNow())} timezone={tournament.timezone} />
+      </section>
+      <Phones {...{ tournament }} day={today} />
+    </div>
+  );
+}
