@@ -54,12 +54,18 @@ describe("the brackets", () => {
     expect(screen.getByRole("button", { name: "Create Bracket" })).toBeTruthy();
   });
 
-  test("are offered in four types", async () => {
+  test("are offered in five types", async () => {
     const { user } = scene.openAsOwner("?tab=brackets");
     await user.click(await screen.findByRole("button", { name: "Create Bracket" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Create Bracket" }));
     const options = dialog.getAllByRole<HTMLOptionElement>("option").map((option) => option.value);
-    expect(options).toEqual(["round_robin", "elimination", "double_elimination", "group_stage"]);
+    expect(options).toEqual([
+      "round_robin",
+      "elimination",
+      "double_elimination",
+      "group_stage",
+      "swiss",
+    ]);
   });
 });
 

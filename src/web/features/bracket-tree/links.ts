@@ -43,7 +43,7 @@ export function linksOf(bracket: EliminationBracket): Link[] {
 }
 
 function feederOf({ id, origin }: PlayoffSide, earlier: PlayoffMatch[]) {
-  if (!origin || !("game_number" in origin)) return null;
+  if (origin && !("game_number" in origin)) return null;
   if (origin) {
     const from = earlier.find(({ game_number }) => game_number === origin.game_number);
     return from ? { from: from.id, outcome: origin.kind } : null;
