@@ -16,6 +16,7 @@ export const auditActions = [
   "tournament.revoke_link",
   "tournament.announce",
   "tournament.take_back",
+  "tournament.set_up_screen",
   "schedule.rules",
   "schedule.move",
   "schedule.close_courts",

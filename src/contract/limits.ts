@@ -71,6 +71,8 @@ export const limits = {
   /** More at one time nobody would read. */
   announcements: { max: 10 },
   announcementDays: { max: 30 },
+  screenSeconds: { min: 5, max: 120 },
+  screenPictures: { max: 24 },
 } as const;
 
 export const timings = {

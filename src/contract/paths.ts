@@ -63,6 +63,9 @@ export const paths = {
   historyUndo: (id: Part, entryId: Part) => `/tournaments/${id}/history/${entryId}/undo`,
   courtClosures: (id: Part) => `/tournaments/${id}/court-closures`,
   courtClosure: (id: Part, closureId: Part) => `/tournaments/${id}/court-closures/${closureId}`,
+  screen: (id: Part) => `/tournaments/${id}/screen`,
+  screenPictures: (id: Part) => `/tournaments/${id}/screen/pictures`,
+  screenPicture: (id: Part, pictureId: Part) => `/tournaments/${id}/screen/pictures/${pictureId}`,
   announcements: (id: Part) => `/tournaments/${id}/announcements`,
   announcement: (id: Part, announcementId: Part) =>
     `/tournaments/${id}/announcements/${announcementId}`,

@@ -33,6 +33,7 @@ import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerScoreCommandRoutes } from "#server/features/score-commands/routes.ts";
+import { registerScreenRoutes } from "#server/features/screens/routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
 import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
@@ -193,6 +194,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerPeopleRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
   registerAnnouncementRoutes(api, dependencies);
+  registerScreenRoutes(api, dependencies);
   registerScorerLinkRoutes(api, dependencies);
   registerScoreCommandRoutes(api, dependencies);
   registerCorrectionsRoutes(api, dependencies);

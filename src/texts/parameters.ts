@@ -38,6 +38,7 @@ export const parameters = {
   "refusals.quotas.teams": { max: "number", hours: "number" },
   "refusals.scorers.linksEnough": { max: "number" },
   "refusals.announcements.enough": { max: "number" },
+  "refusals.screen.picturesEnough": { max: "number" },
   "refusals.teams.cannotSwap": { name: "text" },
   "refusals.swiss.open": { count: "number", games: "text" },
   "refusals.undo.begun": { count: "number", games: "text" },

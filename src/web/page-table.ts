@@ -183,6 +183,23 @@ export const pages: PageRow[] = [
     namespaces: ["scorers", "tournaments", "manage", "sharing", "rules"],
   },
   {
+    path: "tournaments/:tournamentId/screen",
+    lazy: async () => (await import("#web/pages/screen-settings.tsx")).ScreenSettingsPage,
+    namespaces: ["screen", "tournaments", "manage", "sharing", "rules"],
+  },
+  {
+    path: "tournaments/:tournamentId/tv",
+    lazy: async () => (await import("#web/pages/tv.tsx")).TvPage,
+    namespaces: ["tv", "tournaments", "standings", "bracket-tree", "announcements"],
+    isBare: true,
+  },
+  ...["tv", "tv/:code"].map((path) => ({
+    path,
+    lazy: async () => (await import("#web/pages/tv-code.tsx")).TvCodePage,
+    namespaces: ["tv"],
+    isBare: true as const,
+  })),
+  {
     path: "s",
     lazy: async () => (await import("#web/pages/scorer.tsx")).ScorerPage,
     namespaces: [

@@ -51,6 +51,7 @@ test.each([
       "see_score_history",
       "run_courts",
       "announce",
+      "set_up_screen",
       "score",
       "manage_scorers",
       "print_score_sheets",

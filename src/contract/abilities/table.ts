@@ -28,6 +28,8 @@ const inTournament = {
   run_courts: ["owner", "manager", "desk"],
   /** Telling everybody something, and taking it back. */
   announce: ["owner", "manager", "desk"],
+  /** What the big screen in the hall shows. */
+  set_up_screen: ["owner", "manager", "desk"],
   /** Starting and finishing games, and their scores. */
   score: ["owner", "manager", "desk", "scorer"],
   /** Links by which helpers without an account enter scores. */

@@ -262,6 +262,12 @@ export interface ScorerLinks {
   tournament_id: number;
 }
 
+export interface ScreenPictures {
+  id: Generated<number>;
+  image: string;
+  tournament_id: number;
+}
+
 export interface SecurityLog {
   at: ColumnType<string, Date | string, Date | string>;
   count: Generated<number>;
@@ -381,6 +387,14 @@ export interface Tournaments {
   timezone: Generated<string>;
 }
 
+export interface TournamentScreens {
+  language: string | null;
+  parts: string[];
+  seconds: number;
+  theme: string;
+  tournament_id: number;
+}
+
 export interface Users {
   blocked_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -428,6 +442,7 @@ export interface DB {
   scorer_codes: ScorerCodes;
   scorer_devices: ScorerDevices;
   scorer_links: ScorerLinks;
+  screen_pictures: ScreenPictures;
   security_log: SecurityLog;
   sessions: Sessions;
   sports: Sports;
@@ -437,6 +452,7 @@ export interface DB {
   told_tournaments: ToldTournaments;
   tournament_members: TournamentMembers;
   tournament_reports: TournamentReports;
+  tournament_screens: TournamentScreens;
   tournaments: Tournaments;
   users: Users;
   write_changes: WriteChanges;

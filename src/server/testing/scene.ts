@@ -47,6 +47,7 @@ export interface Place {
   entryId: number;
   closureId: number;
   announcementId: number;
+  screenPictureId: number;
   questionId: number;
   playerId: number;
   /** A place on the team's roster that is offered to somebody who has no other part in it. */
@@ -206,6 +207,7 @@ async function setPlace(
     matchId: match.id,
     entryId: await addEntry({ tournamentId: tournament.id, matchId: match.id }, courtside),
     closureId: closure.id,
+    screenPictureId: await addScreenPicture(tournament.id, imageFile, courtside),
     announcementId: await addAnnouncement(tournament.id, courtside),
     questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
@@ -235,6 +237,15 @@ async function addClaim(
       claim: "open",
       entered_at: currentTime(),
     })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addScreenPicture(tournamentId: number, file: string, courtside: TestApp) {
+  const { id } = await courtside.database
+    .insertInto("screen_pictures")
+    .values({ tournament_id: tournamentId, image: file.replace(".webp", "") })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -79,6 +79,8 @@ const withoutForms: Record<string, string[]> = {
     "refusals.quotas.tournaments",
     "refusals.scorers.linksEnough",
     "refusals.announcements.enough",
+    "refusals.screen.picturesEnough",
+    "screen.pictures.formats",
     "refusals.quotas.waiting",
     "refusals.quotas.waitingUntil",
     "refusals.settings.teams",

@@ -14,6 +14,8 @@ import type home from "#texts/en/home.json";
 import type board from "#texts/en/board.json";
 import type scoreSheets from "#texts/en/score-sheets.json";
 import type importing from "#texts/en/import.json";
+import type screen from "#texts/en/screen.json";
+import type tv from "#texts/en/tv.json";
 import type scorers from "#texts/en/scorers.json";
 import type sharing from "#texts/en/sharing.json";
 import type moderation from "#texts/en/moderation.json";
@@ -52,6 +54,8 @@ declare module "i18next" {
       "score-sheets": typeof scoreSheets;
       import: typeof importing;
       announcements: typeof announcements;
+      screen: typeof screen;
+      tv: typeof tv;
       scorers: typeof scorers;
       sharing: typeof sharing;
       moderation: typeof moderation;

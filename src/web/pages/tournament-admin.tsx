@@ -1,4 +1,13 @@
-import { CalendarDays, ExternalLink, History, MapPin, Pencil, QrCode, Radio } from "lucide-react";
+import {
+  CalendarDays,
+  ExternalLink,
+  History,
+  MapPin,
+  Pencil,
+  QrCode,
+  Radio,
+  Tv,
+} from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
@@ -230,6 +239,11 @@ function DayLinks({ tournament, abilities }: Pick<HeaderProps, "tournament" | "a
           icon={<QrCode aria-hidden="true" />}
         >
           {t("scorers")}
+        </LinkButton>
+      ) : null}
+      {abilities.can("set_up_screen") ? (
+        <LinkButton to={`/tournaments/${tournament.id}/screen`} icon={<Tv aria-hidden="true" />}>
+          {t("screen")}
         </LinkButton>
       ) : null}
     </>

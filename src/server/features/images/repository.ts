@@ -33,16 +33,20 @@ export async function findImage(hash: string, database: Database): Promise<Buffe
   return row?.content ?? null;
 }
 
-/** Removes the pictures that no account and no team, hidden ones included, shows. */
+/** Removes the pictures that no account, no team and no big screen, hidden ones included, shows. */
 export async function deleteUnusedImages(database: Database): Promise<void> {
   await database
     .deleteFrom("images")
     .where((eb) => {
       const logos = eb.selectFrom("teams").whereRef("teams.logo_image", "=", "images.hash");
       const photos = eb.selectFrom("users").whereRef("users.profile_image", "=", "images.hash");
+      const onScreens = eb
+        .selectFrom("screen_pictures")
+        .whereRef("screen_pictures.image", "=", "images.hash");
       const isShown = eb.or([
         eb.exists(logos.select("teams.id")),
         eb.exists(photos.select("users.id")),
+        eb.exists(onScreens.select("screen_pictures.id")),
       ]);
       return eb.not(isShown);
     })

@@ -1,4 +1,3 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { IdParams } from "#contract/common.ts";
 import { ImageBody, ImageParams } from "#contract/images.ts";
@@ -7,13 +6,13 @@ import { paths } from "#contract/paths.ts";
 import { TeamResponse } from "#contract/teams.ts";
 import { UserResponse } from "#contract/users.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
-import { AppError, notFound } from "#server/errors.ts";
+import { notFound } from "#server/errors.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
-import { encodePicture } from "./encode-picture.ts";
 import { findImage } from "./repository.ts";
 import { saveLogo, savePhoto } from "./save-picture.ts";
 import { forgetUnusedImages } from "./unused-images.ts";
+import { acceptPictures, pictureIn } from "./uploads.ts";
 
 const tags = ["pictures"];
 const consumes = ["image/*"];
@@ -141,18 +140,4 @@ function registerRemoval(api: Api, { database }: Dependencies): void {
       return { team };
     },
   );
-}
-
-/** Takes bodies of any type as bytes: what they are is told by their content. */
-function acceptPictures(api: FastifyInstance): void {
-  api.removeAllContentTypeParsers();
-  api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  api.setErrorHandler((error: FastifyError) => {
-    if (error.code !== "FST_ERR_CTP_BODY_TOO_LARGE") throw error;
-    throw new AppError("too_large", "rules.account.imageLarge");
-  });
-}
-
-async function pictureIn({ body }: FastifyRequest): Promise<Buffer> {
-  return encodePicture(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 }

@@ -1,5 +1,5 @@
 import { paths } from "#contract/paths.ts";
-import { tournament } from "./bodies.ts";
+import { picture, tournament } from "./bodies.ts";
 import { alike, organised, owned, atDesk, registered, type Lines } from "./lines.ts";
 
 /** Of a tournament: its details, schedule, tables and imports. */
@@ -89,6 +89,21 @@ export const tournamentLines: Lines = {
   })),
   "DELETE /tournaments/:id/court-closures/:closureId": atDesk((at) => ({
     path: paths.courtClosure(at.tournamentId, at.closureId),
+  })),
+  "GET /tournaments/:id/screen": alike("everyone", (at) => ({
+    path: paths.screen(at.tournamentId),
+  })),
+  "PUT /tournaments/:id/screen": atDesk((at) => ({
+    path: paths.screen(at.tournamentId),
+    body: { parts: ["now"], seconds: 20, theme: "light", language: null },
+  })),
+  "POST /tournaments/:id/screen/pictures": atDesk((at) => ({
+    path: paths.screenPictures(at.tournamentId),
+    body: picture,
+    type: "image/png",
+  })),
+  "DELETE /tournaments/:id/screen/pictures/:pictureId": atDesk((at) => ({
+    path: paths.screenPicture(at.tournamentId, at.screenPictureId),
   })),
   "POST /tournaments/:id/announcements": atDesk((at) => ({
     path: paths.announcements(at.tournamentId),

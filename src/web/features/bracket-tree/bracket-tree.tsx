@@ -1,11 +1,9 @@
 import { type ReactNode, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { EliminationBracket, PlayoffMatch } from "#contract/standings.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import type { Column } from "./layout.ts";
 import { PartStrip } from "./part-strip.tsx";
-import type { PartName } from "./parts.ts";
+import { useColumnName, usePartName } from "./use-names.ts";
 import { PathSummary } from "./path-summary.tsx";
 import { printZoom } from "./print-zoom.ts";
 import { pathOf } from "./team-path.ts";
@@ -73,20 +71,4 @@ export function BracketTree({ bracket, tournamentId, zone, followed, onFollow, o
 
 function isKnown({ home_team, away_team }: PlayoffMatch) {
   return home_team.id !== null || away_team.id !== null;
-}
-
-function useColumnName({ stage_names: names }: EliminationBracket, matches: PlayoffMatch[]) {
-  const { t } = useTranslation("tournaments");
-  const thirds = new Set(matches.filter((match) => match.is_third_place).map(({ id }) => id));
-  return ({ key, cards }: Column) => {
-    if (cards.every(({ id }) => thirds.has(id))) return t("standings.thirdPlace");
-    const name = names[key];
-    return name ? knownName(name) : t("standings.round", { round: key });
-  };
-}
-
-function usePartName() {
-  const { t } = useTranslation("bracket-tree");
-  return (name: PartName) =>
-    name.kind === "places" ? knownName(`Places ${name.from}–${name.to}`) : t(`parts.${name.kind}`);
 }

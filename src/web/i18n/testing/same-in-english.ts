@@ -13,12 +13,12 @@ const alike: Record<string, string[]> = {
   es: ["Error, Final, General, No, no, Set, Sets, set, Ctrl K"],
   fr: [
     "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
-    "Score, Sport, Urgent, vs, Bronze, Pivot, Ctrl K",
+    "Code, Score, Sport, Urgent, vs, Bronze, Pivot, Ctrl K",
     "Football FIFA, Football UEFA, Handball EHF, Pts",
     "Badminton, Football, Handball, Tennis, Questions, Set, Sets, set, minutes, ×  minutes, Points, Sanction, Sanctions, Place, Places",
   ],
   de: [
-    "Link, Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
+    "Code, Link, Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
     "Badminton, Basketball, Handball, Tennis, Volleyball",
     "Volleyball FIVB, Basketball FIBA, Handball EHF",
     // What German-speaking players call these positions themselves.

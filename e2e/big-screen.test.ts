@@ -1,0 +1,101 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { becomeKnown, findTournament, logIn } from "./api.ts";
+import { launchChromium } from "./chromium.ts";
+import { startDemo } from "./demo.ts";
+import { arrive, type Person } from "./person.ts";
+import type { RunningServer } from "./server.ts";
+
+let server: RunningServer;
+let browser: Browser;
+let desk: Person;
+let television: Person;
+let live: number;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startDemo(), launchChromium()]);
+  live = await findTournament(server.url, "status=active");
+  desk = await arrive(browser, server.url);
+  await becomeKnown(desk, await logIn(server.url, "desk"));
+  television = await arrive(browser, server.url);
+  await television.page.setViewportSize({ width: 1920, height: 1080 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const title = () => television.page.getByRole("heading", { level: 1 });
+
+test("a television opens by the code that the desk sees, and shows what is on", async () => {
+  const { page } = desk;
+  await page.goto(`/tournaments/${live}/admin`);
+  await page.getByRole("link", { name: "Big screen" }).click();
+  const address = await page.getByRole("textbox", { name: "Address with the code" }).inputValue();
+  await desk.look("setting up the big screen");
+  const code = address.split("/").at(-1)!;
+  await television.page.goto("/tv");
+  await television.look("a television asks for its code");
+  await television.page.getByRole("textbox", { name: "Code" }).fill(code.toLowerCase());
+  await television.page.getByRole("button", { name: "Show" }).click();
+  await television.page.waitForURL(`**/tournaments/${live}/tv`);
+  await expect.poll(() => title().textContent()).toBe("Now");
+});
+
+test("it follows what the desk chooses, and nothing on it is cut off or too small", async () => {
+  const { page } = desk;
+  for (const name of ["Now and next", "Results", "Playoffs", "Sponsors' pictures"]) {
+    await page.getByRole("checkbox", { name, exact: true }).uncheck();
+  }
+  await page.getByRole("button", { name: "Standings earlier" }).click();
+  await page.getByRole("combobox", { name: "Each page stands for" }).selectOption("5 seconds");
+  await page.getByRole("combobox", { name: "Look" }).selectOption("Light");
+  const chosen = page.getByRole("region", { name: "Pages" });
+  await chosen.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+  await page.getByRole("button", { name: "Save" }).click();
+  const shown = new Set<string>();
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 1280, height: 720 },
+  ]) {
+    await television.page.setViewportSize(size);
+    await expect.poll(() => title().textContent(), { timeout: 20_000 }).toBe("Tabellen");
+    expect(await faults(television.page)).toEqual([]);
+    await expect.poll(() => title().textContent(), { timeout: 20_000 }).toBe("Durchsagen");
+    expect(await faults(television.page)).toEqual([]);
+    shown.add((await title().textContent())!);
+  }
+  expect([...shown]).toEqual(["Durchsagen"]);
+  expect(await television.page.evaluate(() => document.documentElement.dataset["theme"])).toBe(
+    "light",
+  );
+  expect(television.complaints).toEqual([]);
+});
+
+test("without a connection it says as of when it is, and goes on by itself", async () => {
+  await television.page.context().setOffline(true);
+  await television.page.getByText(/^Keine Verbindung/).waitFor();
+  await television.page.context().setOffline(false);
+  await television.page.getByText(/^Keine Verbindung/).waitFor({ state: "detached" });
+});
+
+/** Texts that leave the screen or their line, or are smaller than three hundredths of its height. */
+async function faults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 0.0299 * Math.min(innerHeight, (innerWidth * 9) / 16);
+    const texts = [...document.querySelectorAll<HTMLElement>("main *")].filter(
+      (element) =>
+        !element.closest(".sr-only, output") &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    return texts.flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { right, bottom } = range.getBoundingClientRect();
+      const isSmall = Number.parseFloat(getComputedStyle(element).fontSize) < least;
+      const isOut = right > innerWidth + 1 || bottom > innerHeight + 1;
+      const isCut = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      return isSmall || isOut || isCut ? [element.textContent ?? ""] : [];
+    });
+  });
+}

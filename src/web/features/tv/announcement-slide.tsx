@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { Announcement } from "#contract/announcements.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { sizeOfText } from "./type-size.ts";
+
+const mostLines = 8;
+
+/** What the desk tells everybody, as large as all of it fits. */
+export function AnnouncementSlide({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslation("announcements");
+  const { is_urgent: isUrgent } = announcement;
+  const text = inFewLines(announcement.text);
+  return (
+    <div
+      className={classNames(
+        "flex h-full flex-col justify-center gap-3 rounded-lg border-2 px-8 py-4",
+        isUrgent ? "border-warning bg-warning-soft" : "border-line bg-surface",
+      )}
+    >
+      {isUrgent ? <p className="text-xl font-bold text-warning">{t("urgent")}</p> : null}
+      <p
+        style={{ fontSize: `${sizeOfText(text) / 4}rem` }}
+        className="leading-[1.3] font-semibold wrap-anywhere whitespace-pre-line"
+      >
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** Somebody may have begun a new line after each word. */
+function inFewLines(text: string): string {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.length <= mostLines ? lines.join("\n") : lines.join(" · ");
+}

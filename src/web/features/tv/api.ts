@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Done } from "#contract/common.ts";
+import { timings } from "#contract/limits.ts";
+import { paths } from "#contract/paths.ts";
+import { type ScreenBody, ScreenResponse } from "#contract/screens.ts";
+import { api, type RequestOptions } from "#web/api-client.ts";
+import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
+import { tournamentKeys } from "#web/features/tournaments/keys.ts";
+
+function screenQuery(tournamentId: number) {
+  return queryOptions({
+    queryKey: [...tournamentKeys.one(tournamentId), "screen"],
+    queryFn: ({ signal }) => api.get(paths.screen(tournamentId), ScreenResponse, { signal }),
+    select: ({ screen }) => screen,
+  });
+}
+
+/** How the big screen is set up. */
+export function useScreen(tournamentId: number) {
+  return useQuery(screenQuery(tournamentId));
+}
+
+export function useSetUpScreen(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (body: ScreenBody, options: RequestOptions) =>
+    api.put(paths.screen(tournamentId), ScreenResponse, body, unbased(options)),
+  );
+}
+
+export function useAddPicture(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (file: File, options: RequestOptions) =>
+    api.post(paths.screenPictures(tournamentId), ScreenResponse, file, upload(options)),
+  );
+}
+
+export function useRemovePicture(tournamentId: number) {
+  return useTournamentWrite(tournamentId, (id: number, options: RequestOptions) =>
+    api.delete(paths.screenPicture(tournamentId, id), Done, unbased(options)),
+  );
+}
+
+/** Scores that come in meanwhile are in nobody's way. */
+function unbased(options: RequestOptions): RequestOptions {
+  return { ...options, ifMatch: null };
+}
+
+function upload(options: RequestOptions): RequestOptions {
+  return { ...unbased(options), timeoutMs: timings.uploadTimeoutMs };
+}

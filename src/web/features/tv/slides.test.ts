@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { usualScreen } from "#contract/screens.ts";
+import type { Standings, StandingsRow } from "#contract/standings.ts";
+import { exampleKnockout } from "#web/features/bracket-tree/testing/example-knockout.ts";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { gameSlides, gamesPerSlide } from "./game-slides.ts";
+import { inParts } from "./in-parts.ts";
+import { type ScreenData, slidesOf } from "./slides.ts";
+import { tableSlides } from "./table-slides.ts";
+import { treeSlides } from "./tree-slides.ts";
+import { sizeOf, sizeOfText, smallest } from "./type-size.ts";
+
+const teamRow = (id: number): StandingsRow => ({
+  rank: id,
+  team: `Team ${id}`,
+  team_id: id,
+  logo_url: null,
+  wins: 0,
+  losses: 0,
+  ties: 0,
+  points_scored: 0,
+  points_given: 0,
+  net_score: 0,
+  match_points: null,
+  withdrawn: false,
+});
+const groupsOf = (teams: number, size: number): Standings => ({
+  group_stage: Object.fromEntries(
+    inParts(
+      Array.from({ length: teams }, (_, index) => teamRow(index + 1)),
+      size,
+    ).map((rows, index) => [`Group ${index + 1}`, rows]),
+  ),
+  elimination_brackets: [],
+  final_ranking: [],
+});
+const data = (changes: Partial<ScreenData> = {}): ScreenData => ({
+  screen: { ...usualScreen, pictures: [] },
+  rows: [],
+  standings: undefined,
+  announcements: [],
+  now: Date.parse("2026-11-20T10:00:00Z"),
+  ...changes,
+});
+
+test("parts hold everything once, in order, and none is longer than asked", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (items, most) => {
+      const parts = inParts(items, most);
+      expect(parts.flat()).toEqual(items);
+      expect(parts).toHaveLength(Math.ceil(items.length / most));
+      expect(parts.every(({ length }) => length > 0 && length <= most)).toBe(true);
+    }),
+  );
+});
+
+test("pages of games hold every game once, and no more lines than can be read", () => {
+  const titles = ["now", "due", "next"] as const;
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 3 }), (counts) => {
+      let id = 0;
+      const sections = counts.map((count, index) => ({
+        title: titles[index]!,
+        rows: Array.from({ length: count }, () => exampleRow({ id: ++id })),
+      }));
+      const slides = gameSlides(sections);
+      const shown = slides.flat().flatMap(({ rows }) => rows.map((row) => row.id));
+      expect(shown).toEqual(Array.from({ length: id }, (_, index) => index + 1));
+      for (const slide of slides) {
+        const lines = slide.reduce((sum, { rows }) => sum + rows.length + 1, -1);
+        expect(lines).toBeLessThanOrEqual(gamesPerSlide);
+      }
+    }),
+  );
+});
+
+describe("tables", () => {
+  test.each([
+    [8, 4, 1],
+    [32, 4, 2],
+    [100, 4, 7],
+    [100, 100, 5],
+  ])("of %i teams in groups of %i stand on %i pages, each team once", (teams, size, pages) => {
+    const slides = tableSlides(groupsOf(teams, size));
+    expect(slides).toHaveLength(pages);
+    const rows = slides.flat(2).flatMap((block) => block.rows);
+    expect(new Set(rows.map(({ team_id: id }) => id)).size).toBe(teams);
+    for (const column of slides.flat()) {
+      expect(column.reduce((sum, block) => sum + block.rows.length + 1, 0)).toBeLessThanOrEqual(11);
+    }
+  });
+});
+
+describe("a knock-out", () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `Team ${index}`);
+
+  test("of eight is one page", () => {
+    const slides = treeSlides(exampleKnockout({ teams: names(8), thirdPlace: true }));
+    expect(slides.map(({ kind, columns }) => [kind, columns.length])).toEqual([["tree", 3]]);
+    expect(slides[0]!.asides).toHaveLength(1);
+  });
+
+  test("of 32 begins with its long rounds, and leaves out those that are over", () => {
+    const shape = (played: number) =>
+      treeSlides(exampleKnockout({ teams: names(32), played })).map(({ kind, columns }) => [
+        kind,
+        columns.map(({ matches }) => matches.length),
+      ]);
+    expect(shape(0)).toEqual([
+      ["round", [8]],
+      ["round", [8]],
+      ["round", [8]],
+      ["tree", [4, 2, 1]],
+    ]);
+    expect(shape(16)).toEqual([
+      ["round", [8]],
+      ["tree", [4, 2, 1]],
+    ]);
+    expect(shape(31)).toEqual([["tree", [4, 2, 1]]]);
+  });
+});
+
+test("the chosen pages come in their order, and those with nothing to show are left out", () => {
+  const announcement = {
+    id: 1,
+    text: "Hello",
+    is_urgent: false,
+    created_at: "2026-11-20T09:00:00Z",
+    expires_at: null,
+  };
+  const screen = {
+    ...usualScreen,
+    parts: ["sponsors" as const, "now" as const, "announcements" as const],
+    pictures: Array.from({ length: 7 }, (_, id) => ({ id, url: `/${id}` })),
+  };
+  const rows = [exampleRow({ status: "IN_PROGRESS" })];
+  const kinds = (part: Partial<ScreenData>) => slidesOf(data(part)).map(({ kind }) => kind);
+  expect(kinds({ screen, rows, announcements: [announcement], standings: groupsOf(8, 4) })).toEqual(
+    ["sponsors", "sponsors", "games", "announcement"],
+  );
+  expect(kinds({})).toEqual([]);
+});
+
+test("names and words are as large as they fit, and never too small to read from afar", () => {
+  expect(sizeOf("Reds", [7, 5], 48)).toBe(7);
+  expect(sizeOf("Union Station Express", [7, 5], 48)).toBe(5);
+  expect(sizeOf("x".repeat(50), [7, 5], 48)).toBe(smallest);
+  expect(sizeOfText("Short")).toBeGreaterThan(10);
+  fc.assert(
+    fc.property(fc.string({ maxLength: 280, unit: "grapheme" }), (text) => {
+      expect(sizeOfText(text)).toBeGreaterThanOrEqual(smallest);
+    }),
+  );
+});

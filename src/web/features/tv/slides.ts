@@ -1,0 +1,63 @@
+import type { Announcement } from "#contract/announcements.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Screen, ScreenPart, ScreenPicture } from "#contract/screens.ts";
+import type { Standings } from "#contract/standings.ts";
+import { groupByProgress } from "#web/features/schedule/rows.ts";
+import { type GameSection, gameSlides, gamesPerSlide } from "./game-slides.ts";
+import { inParts } from "./in-parts.ts";
+import { tableSlides, type TableBlock } from "./table-slides.ts";
+import { treeSlides, type TreeSlide } from "./tree-slides.ts";
+
+/** One page of the big screen: as much as can be read from the other side of the hall. */
+export type Slide =
+  | { kind: "games"; sections: GameSection[] }
+  | { kind: "tables"; columns: TableBlock[][] }
+  | TreeSlide
+  | { kind: "announcement"; announcement: Announcement }
+  | { kind: "sponsors"; pictures: ScreenPicture[] };
+
+export interface ScreenData {
+  screen: Screen;
+  /** In the tournament's zone. */
+  rows: ScheduleRow[];
+  standings: Standings | undefined;
+  announcements: Announcement[];
+  now: number;
+}
+
+/** Everything that the screen shows in turn, in the order that was chosen. */
+export function slidesOf(data: ScreenData): Slide[] {
+  return data.screen.parts.flatMap((part) => makers[part](data));
+}
+
+/** What comes next, and what is over, as far as anybody still asks. */
+const mostNext = 2 * gamesPerSlide;
+const mostResults = 2 * gamesPerSlide;
+const picturesPerSlide = 6;
+
+const makers: Record<ScreenPart, (data: ScreenData) => Slide[]> = {
+  now({ rows, now }) {
+    const progress = groupByProgress(rows, now);
+    const next = progress.next.filter((row) => row.raw_start_time !== null);
+    return toSlides([
+      { title: "now", rows: progress.now },
+      { title: "due", rows: progress.due.slice(0, mostNext) },
+      { title: "next", rows: next.slice(0, mostNext) },
+    ]);
+  },
+  results({ rows, now }) {
+    const done = groupByProgress(rows, now).done.filter(({ status }) => status === "COMPLETED");
+    return toSlides([{ title: "done", rows: done.slice(0, mostResults) }]);
+  },
+  standings: ({ standings }) =>
+    standings ? tableSlides(standings).map((columns) => ({ kind: "tables", columns })) : [],
+  tree: ({ standings }) => (standings?.elimination_brackets ?? []).flatMap(treeSlides),
+  announcements: ({ announcements }) =>
+    announcements.map((announcement) => ({ kind: "announcement", announcement })),
+  sponsors: ({ screen }) =>
+    inParts(screen.pictures, picturesPerSlide).map((pictures) => ({ kind: "sponsors", pictures })),
+};
+
+function toSlides(sections: GameSection[]): Slide[] {
+  return gameSlides(sections).map((part) => ({ kind: "games", sections: part }));
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import { standingAt } from "#contract/announcements.ts";
+import type { Screen } from "#contract/screens.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { useAsOf } from "#web/features/live/use-as-of.ts";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { useStandings } from "#web/features/standings/api.ts";
+import { formatTime, todayIn } from "#web/i18n/dates.ts";
+import { formatDateRangeLong } from "#web/i18n/format.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import { FittedName } from "./fitted-name.tsx";
+import { SlideView } from "./slide-view.tsx";
+import { slidesOf } from "./slides.ts";
+import { useAppearance } from "./use-appearance.ts";
+import { useHealing } from "./use-healing.ts";
+import { useRotation } from "./use-rotation.ts";
+import { useSlideTitle } from "./use-slide-title.ts";
+
+interface Props {
+  tournament: Tournament;
+  screen: Screen;
+}
+
+/** A tournament on a television in the hall: page after page, for hours, without anybody touching it. */
+export function TvScreen({ tournament, screen }: Props) {
+  const { id, timezone, game_format: format } = tournament;
+  const now = useNow();
+  useAppearance(screen);
+  useHealing();
+  const schedule = useSchedule(id);
+  const standings = useStandings(id);
+  // Its first page is the first one that was chosen, not the first one that came.
+  const isLoading = schedule.isPending || standings.isPending;
+  const slides = slidesOf({
+    screen: isLoading ? { ...screen, parts: [] } : screen,
+    rows: schedule.data ?? [],
+    standings: standings.data,
+    announcements: standingAt(tournament.announcements, now),
+    now,
+  });
+  const index = useRotation(slides.length, screen.seconds);
+  const slide = slides[index];
+  const titleOf = useSlideTitle();
+  return (
+    <div className="fixed inset-0 z-40 flex cursor-none flex-col overflow-hidden bg-canvas px-4 text-ink">
+      <header className="flex h-11 shrink-0 items-center justify-between gap-6">
+        <h1 className="shrink-0 text-[1.6rem] leading-tight font-bold whitespace-nowrap">
+          {slide ? titleOf(slide) : tournament.name}
+        </h1>
+        <p className="flex min-w-0 items-center gap-4 text-end text-ink-2">
+          {slide ? <FittedName name={tournament.name} sizes={[4, 3]} room={80} /> : null}
+          <span className="text-[1.6rem] leading-tight font-bold whitespace-nowrap text-ink tabular-nums">
+            {formatTime(new Date(now).toISOString(), timezone)}
+          </span>
+        </p>
+      </header>
+      <div className="min-h-0 flex-1">
+        {slide ? (
+          <SlideView
+            key={index}
+            {...{ slide }}
+            zone={timezone}
+            today={todayIn(timezone)}
+            isOfSets={format !== null && format.parts > 1}
+          />
+        ) : (
+          <Welcome tournament={tournament} />
+        )}
+      </div>
+      <footer className="flex h-5 shrink-0 items-center justify-between gap-4 text-xs text-ink-2">
+        <Pages count={slides.length} index={index} />
+        <Connection zone={timezone} />
+        <span className="sr-only">
+          <LiveUpdates tournamentId={id} />
+        </span>
+      </footer>
+    </div>
+  );
+}
+
+/** Before there is anything to show. */
+function Welcome({ tournament }: { tournament: Tournament }) {
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-6 text-center">
+      <p className="text-[3rem] leading-tight font-bold wrap-anywhere">{tournament.name}</p>
+      <p className="text-2xl text-ink-2">
+        {formatDateRangeLong(tournament.start_date, tournament.end_date)} · {tournament.location}
+      </p>
+    </div>
+  );
+}
+
+function Pages({ count, index }: { count: number; index: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1">
+      {count > 1
+        ? Array.from({ length: count }, (_, page) => (
+            <span
+              key={page}
+              className={`h-1 w-3 rounded-full ${page === index ? "bg-brand-text" : "bg-line-strong"}`}
+            />
+          ))
+        : null}
+    </span>
+  );
+}
+
+/** As of when everything here is, where nothing newer is to be had. */
+function Connection({ zone }: { zone: string }) {
+  const { t } = useTranslation("tv");
+  const asOf = useAsOf();
+  if (asOf === null) return null;
+  const time = formatTime(new Date(asOf.time).toISOString(), zone);
+  return <span className="font-semibold text-warning">{t("asOf", { time })}</span>;
+}
