@@ -59,7 +59,7 @@ test("it follows what the desk chooses, and nothing on it is cut off or too smal
     { width: 1280, height: 720 },
   ]) {
     await television.page.setViewportSize(size);
-    await expect.poll(() => title().textContent(), { timeout: 20_000 }).toBe("Tabellen");
+    await expect.poll(() => title().textContent(), { timeout: 20_000 }).toBe("Tabelle");
     expect(await faults(television.page)).toEqual([]);
     await expect.poll(() => title().textContent(), { timeout: 20_000 }).toBe("Durchsagen");
     expect(await faults(television.page)).toEqual([]);
@@ -74,9 +74,10 @@ test("it follows what the desk chooses, and nothing on it is cut off or too smal
 
 test("without a connection it says as of when it is, and goes on by itself", async () => {
   await television.page.context().setOffline(true);
-  await television.page.getByText(/^Keine Verbindung/).waitFor();
+  await television.page.getByText(/^Keine Verbindung: Stand/).waitFor();
   await television.page.context().setOffline(false);
-  await television.page.getByText(/^Keine Verbindung/).waitFor({ state: "detached" });
+  await television.page.getByText(/^Keine Verbindung: Stand/).waitFor({ state: "detached" });
+  await expect.poll(() => title().textContent()).toMatch(/Tabelle|Durchsagen/);
 });
 
 /** Texts that leave the screen or their line, or are smaller than three hundredths of its height. */

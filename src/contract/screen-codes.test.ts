@@ -1,10 +1,10 @@
-import fc from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
 import { screenCodeOf, tournamentOfCode } from "./screen-codes.ts";
 
 test("every tournament has a short code of its own, which leads back to it", () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 700_000_000 }), (id) => {
+  assert(
+    property(integer({ min: 1, max: 700_000_000 }), (id) => {
       const code = screenCodeOf(id);
       expect(code).toMatch(/^[2-9A-HJKMNP-RT-Z]{4,6}$/);
       return tournamentOfCode(code) === id;

@@ -5,7 +5,7 @@ import { apiBase, paths } from "#contract/paths.ts";
 import { type Heard, packed, type PlainCode, unpacked } from "#texts/said.ts";
 import { noteAge } from "#web/answer-age.ts";
 import { forgetAnswers } from "#web/answer-store.ts";
-import { recall, remember } from "#web/device-storage.ts";
+import { isEmbedded, recall, remember } from "#web/device-storage.ts";
 import { prepareToSay, say, sayIt } from "#web/i18n/say.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
@@ -160,6 +160,7 @@ async function send(method: string, path: string, body: unknown, options: SendOp
     return await fetch(`${apiBase}${path}${queryString(options.query)}`, {
       method,
       signal,
+      credentials: isEmbedded ? "omit" : "same-origin",
       headers: headersFor(options, body),
       body: toBody(body),
     });

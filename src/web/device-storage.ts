@@ -1,3 +1,10 @@
+/**
+ * Whether the page stands in a page of somebody else's. Nothing that this device remembers counts there,
+ * an account's session least of all, and nothing is remembered.
+ */
+export const isEmbedded =
+  typeof location !== "undefined" && location.pathname.startsWith("/embed/");
+
 /** What couldn't be stored: it is remembered as long as the page lives. */
 const unstored = new Map<string, string | null>();
 
@@ -6,6 +13,7 @@ export function recall(key: string): string | null {
   if (typeof document === "undefined") return null;
   const kept = unstored.get(key);
   if (kept !== undefined) return kept;
+  if (isEmbedded) return null;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -16,6 +24,10 @@ export function recall(key: string): string | null {
 
 /** Remembers a text, or with null forgets it. */
 export function remember(key: string, value: string | null) {
+  if (isEmbedded) {
+    unstored.set(key, value);
+    return;
+  }
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

@@ -188,6 +188,17 @@ export const pages: PageRow[] = [
     namespaces: ["screen", "tournaments", "manage", "sharing", "rules"],
   },
   {
+    path: "tournaments/:tournamentId/embed",
+    lazy: async () => (await import("#web/pages/embed-settings.tsx")).EmbedSettingsPage,
+    namespaces: ["embed", "tournaments", "manage", "sharing"],
+  },
+  {
+    path: "embed/tournaments/:tournamentId",
+    lazy: async () => (await import("#web/pages/embed.tsx")).EmbedPage,
+    namespaces: ["tournaments", "standings", "bracket-tree"],
+    isBare: true,
+  },
+  {
     path: "tournaments/:tournamentId/tv",
     lazy: async () => (await import("#web/pages/tv.tsx")).TvPage,
     namespaces: ["tv", "tournaments", "standings", "bracket-tree", "announcements"],

@@ -10,7 +10,7 @@ const documentation = `${apiBase}/docs`;
 /**
  * Security headers on every answer. Scripts come only from our own files, and the one in the page is
  * known by its hash; styles may also be inline, for the components set some. Nothing is loaded from
- * elsewhere or sent there, and text becomes neither markup nor script except by the policy that
+ * elsewhere or sent there, and only our own pages are framed; and text becomes neither markup nor script except by the policy that
  * `first-paint.js` sets (ADR 171).
  */
 export async function registerSecurityHeaders(
@@ -31,7 +31,7 @@ export async function registerSecurityHeaders(
         "font-src": ["'self'"],
         "form-action": ["'self'"],
         "frame-ancestors": ["'none'"],
-        "frame-src": ["'none'"],
+        "frame-src": ["'self'"],
         "img-src": ["'self'", "data:", "blob:"],
         "manifest-src": ["'self'"],
         "object-src": ["'none'"],
@@ -55,7 +55,15 @@ export async function registerSecurityHeaders(
   });
   app.addHook("onRequest", async ({ url }, reply) => {
     if (url.startsWith(documentation)) allowMarkupFromText(reply);
+    if (url.startsWith("/embed/")) allowFrames(reply);
   });
+}
+
+/** Pages that are made to stand in others' (ADR 219); everything else is framed by nobody. */
+function allowFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader(policyHeader));
+  void reply.header(policyHeader, policy.replace("frame-ancestors 'none'", "frame-ancestors *"));
+  void reply.removeHeader("x-frame-options");
 }
 
 /** Swagger UI makes its page of text. */

@@ -207,8 +207,7 @@ async function setPlace(
     matchId: match.id,
     entryId: await addEntry({ tournamentId: tournament.id, matchId: match.id }, courtside),
     closureId: closure.id,
-    screenPictureId: await addScreenPicture(tournament.id, imageFile, courtside),
-    announcementId: await addAnnouncement(tournament.id, courtside),
+    ...(await addPublicity(tournament.id, imageFile, courtside)),
     questionId: await addQuestion(tournament.id, courtside),
     playerId: custom.id,
     imageFile,
@@ -240,6 +239,14 @@ async function addClaim(
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** What everybody sees of the desk. */
+async function addPublicity(tournamentId: number, file: string, courtside: TestApp) {
+  return {
+    screenPictureId: await addScreenPicture(tournamentId, file, courtside),
+    announcementId: await addAnnouncement(tournamentId, courtside),
+  };
 }
 
 async function addScreenPicture(tournamentId: number, file: string, courtside: TestApp) {

@@ -1,5 +1,5 @@
 import { Language, timeLocale } from "#contract/users.ts";
-import { recall, remember } from "#web/device-storage.ts";
+import { isEmbedded, recall, remember } from "#web/device-storage.ts";
 import { readTimeFormat } from "./time-format.ts";
 
 export type LanguageCode = Language;
@@ -24,7 +24,9 @@ const accountKey = "accountLanguage";
 export function detectLanguage(): string {
   const chosen = recall(choiceKey);
   if (chosen === pseudoLanguage) return chosen;
-  const wanted = [chosen, recall(accountKey), ...browserLanguages()];
+  // Whoever embeds the page says in which language.
+  const asked = isEmbedded ? new URLSearchParams(location.search).get("lang") : null;
+  const wanted = [asked, chosen, recall(accountKey), ...browserLanguages()];
   return wanted.map((tag) => toLanguage(tag)).find(Boolean) ?? "en";
 }
 

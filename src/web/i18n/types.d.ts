@@ -14,6 +14,7 @@ import type home from "#texts/en/home.json";
 import type board from "#texts/en/board.json";
 import type scoreSheets from "#texts/en/score-sheets.json";
 import type importing from "#texts/en/import.json";
+import type embed from "#texts/en/embed.json";
 import type screen from "#texts/en/screen.json";
 import type tv from "#texts/en/tv.json";
 import type scorers from "#texts/en/scorers.json";
@@ -54,6 +55,7 @@ declare module "i18next" {
       "score-sheets": typeof scoreSheets;
       import: typeof importing;
       announcements: typeof announcements;
+      embed: typeof embed;
       screen: typeof screen;
       tv: typeof tv;
       scorers: typeof scorers;

@@ -1,5 +1,6 @@
 import {
   CalendarDays,
+  CodeXml,
   ExternalLink,
   History,
   MapPin,
@@ -202,7 +203,7 @@ function AdminHeader({ tournament, abilities }: HeaderProps) {
               {t("edit")}
             </Button>
           ) : null}
-          <DayLinks {...{ tournament, abilities }} />
+          <DeskLinks tournament={tournament} abilities={abilities} />
           {abilities.can("see_score_history") ? (
             <LinkButton
               to={`/tournaments/${tournament.id}/history`}
@@ -223,8 +224,8 @@ function AdminHeader({ tournament, abilities }: HeaderProps) {
   );
 }
 
-/** Where the day itself is run: what is on the courts, and who enters it there. */
-function DayLinks({ tournament, abilities }: Pick<HeaderProps, "tournament" | "abilities">) {
+/** Where the day is run, and what is set up for others: scorers, televisions, other websites. */
+function DeskLinks({ tournament, abilities }: Pick<HeaderProps, "tournament" | "abilities">) {
   const { t } = useTranslation("manage");
   return (
     <>
@@ -244,6 +245,14 @@ function DayLinks({ tournament, abilities }: Pick<HeaderProps, "tournament" | "a
       {abilities.can("set_up_screen") ? (
         <LinkButton to={`/tournaments/${tournament.id}/screen`} icon={<Tv aria-hidden="true" />}>
           {t("screen")}
+        </LinkButton>
+      ) : null}
+      {abilities.can("open_dashboard") ? (
+        <LinkButton
+          to={`/tournaments/${tournament.id}/embed`}
+          icon={<CodeXml aria-hidden="true" />}
+        >
+          {t("embed")}
         </LinkButton>
       ) : null}
     </>

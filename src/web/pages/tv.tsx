@@ -60,11 +60,8 @@ function Waiting({
   useAppearance(usual);
   useHealing(isBroken);
   return (
-    <div
-      role="status"
-      className="fixed inset-0 z-40 flex items-center justify-center bg-canvas px-8 text-center text-2xl font-semibold text-ink"
-    >
+    <output className="fixed inset-0 z-40 flex items-center justify-center bg-canvas px-8 text-center text-2xl font-semibold text-ink">
       {isMissing ? t("missing") : t("waiting")}
-    </div>
+    </output>
   );
 }

@@ -2,11 +2,15 @@
 // it. The server writes it into the page and names its hash in the content security policy.
 (function () {
   var root = document.documentElement;
+  var isEmbedded = window.location.pathname.indexOf("/embed/") === 0;
   var dark = window.matchMedia("(prefers-color-scheme: dark)");
   function apply() {
     var choice = null;
     try {
-      choice = window.localStorage.getItem("theme");
+      // In a page of somebody else's, that page says which, and nothing kept here counts.
+      choice = isEmbedded
+        ? new URLSearchParams(window.location.search).get("theme")
+        : window.localStorage.getItem("theme");
     } catch {
       // Storage may be closed to the page; the system's theme is the answer then.
     }
@@ -16,6 +20,7 @@
   // What the server has drawn is for someone who isn't signed in, in the language that the browser
   // asks for; styles hide what of it would be wrong, until the app takes over.
   function mark() {
+    if (isEmbedded) return;
     try {
       var storage = window.localStorage;
       var language = storage.getItem("language") || storage.getItem("accountLanguage");

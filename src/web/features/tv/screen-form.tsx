@@ -22,9 +22,9 @@ const secondsOffered = [5, 10, 15, 20, 30, 45, 60, limits.screenSeconds.max];
 /** What the screen shows in which order, for how long each, and how it looks. */
 export function ScreenForm({ tournamentId, screen }: Props) {
   const { t } = useTranslation("screen");
-  const { parts, seconds, theme, language } = screen;
+  const { pictures: _, ...settings } = screen;
   const save = useSetUpScreen(tournamentId);
-  const [draft, setDraft] = useState<ScreenBody>({ parts, seconds, theme, language });
+  const [draft, setDraft] = useState<ScreenBody>(settings);
   const change = (values: Partial<ScreenBody>) => setDraft({ ...draft, ...values });
 
   async function handleSubmit(event: FormEvent) {

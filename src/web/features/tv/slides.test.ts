@@ -1,9 +1,9 @@
-import fc from "fast-check";
+import { array, assert, integer, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { usualScreen } from "#contract/screens.ts";
-import type { Standings, StandingsRow } from "#contract/standings.ts";
+import type { Standings } from "#contract/standings.ts";
 import { exampleKnockout } from "#web/features/bracket-tree/testing/example-knockout.ts";
-import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+import { exampleRow, exampleStanding } from "#web/features/tournaments/testing/examples.ts";
 import { gameSlides, gamesPerSlide } from "./game-slides.ts";
 import { inParts } from "./in-parts.ts";
 import { type ScreenData, slidesOf } from "./slides.ts";
@@ -11,20 +11,7 @@ import { tableSlides } from "./table-slides.ts";
 import { treeSlides } from "./tree-slides.ts";
 import { sizeOf, sizeOfText, smallest } from "./type-size.ts";
 
-const teamRow = (id: number): StandingsRow => ({
-  rank: id,
-  team: `Team ${id}`,
-  team_id: id,
-  logo_url: null,
-  wins: 0,
-  losses: 0,
-  ties: 0,
-  points_scored: 0,
-  points_given: 0,
-  net_score: 0,
-  match_points: null,
-  withdrawn: false,
-});
+const teamRow = (id: number) => exampleStanding({ rank: id, team: `Team ${id}`, team_id: id });
 const groupsOf = (teams: number, size: number): Standings => ({
   group_stage: Object.fromEntries(
     inParts(
@@ -32,6 +19,7 @@ const groupsOf = (teams: number, size: number): Standings => ({
       size,
     ).map((rows, index) => [`Group ${index + 1}`, rows]),
   ),
+  swiss: {},
   elimination_brackets: [],
   final_ranking: [],
 });
@@ -44,9 +32,17 @@ const data = (changes: Partial<ScreenData> = {}): ScreenData => ({
   ...changes,
 });
 
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Team ${index}`);
+const shape = (played: number) =>
+  treeSlides(exampleKnockout({ teams: names(32), played })).map(({ kind, columns }) => [
+    kind,
+    columns.map(({ matches }) => matches.length),
+  ]);
+const kinds = (part: Partial<ScreenData>) => slidesOf(data(part)).map(({ kind }) => kind);
+
 test("parts hold everything once, in order, and none is longer than asked", () => {
-  fc.assert(
-    fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 20 }), (items, most) => {
+  assert(
+    property(array(integer()), integer({ min: 1, max: 20 }), (items, most) => {
       const parts = inParts(items, most);
       expect(parts.flat()).toEqual(items);
       expect(parts).toHaveLength(Math.ceil(items.length / most));
@@ -57,8 +53,8 @@ test("parts hold everything once, in order, and none is longer than asked", () =
 
 test("pages of games hold every game once, and no more lines than can be read", () => {
   const titles = ["now", "due", "next"] as const;
-  fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 3 }), (counts) => {
+  assert(
+    property(array(integer({ min: 0, max: 40 }), { maxLength: 3 }), (counts) => {
       let id = 0;
       const sections = counts.map((count, index) => ({
         title: titles[index]!,
@@ -93,8 +89,6 @@ describe("tables", () => {
 });
 
 describe("a knock-out", () => {
-  const names = (count: number) => Array.from({ length: count }, (_, index) => `Team ${index}`);
-
   test("of eight is one page", () => {
     const slides = treeSlides(exampleKnockout({ teams: names(8), thirdPlace: true }));
     expect(slides.map(({ kind, columns }) => [kind, columns.length])).toEqual([["tree", 3]]);
@@ -102,11 +96,6 @@ describe("a knock-out", () => {
   });
 
   test("of 32 begins with its long rounds, and leaves out those that are over", () => {
-    const shape = (played: number) =>
-      treeSlides(exampleKnockout({ teams: names(32), played })).map(({ kind, columns }) => [
-        kind,
-        columns.map(({ matches }) => matches.length),
-      ]);
     expect(shape(0)).toEqual([
       ["round", [8]],
       ["round", [8]],
@@ -135,7 +124,6 @@ test("the chosen pages come in their order, and those with nothing to show are l
     pictures: Array.from({ length: 7 }, (_, id) => ({ id, url: `/${id}` })),
   };
   const rows = [exampleRow({ status: "IN_PROGRESS" })];
-  const kinds = (part: Partial<ScreenData>) => slidesOf(data(part)).map(({ kind }) => kind);
   expect(kinds({ screen, rows, announcements: [announcement], standings: groupsOf(8, 4) })).toEqual(
     ["sponsors", "sponsors", "games", "announcement"],
   );
@@ -147,8 +135,8 @@ test("names and words are as large as they fit, and never too small to read from
   expect(sizeOf("Union Station Express", [7, 5], 48)).toBe(5);
   expect(sizeOf("x".repeat(50), [7, 5], 48)).toBe(smallest);
   expect(sizeOfText("Short")).toBeGreaterThan(10);
-  fc.assert(
-    fc.property(fc.string({ maxLength: 280, unit: "grapheme" }), (text) => {
+  assert(
+    property(string({ maxLength: 280, unit: "grapheme" }), (text) => {
       expect(sizeOfText(text)).toBeGreaterThanOrEqual(smallest);
     }),
   );

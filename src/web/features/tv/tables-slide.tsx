@@ -17,8 +17,11 @@ export function TablesSlide({ columns, isOfSets }: Props) {
   const lines = Math.max(...columns.map(linesOf));
   return (
     <div className={classNames("grid h-full gap-5", isAlone ? "grid-cols-1" : "grid-cols-2")}>
-      {columns.map((blocks, index) => (
-        <div key={index} className="flex min-w-0 flex-col">
+      {columns.map((blocks) => (
+        <div
+          key={`${blocks[0]?.name}-${blocks[0]?.rows[0]?.team_id}`}
+          className="flex min-w-0 flex-col"
+        >
           {blocks.map((block) => (
             <Block
               key={`${block.name}-${block.rows[0]?.team_id}`}

@@ -17,8 +17,8 @@ export function TvGame({ match, zone, today, room }: Props) {
   return (
     <article className="overflow-hidden rounded-md border border-line bg-surface">
       <When {...{ match, zone, today }} />
-      {[match.home_team, match.away_team].map((side, index) => (
-        <Side key={index} {...{ side, room }} hasWon={isWinner(match, side)} />
+      {(["home_team", "away_team"] as const).map((place) => (
+        <Side key={place} side={match[place]} room={room} hasWon={isWinner(match, match[place])} />
       ))}
     </article>
   );

@@ -12,10 +12,10 @@ export function useHealing(isBroken = false, reload = reloadPage) {
   useEffect(() => {
     let timer = setTimeout(attempt, isBroken ? tryAgainMs : renewEveryMs);
     function attempt() {
-      void isServerThere().then((isThere) => {
-        if (isThere) reload();
+      void (async () => {
+        if (await isServerThere()) reload();
         else timer = setTimeout(attempt, tryAgainMs);
-      });
+      })();
     }
     return () => clearTimeout(timer);
   }, [isBroken, reload]);

@@ -19,7 +19,7 @@ const alike: Record<string, string[]> = {
   ],
   de: [
     "Code, Link, Live, Logo, Name, Position, Status, Team, Teams, Teams in, in, optional, Pool, Bronze, Gold",
-    "Badminton, Basketball, Handball, Tennis, Volleyball",
+    "Badminton, Basketball, Handball, Playoffs, Tennis, Volleyball",
     "Volleyball FIVB, Basketball FIBA, Handball EHF",
     // What German-speaking players call these positions themselves.
     "Center, Libero, Power Forward, Shooting Guard, Small Forward, Flanker, Prop",

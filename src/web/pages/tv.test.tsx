@@ -79,7 +79,7 @@ test("a television that is on before the server says that it waits for it", asyn
 });
 
 test("what broke is loaded anew, but never while no server would answer", async () => {
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   const answer = { isThere: false };
   vi.stubGlobal("fetch", () =>
     answer.isThere ? Promise.resolve(new Response("ok")) : Promise.reject(new TypeError("none")),

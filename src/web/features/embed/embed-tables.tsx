@@ -1,0 +1,41 @@
+import { countsSets } from "#contract/game-formats.ts";
+import type { Standings } from "#contract/standings.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
+import { StandingsTable } from "#web/features/standings/standings-table.tsx";
+import { knownName } from "#web/i18n/known-names.ts";
+import { useTranslation } from "react-i18next";
+
+interface Props {
+  tournament: Tournament;
+  standings: Standings;
+  /** Only the table of this team. */
+  team: number | null;
+}
+
+/** The groups' tables, and the ranking of all once the playoffs have given a place. */
+export function EmbedTables({ tournament, standings, team }: Props) {
+  const { t } = useTranslation("tournaments");
+  const isOfSets = countsSets(tournament.game_format);
+  const ranking = isDecidedByPlayoffs(standings)
+    ? [{ name: t("standings.full"), rows: standings.final_ranking }]
+    : [];
+  const groups = Object.entries(standings.group_stage).map(([name, rows]) => ({
+    name: knownName(name),
+    rows,
+  }));
+  const shown = [...ranking, ...groups].filter(
+    ({ rows }) => team === null || rows.some(({ team_id: id }) => id === team),
+  );
+  if (shown.length === 0) return <p className="text-sm text-ink-2">{t("standings.empty")}</p>;
+  return (
+    <div className="flex flex-col gap-6">
+      {shown.map(({ name, rows }) => (
+        <section key={name}>
+          <h2 className="mb-2 text-base">{name}</h2>
+          <StandingsTable label={t("standings.tableOf", { name })} {...{ rows, isOfSets }} />
+        </section>
+      ))}
+    </div>
+  );
+}
