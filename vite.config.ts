@@ -23,7 +23,7 @@ const browser: UserConfig["build"] = {
           // What only those see who manage something.
           {
             name: "manager-icons",
-            test: /lucide-react.*icons.(?:arrow-left|calendar-plus|clipboard-pen|copy|eye-off|lock|log-out|pencil|qr-code|trash|undo-2|upload)\./,
+            test: /lucide-react.*icons.(?:arrow-left|calendar-plus|clipboard-pen|copy|eye-off|lock|log-out|mail-check|network|pencil|qr-code|settings|trash|undo-2|upload)\./,
             minShareCount: 3,
             priority: 1.5,
           },

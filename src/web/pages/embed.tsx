@@ -59,7 +59,7 @@ function openBeside(event: MouseEvent) {
 }
 
 function View({ tournament, embedded }: { tournament: Tournament; embedded: Embedded }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const { id, timezone: zone } = tournament;
   const { view, team } = embedded;
   const schedule = useSchedule(id);
@@ -81,7 +81,7 @@ function View({ tournament, embedded }: { tournament: Tournament; embedded: Embe
     return <EmbedTables {...{ tournament, team }} standings={standings.data!} />;
   const playoffs = standings.data!.elimination_brackets;
   return playoffs.length === 0 ? (
-    <p className="text-sm text-ink-2">{t("standings.empty")}</p>
+    <p className="text-sm text-ink-2">{t("standings:tab.empty")}</p>
   ) : (
     <PlayoffsView {...{ playoffs, zone }} tournamentId={id} canManage={false} />
   );

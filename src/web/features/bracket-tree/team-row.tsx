@@ -41,7 +41,7 @@ interface ButtonProps extends Props {
 }
 
 function TeamButton({ team, side, style, hasWon, isFinal, isQuiet, ...context }: ButtonProps) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const isFollowed = team.id === context.followedId;
   const isChampion = team.id === context.championId;
   return (
@@ -103,12 +103,12 @@ function EntryMark({ entry, isHidden = false }: { entry: Entry | null; isHidden?
 }
 
 function WinnerMark({ isChampion }: { isChampion: boolean }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const Icon = isChampion ? Trophy : Check;
   return (
     <span className={isChampion ? "text-gold" : "text-active"}>
       <Icon aria-hidden="true" strokeWidth={3} className="size-4 shrink-0" />
-      <span className="sr-only">{t("standings.winner")}</span>
+      <span className="sr-only">{t("standings:tab.winner")}</span>
     </span>
   );
 }

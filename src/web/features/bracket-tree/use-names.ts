@@ -6,12 +6,12 @@ import type { PartName } from "./parts.ts";
 
 /** What people call a column of the tree. */
 export function useColumnName({ stage_names: names }: EliminationBracket, matches: PlayoffMatch[]) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const thirds = new Set(matches.filter((match) => match.is_third_place).map(({ id }) => id));
   return ({ key, cards }: Column) => {
-    if (cards.every(({ id }) => thirds.has(id))) return t("standings.thirdPlace");
+    if (cards.every(({ id }) => thirds.has(id))) return t("standings:tab.thirdPlace");
     const name = names[key];
-    return name ? knownName(name) : t("standings.round", { round: key });
+    return name ? knownName(name) : t("standings:tab.round", { round: key });
   };
 }
 

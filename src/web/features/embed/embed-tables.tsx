@@ -15,10 +15,10 @@ interface Props {
 
 /** The groups' tables, and the ranking of all once the playoffs have given a place. */
 export function EmbedTables({ tournament, standings, team }: Props) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const isOfSets = countsSets(tournament.game_format);
   const ranking = isDecidedByPlayoffs(standings)
-    ? [{ name: t("standings.full"), rows: standings.final_ranking }]
+    ? [{ name: t("standings:tab.full"), rows: standings.final_ranking }]
     : [];
   const groups = Object.entries(standings.group_stage).map(([name, rows]) => ({
     name: knownName(name),
@@ -27,13 +27,13 @@ export function EmbedTables({ tournament, standings, team }: Props) {
   const shown = [...ranking, ...groups].filter(
     ({ rows }) => team === null || rows.some(({ team_id: id }) => id === team),
   );
-  if (shown.length === 0) return <p className="text-sm text-ink-2">{t("standings.empty")}</p>;
+  if (shown.length === 0) return <p className="text-sm text-ink-2">{t("standings:tab.empty")}</p>;
   return (
     <div className="flex flex-col gap-6">
       {shown.map(({ name, rows }) => (
         <section key={name}>
           <h2 className="mb-2 text-base">{name}</h2>
-          <StandingsTable label={t("standings.tableOf", { name })} {...{ rows, isOfSets }} />
+          <StandingsTable label={t("standings:tab.tableOf", { name })} {...{ rows, isOfSets }} />
         </section>
       ))}
     </div>

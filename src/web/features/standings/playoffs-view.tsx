@@ -19,12 +19,12 @@ interface Props {
 
 /** The knock-outs as trees, or as lists of rounds; which of them, and whose path is lit, is in the address. */
 export function PlayoffsView({ tournamentId, playoffs, zone, canManage = false }: Props) {
-  const { t } = useTranslation(["tournaments", "bracket-tree"]);
+  const { t } = useTranslation(["tournaments", "standings", "bracket-tree"]);
   const { layout, team, change } = usePlayoffsAddress();
   if (playoffs.every(({ rounds }) => Object.keys(rounds).length === 0)) {
     return (
-      <EmptyState icon={Trophy} title={t("standings.noPlayoffs")}>
-        {t("standings.noPlayoffsHint")}
+      <EmptyState icon={Trophy} title={t("standings:tab.noPlayoffs")}>
+        {t("standings:tab.noPlayoffsHint")}
       </EmptyState>
     );
   }

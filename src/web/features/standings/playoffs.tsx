@@ -42,10 +42,10 @@ export function Playoffs({ bracket, children }: Props) {
 
 /** The rounds from the final backwards. */
 export function PlayoffRounds({ bracket, zone }: { bracket: EliminationBracket; zone: string }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const nameOf = (round: string) => {
     const name = bracket.stage_names[round];
-    return name ? knownName(name) : t("standings.round", { round });
+    return name ? knownName(name) : t("standings:tab.round", { round });
   };
   const rounds = Object.keys(bracket.rounds).toSorted((a, b) => Number(b) - Number(a));
   return (
@@ -80,7 +80,7 @@ interface MatchProps {
 }
 
 function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
-  const { t } = useTranslation(["tournaments", "bracket-tree"]);
+  const { t } = useTranslation(["tournaments", "standings", "bracket-tree"]);
   const text = useRowText();
   const isCompleted = match.status === "completed";
   const isLive = match.status === "in_progress";
@@ -92,7 +92,9 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2 text-xs text-ink-3">
         <span>
           {t("schedule.gameNumber", { number: match.game_number })}
-          {match.is_third_place && !isThirdPlaceRound ? ` · ${t("standings.thirdPlace")}` : null}
+          {match.is_third_place && !isThirdPlaceRound
+            ? ` · ${t("standings:tab.thirdPlace")}`
+            : null}
         </span>
         <span className="flex flex-wrap items-center justify-end gap-1">
           <CorrectButton match={correctablePlayoff(match)} className="-my-2" />
@@ -120,7 +122,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
 function Side({ match, place }: { match: PlayoffMatch; place: number }) {
   const side = place === 0 ? match.home_team : match.away_team;
   const hasWon = isWinner(match, side);
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const text = useRowText();
   let name: ReactNode = side.name;
   if (side.name === null) {
@@ -141,7 +143,9 @@ function Side({ match, place }: { match: PlayoffMatch; place: number }) {
           </Badge>
         ) : null}
         {hasWon ? (
-          <span className="ms-2 text-xs font-semibold text-active">{t("standings.winner")}</span>
+          <span className="ms-2 text-xs font-semibold text-active">
+            {t("standings:tab.winner")}
+          </span>
         ) : null}
       </span>
       <span className="flex items-baseline gap-3 whitespace-nowrap tabular-nums">

@@ -44,11 +44,11 @@ const SwissRounds = lazyPart(
 );
 
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const standings = useStandings(tournament.id);
   if (standings.isPending) {
     return (
-      <Loading label={t("standings.loading")}>
+      <Loading label={t("standings:tab.loading")}>
         <SkeletonRows />
       </Loading>
     );
@@ -56,7 +56,7 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
   if (!standings.data) {
     return (
       <Banner onRetry={() => void standings.refetch()}>
-        {t("standings.error", { message: say(standings.error.message) })}
+        {t("standings:tab.error", { message: say(standings.error.message) })}
       </Banner>
     );
   }
@@ -75,7 +75,7 @@ interface Props {
 const views = ["groups", "full", "playoffs"] as const;
 
 function Standings({ tournament, standings }: Props) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const [params] = useSearchParams();
   const { can } = useAbilities(tournament.id);
   const zone = useDisplayZone(tournament.timezone);
@@ -87,12 +87,12 @@ function Standings({ tournament, standings }: Props) {
   const selected = offered.find((view) => view === params.get("view")) ?? first;
   return (
     <Tabs
-      label={t("standings.views")}
+      label={t("standings:tab.views")}
       variant="pill"
       selected={selected}
       tabs={offered.map((view) => ({
         id: view,
-        label: t(`standings.${view}`),
+        label: t(`standings:tab.${view}`),
         to: { search: `?view=${view}` },
         replace: true,
       }))}
@@ -113,8 +113,8 @@ function Standings({ tournament, standings }: Props) {
           <RankedBy ranking={tournament.ranking} isOfSets={isOfSets} />
         </>
       ) : (
-        <EmptyState icon={ListOrdered} title={t("standings.empty")}>
-          {t("standings.emptyHint")}
+        <EmptyState icon={ListOrdered} title={t("standings:tab.empty")}>
+          {t("standings:tab.emptyHint")}
         </EmptyState>
       )}
     </Tabs>
@@ -138,7 +138,7 @@ function FullStandings({ standings, isOfSets, ranking }: FullStandingsProps) {
   return (
     <>
       <StandingsTable
-        label={t("standings.full")}
+        label={t("standings:tab.full")}
         rows={fullStandings(standings)}
         hasBracket
         isOfSets={isOfSets}
@@ -155,11 +155,11 @@ function FullStandings({ standings, isOfSets, ranking }: FullStandingsProps) {
 
 /** What the tables go by. */
 function RankedBy({ ranking, isOfSets }: OfSets & { ranking: Ranking }) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   return (
     <p className="mt-4 text-xs text-ink-3" id={ranking === "default" ? undefined : "chosen-order"}>
       {ranking === "default" ? (
-        t(isOfSets ? "standings.orderOfSets" : "standings.order")
+        t(isOfSets ? "standings:tab.orderOfSets" : "standings:tab.order")
       ) : (
         <Suspense fallback={null}>
           <ChosenOrder ranking={ranking} />
@@ -170,7 +170,7 @@ function RankedBy({ ranking, isOfSets }: OfSets & { ranking: Ranking }) {
 }
 
 function GroupTables({ tournament, standings, isOfSets }: Props & OfSets) {
-  const { t } = useTranslation("tournaments");
+  const { t } = useTranslation(["tournaments", "standings"]);
   const { group_stage: groups, swiss } = standings;
   const entries = Object.entries(groups);
   return (
@@ -179,7 +179,7 @@ function GroupTables({ tournament, standings, isOfSets }: Props & OfSets) {
         <section key={name} aria-label={knownName(name)} className="print:break-inside-avoid">
           {entries.length > 1 ? <h3 className="mb-3 text-base">{knownName(name)}</h3> : null}
           <StandingsTable
-            label={t("standings.tableOf", { name: knownName(name) })}
+            label={t("standings:tab.tableOf", { name: knownName(name) })}
             {...{ rows, isOfSets }}
           />
           {rows.length > 1 ? <GroupOutlook tournamentId={tournament.id} group={name} /> : null}

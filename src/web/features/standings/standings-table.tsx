@@ -39,10 +39,10 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
     <Table label={label} className="print:text-xs">
       <thead>
         <tr>
-          <HeadCell className="max-sm:pe-1 xl:w-36">{t("standings.rank")}</HeadCell>
-          <HeadCell className={tight}>{t("standings.team")}</HeadCell>
+          <HeadCell className="max-sm:pe-1 xl:w-36">{t("standings:tab.rank")}</HeadCell>
+          <HeadCell className={tight}>{t("standings:tab.team")}</HeadCell>
           {hasBracket ? (
-            <HeadCell className="max-sm:hidden">{t("standings.bracket")}</HeadCell>
+            <HeadCell className="max-sm:hidden">{t("standings:tab.bracket")}</HeadCell>
           ) : null}
           {reasons ? (
             <HeadCell className="max-sm:hidden">{t("standings:decidedBy")}</HeadCell>
@@ -77,7 +77,7 @@ export function StandingsTable({ label, rows, hasBracket = false, reasons, isOfS
                 tight,
               )}
             >
-              <span className="max-sm:sr-only">{t(`standings.${figure}`)}</span>
+              <span className="max-sm:sr-only">{t(`standings:tab.${figure}`)}</span>
             </HeadCell>
           ))}
         </tr>
