@@ -8,11 +8,11 @@ import { parse } from "./testing/parse.ts";
 /** Games that were played, one for each preset. */
 const published: Record<FormatPreset, [game: string, parts: string, home: number, away: number]> = {
   volleyball: ["Tokyo 2020, men: FRA–ROC", "25-23 25-17 17-25 21-25 15-12", 3, 2],
-  volleyball_short: ["the same sets in best of three", "25-23 17-25 15-12", 2, 1],
+  volleyball_short: ["Lakeville North Tournament: Roosevelt–South", "25-22 18-25 15-9", 2, 1],
   beach_volleyball: ["Paris 2024, women: BRA–CAN", "26-24 12-21 15-10", 2, 1],
   badminton: ["London 2012, men: Lin–Lee", "15-21 21-10 21-19", 2, 1],
   badminton_15: ["World Juniors 2025: Phichitpreechasak–Sharma", "15-7 15-12", 2, 0],
-  table_tennis: ["Paris 2024's games in best of five", "7-11 11-9 11-9 11-8", 3, 1],
+  table_tennis: ["Tokyo 2020, men's teams: Fan–Ovtcharov", "3-11 11-6 9-11 11-5 11-3", 3, 2],
   table_tennis_7: ["Paris 2024, men: Fan–Möregårdh", "7-11 11-9 11-9 11-8 11-8", 4, 1],
   table_tennis_3: ["the same games in best of three", "7-11 11-9 11-9", 2, 1],
   tennis: ["Paris 2024, men: Djokovic–Alcaraz", "7-6 7-6", 2, 0],
@@ -20,7 +20,7 @@ const published: Record<FormatPreset, [game: string, parts: string, home: number
   tennis_match_tiebreak: ["Paris 2024, doubles: Ebden/Peers–Krajicek/Ram", "6-7 7-6 10-8", 2, 1],
   squash: ["World Championship 2024: Elias–Asal", "11-6 11-5 12-10", 3, 0],
   pickleball: ["US Open 2025: Munro/Yang–DeHeart/Livornese", "14-12 11-5", 2, 0],
-  pickleball_15: ["one game to 15", "15-13", 15, 13],
+  pickleball_15: ["King Kong singles, a final: McClintock–Montgomery", "15-7", 15, 7],
   handball: ["Paris 2024, men: DEN–GER", "21-12 18-14", 39, 26],
   basketball: ["Paris 2024, men: USA–FRA", "20-15 29-26 23-25 26-21", 98, 87],
   basketball_3x3: ["Tokyo 2020, men: LAT–ROC", "21-18", 21, 18],
