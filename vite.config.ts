@@ -11,8 +11,14 @@ const browser: UserConfig["build"] = {
   // The strict content security policy allows no data: fonts or scripts.
   assetsInlineLimit: 0,
   chunkSizeWarningLimit: 600,
-  // A browser that knows no preloading loads the same files a little later.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    // A browser that knows no preloading loads the same files a little later.
+    polyfill: false,
+    // The server names a page's files in its head. A list of what every other part of the app is made
+    // of would come with each first page, and be the larger the more parts there are.
+    resolveDependencies: (_file, files, { hostType }) =>
+      hostType === "html" ? files : files.filter((name) => name.endsWith(".css")),
+  },
   rolldownOptions: {
     // Schemas that nothing in the browser asks for.
     treeshake: { manualPureFunctions: ["z"] },
