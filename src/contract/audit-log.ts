@@ -18,6 +18,8 @@ const AuditArea = z.enum(auditAreas);
 /** The fields whose change is told, in this order; a reference is told by the name of what it is. */
 export const auditFields = [
   "status",
+  "outcome",
+  "lost_by",
   "t1s",
   "t2s",
   "parts",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "./common.ts";
 import { Parts } from "./game-parts.ts";
+import { LostBy, Outcome } from "./outcomes.ts";
 import { MatchStatus } from "./schedule.ts";
 import { RankMove } from "./withdrawal.ts";
 
@@ -20,6 +21,8 @@ const GameState = z.object({
   parts: Parts.nullable(),
   t1_shootout: z.int().nullable(),
   t2_shootout: z.int().nullable(),
+  outcome: Outcome,
+  lost_by: LostBy.nullable(),
   home_team: z.string().nullable(),
   away_team: z.string().nullable(),
 });

@@ -4,6 +4,7 @@ import { FollowUp } from "./corrections.ts";
 import { FormerValues } from "./former-values.ts";
 import { PartsForm } from "./game-parts-form.ts";
 import { limits } from "./limits.ts";
+import { EnteredOutcome, LostBy } from "./outcomes.ts";
 import { MatchStatus } from "./schedule.ts";
 
 /** An instant with its offset, or the tournament's local `YYYY-MM-DDTHH:mm`. */
@@ -78,6 +79,13 @@ export const UpdateMatchBody = z
     t1_shootout: score.optional(),
     t2_shootout: score.optional(),
     status: MatchStatus.optional(),
+    /**
+     * How it ended; status and score follow from it. Left out, it stays while the result does; with
+     * another result the match was played.
+     */
+    outcome: EnteredOutcome.optional(),
+    /** Which side didn't come or gave up; a walkover and a retirement need it. */
+    lost_by: LostBy.nullable().optional(),
     game_number: Fields.shape.game_number,
     court_id: Fields.shape.court_id.unwrap().optional(),
     bracket_id: Fields.shape.bracket_id.unwrap().optional(),
@@ -95,7 +103,18 @@ export type UpdateMatchBody = z.infer<typeof UpdateMatchBody>;
 
 /** A score means something only with who plays and whether it is final. */
 export const matchUnits = [
-  ["home_team_id", "away_team_id", "t1s", "t2s", "parts", "t1_shootout", "t2_shootout", "status"],
+  [
+    "home_team_id",
+    "away_team_id",
+    "t1s",
+    "t2s",
+    "parts",
+    "t1_shootout",
+    "t2_shootout",
+    "status",
+    "outcome",
+    "lost_by",
+  ],
 ] as const;
 
 /** `matches` lists the ids that the write changed: the match itself and those it advanced into. */

@@ -38,6 +38,8 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
     stage_name: null,
     meeting: null,
     status: "SCHEDULED",
+    outcome: "played",
+    lost_by: null,
     allow_overlap: false,
     locked: false,
     ...changes,

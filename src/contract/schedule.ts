@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CalendarDate, Id, Instant, LocalTime } from "./common.ts";
 import { CourtClosure } from "./court-closures.ts";
 import { Parts } from "./game-parts.ts";
+import { LostBy, Outcome } from "./outcomes.ts";
 
 export const MatchStatus = z.enum(["scheduled", "in_progress", "completed", "canceled"]);
 export type MatchStatus = z.infer<typeof MatchStatus>;
@@ -67,6 +68,9 @@ export const ScheduleRow = z.object({
   stage_name: z.string().nullable(),
   meeting: z.int().nullable(),
   status: ListedMatchStatus,
+  /** How it ended, and which side didn't come or gave up. */
+  outcome: Outcome,
+  lost_by: LostBy.nullable(),
   allow_overlap: z.boolean(),
   locked: z.boolean(),
 });

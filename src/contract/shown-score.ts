@@ -1,6 +1,7 @@
 import type { ListedMatchStatus, MatchStatus } from "./schedule.ts";
 import type { z } from "zod";
 import type { Parts } from "./game-parts.ts";
+import type { Outcome } from "./outcomes.ts";
 
 /** A match's scores, home first, as each kind of answer has them. */
 export interface Scores {
@@ -11,6 +12,7 @@ export interface Scores {
   t2_shootout: number | null;
   /** Its sets or periods; null where only the score is known. */
   parts: Parts | null;
+  outcome: Outcome;
 }
 
 /** What stands of a match's score: final, or `isLive` while the match is played. */
@@ -23,12 +25,17 @@ export interface ShownScore {
   isLive: boolean;
 }
 
-/** The score to show: the result of a completed match, the running score of one in progress. */
+/**
+ * The score to show: the result of a completed match, the running score of one in progress, that of
+ * one that was broken off. There is none where neither team came.
+ */
 export function shownScore(match: Scores): ShownScore | null {
-  const { t1s: home, t2s: away } = match;
+  const { t1s: home, t2s: away, outcome } = match;
   const status = match.status.toLowerCase();
-  const isLive = status === "in_progress";
-  if ((!isLive && status !== "completed") || home === null || away === null) return null;
+  const isOn = status === "in_progress";
+  const isLive = isOn && outcome !== "abandoned";
+  if ((!isOn && status !== "completed") || home === null || away === null) return null;
+  if (outcome === "double_forfeit") return null;
   return { home, away, shootout: isLive ? null : shootoutOf(match), parts: match.parts, isLive };
 }
 

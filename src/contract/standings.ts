@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, Instant } from "./common.ts";
 import { Parts } from "./game-parts.ts";
+import { LostBy, Outcome } from "./outcomes.ts";
 import { MatchStatus, TeamSource } from "./schedule.ts";
 
 export const StandingsRow = z.object({
@@ -49,6 +50,8 @@ export const PlayoffMatch = z.object({
   winner: z.object({ id: Id }).nullable(),
   parts: Parts.nullable(),
   status: MatchStatus,
+  outcome: Outcome,
+  lost_by: LostBy.nullable(),
   is_third_place: z.boolean(),
   /** Which part of a double elimination the game belongs to. */
   knockout_stage: z.enum(["winners", "losers", "grand_final"]).nullable(),
@@ -60,8 +63,8 @@ export const PlayoffMatch = z.object({
 export type PlayoffMatch = z.infer<typeof PlayoffMatch>;
 
 /** Whether it is a second grand final that was called off, as the first one has decided. */
-export function isNeedless({ knockout_stage: stage, status }: PlayoffMatch): boolean {
-  return stage === "grand_final" && status === "canceled";
+export function isNeedless({ knockout_stage: stage, status, outcome }: PlayoffMatch): boolean {
+  return stage === "grand_final" && status === "canceled" && outcome !== "bye";
 }
 
 /** How a game of a knock-out gave a team its place; `open`: the team is still to play it. */

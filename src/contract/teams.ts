@@ -4,6 +4,7 @@ import { Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 import { Parts } from "./game-parts.ts";
 import { JerseyZero } from "./jerseys.ts";
 import { Player } from "./players.ts";
+import { LostBy, Outcome } from "./outcomes.ts";
 import { MatchStatus, Stage } from "./schedule.ts";
 
 /**
@@ -79,6 +80,8 @@ export const TeamMatch = z.object({
   stage: Stage,
   round: z.int(),
   status: MatchStatus,
+  outcome: Outcome,
+  lost_by: LostBy.nullable(),
 });
 export type TeamMatch = z.infer<typeof TeamMatch>;
 

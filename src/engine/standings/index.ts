@@ -7,9 +7,11 @@
  */
 export {
   award,
+  type AwardTerms,
   BASKETBALL_FORFEIT,
   FOOTBALL_FORFEIT,
   forfeitBySets,
+  forfeitOf,
   type ForfeitScore,
   HANDBALL_FORFEIT,
 } from "./results/award.ts";
@@ -45,6 +47,7 @@ export {
   rulesOfPart,
   setsNeeded,
 } from "./results/game-format.ts";
+export { retire } from "./results/retirement.ts";
 export { hasEnded, scoreOfParts } from "./results/score-of-parts.ts";
 export {
   type GroupGame,

@@ -1,3 +1,5 @@
+import type { ForfeitScore } from "./results/award.ts";
+
 /** What teams are compared by; more is better, but for `forfeits` and `seed`. */
 export type Metric =
   | "wins"
@@ -46,4 +48,8 @@ export interface RankingRules {
   matchPoints: MatchPoints;
   steps: readonly RankingStep[];
   restartAt?: number;
+  /** The score of a game that one team did not play, where the game's format has none of its own. */
+  forfeitScore?: ForfeitScore;
+  /** The score for who goes on while the other team gives up, unless they lead already. */
+  defaultScore?: ForfeitScore;
 }

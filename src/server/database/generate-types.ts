@@ -15,6 +15,9 @@ const columns = {
     'Generated<"default" | "best_of_three" | "fivb" | "fiba" | "fifa_2026" | "uefa" | "ehf_final" | "wfdf" | "swiss">',
   "brackets.type": '"round_robin" | "elimination" | "group_stage" | "double_elimination" | "swiss"',
   "matches.status": 'Generated<"scheduled" | "in_progress" | "completed" | "canceled">',
+  "matches.outcome":
+    'Generated<"played" | "walkover" | "retired" | "abandoned" | "double_forfeit" | "bye">',
+  "matches.lost_by": '"home" | "away"',
   // An array of the driver's would be one of PostgreSQL's.
   "matches.parts": "ColumnType<[number, number][], string, string>",
   "matches.knockout_stage": '"winners" | "losers" | "grand_final"',

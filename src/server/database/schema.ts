@@ -169,7 +169,9 @@ export interface Matches {
   is_third_place: Generated<boolean>;
   knockout_stage: "winners" | "losers" | "grand_final" | null;
   locked: Generated<boolean>;
+  lost_by: "home" | "away" | null;
   meeting: number | null;
+  outcome: Generated<"played" | "walkover" | "retired" | "abandoned" | "double_forfeit" | "bye">;
   parts: ColumnType<[number, number][], string, string> | null;
   places_from: number | null;
   places_to: number | null;
@@ -324,7 +326,9 @@ export interface ToldDays {
 
 export interface ToldMatches {
   court_id: number | null;
+  lost_by: string | null;
   match_id: number;
+  outcome: Generated<string>;
   start_time: ColumnType<string, Date | string, Date | string> | null;
   status: string;
   t1_shootout: number | null;

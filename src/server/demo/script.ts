@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { BracketConfig } from "#contract/generation.ts";
+import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { Ranking } from "#contract/rankings.ts";
 import { addDays } from "#server/features/schedule/zone-clock.ts";
 import { formatPresets, type GameFormat } from "#engine";
@@ -49,6 +50,8 @@ export interface DemoTournament {
   inProgress: number;
   /** What the desk tells everybody. */
   announcements?: { text: string; is_urgent: boolean }[];
+  /** Games of those played, from 0, that were not played to their end. */
+  endings?: Partial<Record<number, UpdateMatchBody>>;
   /** A court that closes early on the last day. */
   closing?: { court: number; from: string; to: string };
 }
@@ -232,6 +235,17 @@ export const tournaments: DemoTournament[] = [
     scoring: beachVolleyball,
     draw: { groups: 2, slots: hourly(9, 15) },
     played: everyGame,
+    endings: {
+      3: { outcome: "walkover", lost_by: "away" },
+      8: {
+        outcome: "retired",
+        lost_by: "away",
+        parts: [
+          [19, 21],
+          [14, 9],
+        ],
+      },
+    },
     inProgress: 0,
   },
   {

@@ -183,7 +183,7 @@ interface Play {
 
 /** Enters results game by game, so that playoffs get their teams as they would. */
 async function play(
-  { scoring, played, inProgress }: DemoTournament,
+  { scoring, played, inProgress, endings = {} }: DemoTournament,
   { tournamentId, seeds }: Play,
   organiser: Caller,
 ): Promise<void> {
@@ -197,7 +197,8 @@ async function play(
     if (entered >= played + inProgress) return;
     const result = resultOf(row);
     const halfway = { t1s: Math.floor(result.t1s / 2), t2s: Math.floor(result.t2s / 2) };
-    const body = entered < played ? result : { ...halfway, status: "in_progress" };
+    const finished = endings[entered] ?? result;
+    const body = entered < played ? finished : { ...halfway, status: "in_progress" };
     await organiser.put(paths.match(row.id), body, MatchResponse);
     entered++;
     row = await nextGame(tournamentId, organiser);

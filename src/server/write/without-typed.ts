@@ -1,6 +1,8 @@
 /** Fields whose texts the product chose or computed; every other text was typed by somebody. */
 const keptTexts = new Set([
   "status",
+  "outcome",
+  "lost_by",
   "type",
   "role",
   "kind",

@@ -20,6 +20,7 @@ import type tv from "#texts/en/tv.json";
 import type scorers from "#texts/en/scorers.json";
 import type sharing from "#texts/en/sharing.json";
 import type moderation from "#texts/en/moderation.json";
+import type outcomes from "#texts/en/outcomes.json";
 import type palette from "#texts/en/palette.json";
 import type log from "#texts/en/log.json";
 import type legal from "#texts/en/legal.json";
@@ -61,6 +62,7 @@ declare module "i18next" {
       scorers: typeof scorers;
       sharing: typeof sharing;
       moderation: typeof moderation;
+      outcomes: typeof outcomes;
       palette: typeof palette;
       legal: typeof legal;
       log: typeof log;

@@ -14,6 +14,8 @@ const final = {
   home_team: side(31, "Falcons", 25),
   away_team: side(32, "Ravens", 20),
   parts: null,
+  outcome: "played" as const,
+  lost_by: null,
   winner: { id: 31 },
   status: "completed" as const,
   knockout_stage: null,
@@ -36,6 +38,8 @@ const openGame = {
   home_team: { ...side(32, "Ravens", 0), score: null },
   away_team: { ...side(34, "Swifts", 0), score: null },
   parts: null,
+  outcome: "played" as const,
+  lost_by: null,
   winner: null,
   status: "scheduled" as const,
 };

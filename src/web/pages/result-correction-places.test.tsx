@@ -37,6 +37,8 @@ beforeEach(() => {
     home_team_score: 21,
     away_team_score: 15,
     parts: null,
+    outcome: "played" as const,
+    lost_by: null,
     home_team_shootout: null,
     away_team_shootout: null,
     start_time: "2026-11-20T09:00:00Z",

@@ -15,6 +15,8 @@ const state = {
   t1s: 21,
   t2s: 19,
   parts: null,
+  outcome: "played" as const,
+  lost_by: null,
   t1_shootout: null,
   t2_shootout: null,
   home_team: "Falcons",

@@ -44,6 +44,8 @@ function exampleMatch(game_number: number, changes: Partial<TeamMatch> = {}): Te
     home_team_score: null,
     away_team_score: null,
     parts: null,
+    outcome: "played",
+    lost_by: null,
     home_team_shootout: null,
     away_team_shootout: null,
     start_time: `2026-11-21T0${game_number}:00:00Z`,

@@ -340,6 +340,8 @@ describe("the playoffs", () => {
       home_team: side,
       away_team: { ...side, id: 32, name: "Ravens" },
       parts: null,
+      outcome: "played" as const,
+      lost_by: null,
       winner: null,
       status: "scheduled" as const,
       knockout_stage: null,

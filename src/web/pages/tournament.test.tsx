@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { type ScheduleRow, ScheduleResponse } from "#contract/schedule.ts";
 import { type EliminationBracket, StandingsResponse } from "#contract/standings.ts";
@@ -16,6 +16,7 @@ import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
 import { stubApi } from "#web/testing/api.ts";
 import { currentPath, signInAs } from "#web/testing/render.tsx";
 
+const played = { parts: null, outcome: "played" as const, lost_by: null };
 let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
@@ -28,7 +29,6 @@ beforeEach(() => {
   api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, { teams: [exampleTeam()] });
   replySchedule([]);
 });
-afterEach(() => void vi.useRealTimers());
 
 function onPhone() {
   vi.stubGlobal("matchMedia", () => ({
@@ -270,7 +270,7 @@ describe("the standings", () => {
           game_number: 20,
           home_team: side(31, "Falcons", 25),
           away_team: side(32, "Ravens", 20),
-          parts: null,
+          ...played,
           winner: { id: 31 },
           status: "completed" as const,
           knockout_stage: null,

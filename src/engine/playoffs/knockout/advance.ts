@@ -42,7 +42,7 @@ type Results = ReadonlyMap<MatchId, MatchResult>;
 type Resolve = (participant: Participant) => TeamId | null;
 
 function isStale({ homeId, awayId }: MatchTeams, result: MatchResult | undefined): boolean {
-  if (!result || result.ending === "canceled") return false;
+  if (!result || result.ending === "canceled" || result.ending === "bye") return false;
   const isAsPlayed = homeId === result.homeId && awayId === result.awayId;
   const isSwapped = homeId === result.awayId && awayId === result.homeId;
   return !isAsPlayed && !isSwapped;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { computeStandings } from "#engine/standings/compute-standings.ts";
+import type { MatchResult } from "#engine/standings/results/match-result.ts";
 import type { Fixture, Participant, TeamId } from "#engine/types.ts";
 import { finalRanking } from "./final-ranking.ts";
 import type { RankedGroup } from "./merge-tables.ts";
@@ -20,7 +21,10 @@ const rank = (bracketId: number, place: number): Participant => ({
 const side = (teamId: TeamId | null): Participant =>
   teamId === null ? won(0) : { kind: "team", teamId };
 
-/** "A>B" is won by A, "A-B" open, "A*B" canceled, "A-?" waits for an opponent. */
+/**
+ * "A>B" is won by A, "A-B" open, "A*B" canceled, "A-?" waits for an opponent, "A0B" is forfeited by
+ * both, "A+?" a bye.
+ */
 function game(
   id: number,
   text: string,
@@ -43,8 +47,15 @@ function game(
     },
     homeId,
     awayId,
-    result: mark === "-" ? null : mark === ">" ? score : { ...score, ending: "canceled" },
+    result: resultOf(mark, score),
   };
+}
+
+function resultOf(mark: string, score: MatchResult): MatchResult | null {
+  if (mark === "-") return null;
+  if (mark === "0") return { ...score, homeScore: 0, ending: "double_forfeit" };
+  if (mark === "+") return { ...score, winnerId: score.homeId, ending: "bye" };
+  return mark === ">" ? score : { ...score, ending: "canceled" };
 }
 
 /** "1 A, 2 B, 3 C D": C and D share the third place. */
@@ -291,3 +302,13 @@ function table(bracketId: number, names: string, results: string[]): RankedGroup
 function decided(matchId: number, outcome: string, isLast: boolean) {
   return { decidedBy: { kind: "game", matchId, outcome, isLast } };
 }
+
+test("both that forfeit a semifinal are out, and whoever has a bye in the final is first", () => {
+  const last = { round: 2, from: [won(1), won(2)] as [Participant, Participant] };
+  expect(ranking([game(1, "A>B"), game(2, "C0D"), game(3, "A+?", last)])).toBe("1 A, 2 B C D");
+});
+
+test("a final that both forfeit has no first, and leaves them ahead of those out before", () => {
+  const last = { round: 2, from: [won(1), won(2)] as [Participant, Participant] };
+  expect(ranking([game(1, "A>B"), game(2, "C>D"), game(3, "A0C", last)])).toBe("1 A C, 3 B D");
+});

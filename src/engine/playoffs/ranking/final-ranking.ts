@@ -107,7 +107,8 @@ function standingIn(
     outcome,
     isLast: matchId === fixture.id ? isLast : isLastGame(matchId, games),
   });
-  if (result && loserOf(result) === teamId) {
+  const isOut = result?.ending === "double_forfeit" || (result && loserOf(result) === teamId);
+  if (isOut) {
     return { key: [distance, out], decidedBy: decided("lost") };
   }
   if (!result || winnerOf(result) !== teamId) {

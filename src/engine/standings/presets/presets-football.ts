@@ -1,4 +1,5 @@
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
+import { FOOTBALL_FORFEIT } from "#engine/standings/results/award.ts";
 
 const HEAD_TO_HEAD = {
   among: "tied",
@@ -14,6 +15,7 @@ export const FIFA_2026_RULES: RankingRules = {
     "FIFA World Cup 26 regulations: points, goal difference and goals among the teams level, " +
     "repeated for those still level; then over all games, conduct score, FIFA ranking",
   matchPoints: { win: 3, tie: 1, loss: 0 },
+  forfeitScore: FOOTBALL_FORFEIT,
   steps: [
     { among: "all", by: "match_points" },
     HEAD_TO_HEAD,
@@ -34,6 +36,7 @@ export const UEFA_RULES: RankingRules = {
     "difference and goals among the teams level, repeated for those still level; then over all " +
     "games, wins, disciplinary points, qualifier ranking",
   matchPoints: { win: 3, tie: 1, loss: 0 },
+  forfeitScore: FOOTBALL_FORFEIT,
   steps: [
     { among: "all", by: "match_points" },
     HEAD_TO_HEAD,

@@ -1,4 +1,5 @@
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
+import { HANDBALL_FORFEIT } from "#engine/standings/results/award.ts";
 
 const HANDBALL_POINTS = { win: 2, tie: 1, loss: 0 };
 
@@ -8,6 +9,7 @@ export const EHF_PROVISIONAL_RULES: RankingRules = {
   name: "Handball (EHF), during the group",
   source: "EHF EURO regulations, ranking during the group matches",
   matchPoints: HANDBALL_POINTS,
+  forfeitScore: HANDBALL_FORFEIT,
   steps: [
     { among: "all", by: "match_points" },
     { among: "all", by: "score_difference" },
@@ -23,6 +25,7 @@ export const EHF_FINAL_RULES: RankingRules = {
   name: "Handball (EHF), group complete",
   source: "EHF EURO regulations, ranking after the completion of the group matches",
   matchPoints: HANDBALL_POINTS,
+  forfeitScore: HANDBALL_FORFEIT,
   steps: [
     { among: "all", by: "match_points" },
     { among: "tied", by: ["match_points", "score_difference", "scored"] },

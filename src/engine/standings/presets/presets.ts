@@ -1,4 +1,5 @@
 import type { RankingRules } from "#engine/standings/ranking-rules.ts";
+import { BASKETBALL_DEFAULT, BASKETBALL_FORFEIT } from "#engine/standings/results/award.ts";
 
 /**
  * The product's own order: wins, net score, points scored, results among those level, name. The
@@ -74,6 +75,8 @@ export const FIBA_RULES: RankingRules = {
   name: "Basketball (FIBA)",
   source: "FIBA Official Basketball Rules, D.1.1, D.1.3 and D.1.4 (classification of teams)",
   matchPoints: { win: 2, tie: 0, loss: 1, forfeit: 0 },
+  forfeitScore: BASKETBALL_FORFEIT,
+  defaultScore: BASKETBALL_DEFAULT,
   steps: [
     { among: "all", by: "match_points" },
     { among: "tied", by: ["match_points"], onSplit: "restart" },

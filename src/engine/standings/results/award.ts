@@ -1,6 +1,6 @@
 import type { MatchId, TeamId } from "#engine/types.ts";
 import type { MatchResult } from "./match-result.ts";
-import { type GameFormat, rulesOfPart, setsNeeded } from "./game-format.ts";
+import { countsSets, type GameFormat, rulesOfPart, setsNeeded } from "./game-format.ts";
 
 /** What a sport gives the winner of a game that was not played: volleyball 3–0, football 3–0. */
 export interface ForfeitScore {
@@ -14,6 +14,8 @@ export interface ForfeitScore {
 export const FOOTBALL_FORFEIT: ForfeitScore = { winner: 3, loser: 0 };
 /** Basketball (FIBA rule 20.2). */
 export const BASKETBALL_FORFEIT: ForfeitScore = { winner: 20, loser: 0 };
+/** Basketball, lost by default while not behind (FIBA rule 21.2.1). */
+export const BASKETBALL_DEFAULT: ForfeitScore = { winner: 2, loser: 0 };
 /** Handball (IHF and EHF). */
 export const HANDBALL_FORFEIT: ForfeitScore = { winner: 10, loser: 0 };
 
@@ -24,6 +26,26 @@ export function forfeitBySets(format: GameFormat): ForfeitScore {
     return rulesOfPart(format, index).target ?? 0;
   });
   return { winner: needed, loser: 0, setPoints };
+}
+
+/** A win in any sport, at the least effect on net scores. */
+const NEUTRAL_FORFEIT: ForfeitScore = { winner: 1, loser: 0 };
+
+/** What decides the score of a game that was not played to its end. */
+export interface AwardTerms {
+  /** How the game is played; null where it has one score. */
+  format: GameFormat | null;
+  /** The sport's score for a game that was not played, and for one that a team gave up. */
+  forfeitScore?: ForfeitScore | undefined;
+  defaultScore?: ForfeitScore | undefined;
+}
+
+/** The score of a game that was not played: what its format goes to, else the sport's, else 1–0. */
+export function forfeitOf({ format, forfeitScore = NEUTRAL_FORFEIT }: AwardTerms): ForfeitScore {
+  if (!format) return forfeitScore;
+  if (countsSets(format)) return forfeitBySets(format);
+  const { parts, target } = format;
+  return parts === 1 && target !== null ? { winner: target, loser: 0 } : forfeitScore;
 }
 
 /** The result of a game that `loserId` did not play, with the sport's score. */

@@ -10,6 +10,8 @@ test.each<[string, Partial<MatchResult>, number | null, number | null]>([
   ["a forfeit", { homeScore: 3, ending: "forfeit" }, 1, 2],
   ["a double forfeit", { homeScore: 3, ending: "double_forfeit" }, null, null],
   ["no result", { homeScore: 3, ending: "no_result" }, null, null],
+  ["a bye", { winnerId: 2, ending: "bye" }, 2, null],
+  ["a bye of nobody", { ending: "bye" }, null, null],
   ["canceled", { homeScore: 3, ending: "canceled" }, null, null],
 ])("%s", (_, given, winner, loser) => {
   const result = { homeId: 1, awayId: 2, homeScore: 0, awayScore: 0, ...given };
@@ -23,6 +25,7 @@ test.each<[Ending, boolean]>([
   ["double_forfeit", true],
   ["retirement", true],
   ["no_result", false],
+  ["bye", false],
   ["canceled", false],
 ])("%s counts: %s", (ending, expected) => {
   expect(counts({ homeId: 1, awayId: 2, homeScore: 1, awayScore: 0, ending })).toBe(expected);

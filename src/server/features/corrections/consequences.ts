@@ -46,6 +46,8 @@ export function fingerprint(games: readonly MatchRow[]): string {
     game.status,
     game.t1s,
     game.t2s,
+    game.outcome,
+    game.lost_by,
     game.home_team_id,
     game.away_team_id,
   ]);
@@ -104,13 +106,15 @@ function toAffected(
   const bracket = brackets.get(after.bracket_id ?? 0);
   const inBracket = matches.filter(({ bracket_id }) => bracket_id === after.bracket_id);
   const isKnockout = isKnockoutType(bracket?.type);
-  const state = ({ status, t1s, t2s, parts, t1_shootout, t2_shootout, ...match }: MatchRow) => ({
-    status,
+  const state = ({ t1s, t2s, parts, t1_shootout, t2_shootout, ...match }: MatchRow) => ({
+    status: match.status,
     t1s,
     t2s,
     parts,
     t1_shootout,
     t2_shootout,
+    outcome: match.outcome,
+    lost_by: match.lost_by,
     home_team: teams.get(match.home_team_id ?? 0)?.name ?? null,
     away_team: teams.get(match.away_team_id ?? 0)?.name ?? null,
   });

@@ -6,7 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { scoreText, shownScore } from "#contract/shown-score.ts";
+import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
 import type { CalendarMark, TournamentHead } from "./repository.ts";
 import type { Words } from "./words.ts";
 
@@ -115,8 +115,11 @@ function describe(
 
 function statusOf(row: ScheduleRow, words: Words): string {
   const score = shownScore(row);
-  if (!score) return words.t(`statuses.${row.status}`);
-  const text = scoreText(score, "–");
+  const ended = words.ended(row);
+  const parts = score?.parts ? ` (${partsText(score.parts)})` : "";
+  if (!score) return ended ?? words.t(`statuses.${row.status}`);
+  const text = scoreText(score, "–") + parts;
+  if (ended) return `${ended}. ${text}`;
   return score.isLive ? words.t("live", { score: text }) : words.t("result", { score: text });
 }
 

@@ -95,6 +95,7 @@ test("the table of the schedule has the games in playing order, on the tournamen
     "Shoot-out 1": "",
     "Shoot-out 2": "",
     "Sets or periods": "",
+    "How it ended": "",
   });
   expect(rows.map((row) => [row["Start"], row["Team 1"], row["Stage"]])).toEqual([
     ["01:30", "'=Ants", "Group stage"],

@@ -21,6 +21,7 @@ const scheduleHead = [
   "shootout1",
   "shootout2",
   "parts",
+  "outcome",
 ] as const;
 
 /** The schedule as a table for spreadsheets; dates and times are on the tournament's clock. */
@@ -48,6 +49,7 @@ export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Word
         score?.shootout?.[0] ?? null,
         score?.shootout?.[1] ?? null,
         score?.parts ? partsText(score.parts) : null,
+        words.ended(row),
       ];
     }),
   );

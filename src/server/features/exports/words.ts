@@ -1,4 +1,5 @@
-import type { TeamSource } from "#contract/schedule.ts";
+import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
+import { shownOutcome } from "#contract/shown-outcome.ts";
 import type { Language } from "#contract/users.ts";
 import { sheetTexts, sourceIn } from "#server/features/score-sheets/sheet-texts.ts";
 import { textsIn } from "#server/texts.ts";
@@ -18,6 +19,11 @@ export function wordsIn(language: Language) {
     courtName: (name: string) => (name.length <= 3 ? t("courtName", { name }) : name),
     /** The team, or where it will come from. */
     side: (name: string | null, source: TeamSource | null) => name ?? sourceIn(source, texts),
+    /** How a game ended that was not played to its end; null where it was. */
+    ended: ({ outcome, lost_by, team1: home, team2: away }: ScheduleRow) => {
+      const ended = shownOutcome({ outcome, lost_by, home, away });
+      return ended && t(`notes.${ended.note}`, { team: ended.team });
+    },
   };
 }
 

@@ -90,7 +90,7 @@ const scoreActions: AuditAction[] = [
 ];
 const scoreOf = (row: "before" | "after") =>
   sql.join(
-    ["t1s", "t2s", "parts", "t1_shootout", "t2_shootout", "status"].map(
+    ["t1s", "t2s", "parts", "t1_shootout", "t2_shootout", "status", "outcome", "lost_by"].map(
       (field) => sql`${sql.ref(`audit_changes.${row}`)} -> ${sql.lit(field)}`,
     ),
   );

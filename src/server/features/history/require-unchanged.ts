@@ -16,6 +16,8 @@ const resultFields = [
   "home_team_id",
   "away_team_id",
 ];
+/** Missing from what was kept before games had them. */
+const laterFields = ["outcome", "lost_by"];
 const placeFields = new Set(["start_time", "end_time", "court_id"]);
 
 /**
@@ -58,8 +60,11 @@ function isAsLeft({ kind, before, after }: RowChange, now: StoredRow | undefined
   if (!after) return now === undefined;
   if (!now) return false;
   const fields = before ? differing(before, after) : Object.keys(after);
-  const bearsOnResult = kind === "match" && fields.some((field) => resultFields.includes(field));
-  return [...fields, ...(bearsOnResult ? resultFields : [])].every((field) =>
+  const bearsOnResult =
+    kind === "match" &&
+    fields.some((field) => resultFields.includes(field) || laterFields.includes(field));
+  const later = laterFields.filter((field) => field in after);
+  return [...fields, ...(bearsOnResult ? [...resultFields, ...later] : [])].every((field) =>
     isSameValue(valueOf(field, now[field]), valueOf(field, after[field])),
   );
 }

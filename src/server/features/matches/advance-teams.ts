@@ -1,12 +1,14 @@
 import { isKnockoutType } from "#contract/brackets.ts";
-import { award, type MatchResult } from "#engine";
+import { award, forfeitOf } from "#engine";
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { findBracketType } from "#server/features/brackets/repository.ts";
+import { blankResult } from "./blank-result.ts";
+import { byeChange, findWaiting } from "./byes.ts";
 import { type Advance, type Change, findAdvances } from "./find-advances.ts";
 import { findMatchById, type MatchRow, updateMatch } from "./repository.ts";
+import { awardTerms, findTerms } from "./result-terms.ts";
 import { findPlayingTeams } from "./team-repository.ts";
-import { neutralForfeit } from "./to-engine.ts";
 
 interface Advancing {
   tournamentId: number;
@@ -29,11 +31,14 @@ export async function advanceTeams(
   trx: Transaction,
 ): Promise<number[]> {
   const found = await findAdvances({ tournamentId, changes }, trx);
-  return followAdvances(
+  const moved = await followAdvances(
     found.filter(({ match }) => only(match)),
     { tournamentId, reopens },
     trx,
   );
+  const waiting = await findWaiting(changes, trx);
+  const settled = await settleByes(waiting.filter(only), { tournamentId, reopens }, trx);
+  return [...new Set([...moved, ...settled])];
 }
 
 /** Gives matches the teams that were found for them, as `advanceTeams` says. */
@@ -50,7 +55,7 @@ export async function followAdvances(
     const { match } = advance;
     const after = await updateMatch(match.id, withTeams(advance), trx);
     moved.push(after);
-    if (isBegun(match)) reopened.push({ before: match, after });
+    if (isBegun(match) || match.outcome === "bye") reopened.push({ before: match, after });
   }
   const ids = new Set(moved.map(({ id }) => id));
   // One after the other: a game can wait for two of those that were reopened, and for one of them be reopened itself.
@@ -59,6 +64,7 @@ export async function followAdvances(
     for (const id of further) ids.add(id);
   }
   for (const id of await awardWalkovers(moved, trx)) ids.add(id);
+  for (const id of await settleByes(moved, { tournamentId, reopens }, trx)) ids.add(id);
   return [...ids];
 }
 
@@ -67,10 +73,9 @@ export async function followAdvances(
  * grand final that has become needless is called off, and put back on where it is needed again.
  */
 function withTeams({ match, teams, isNeedless }: Advance): Partial<MatchRow> {
-  const blank = { t1s: null, t2s: null, parts: null, t1_shootout: null, t2_shootout: null };
-  if (isNeedless) return { ...teams, ...blank, status: "canceled" };
-  const isAnew = isBegun(match) || isNeedless === false;
-  return { ...teams, ...blank, ...(isAnew ? { status: "scheduled" as const } : {}) };
+  if (isNeedless) return { ...teams, ...blankResult, status: "canceled" };
+  const isAnew = isBegun(match) || isNeedless === false || match.outcome === "bye";
+  return { ...teams, ...blankResult, ...(isAnew ? { status: "scheduled" as const } : {}) };
 }
 
 /**
@@ -84,18 +89,35 @@ export async function awardWalkovers(matches: MatchRow[], trx: Transaction): Pro
     const before = (await findMatchById(id, trx))!;
     const result = await walkoverOf(before, trx);
     if (!result) continue;
-    const after = await updateMatch(
-      id,
-      { status: "completed", t1s: result.homeScore, t2s: result.awayScore, parts: null },
-      trx,
-    );
+    const after = await updateMatch(id, { ...blankResult, ...result }, trx);
     const { tournament_id: tournamentId } = after;
     changed.push(id, ...(await advanceTeams({ tournamentId, changes: [{ before, after }] }, trx)));
   }
   return changed;
 }
 
-async function walkoverOf(match: MatchRow, trx: Transaction): Promise<MatchResult | null> {
+/**
+ * Gives the team that is there a bye where nobody is left to come from the other side, and sends it
+ * on; a bye that is none any more is taken back. Returns the ids of the matches that changed.
+ */
+async function settleByes(
+  matches: MatchRow[],
+  { tournamentId, reopens = false }: Pick<Advancing, "tournamentId" | "reopens">,
+  trx: Transaction,
+): Promise<number[]> {
+  const changed: number[] = [];
+  for (const { id } of matches) {
+    const before = (await findMatchById(id, trx))!;
+    const change = await byeChange(before, trx);
+    if (!change) continue;
+    const after = await updateMatch(id, { ...blankResult, ...change }, trx);
+    const changes = [{ before, after }];
+    changed.push(id, ...(await advanceTeams({ tournamentId, changes, reopens }, trx)));
+  }
+  return changed;
+}
+
+async function walkoverOf(match: MatchRow, trx: Transaction): Promise<Partial<MatchRow> | null> {
   const { tournament_id: tournamentId, bracket_id: bracketId, status } = match;
   const { home_team_id: homeId, away_team_id: awayId } = match;
   const isOpen = status === "scheduled" || status === "in_progress";
@@ -104,9 +126,11 @@ async function walkoverOf(match: MatchRow, trx: Transaction): Promise<MatchResul
   const gone = teams.filter(({ withdrawn_at }) => withdrawn_at !== null);
   if (gone.length !== 1) return null;
   const type = await findBracketType({ tournamentId, bracketId }, trx);
-  return isKnockoutType(type)
-    ? award({ homeId, awayId }, gone[0]!.id, neutralForfeit, "walkover")
-    : null;
+  if (!isKnockoutType(type)) return null;
+  const forfeit = forfeitOf(awardTerms(match, await findTerms(tournamentId, trx)));
+  const { homeScore: t1s, awayScore: t2s } = award({ homeId, awayId }, gone[0]!.id, forfeit);
+  const lost_by = gone[0]!.id === homeId ? "home" : "away";
+  return { status: "completed", outcome: "walkover", lost_by, t1s, t2s };
 }
 
 function isBegun({ status }: MatchRow): boolean {

@@ -6,7 +6,9 @@ import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import type { TestUser } from "#server/testing/factories.ts";
 import { findAllMatches, type MatchRow } from "./repository.ts";
 import { overlaps } from "./bookings.ts";
-import { toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
+import { findTerms } from "./result-terms.ts";
+import { toFixture, toSourcedFixture } from "./to-engine.ts";
+import { toResult } from "./to-result.ts";
 
 let app: TestApp;
 let organiser: TestUser;
@@ -117,11 +119,12 @@ async function teamsByResults(tournamentId: number, matches: MatchRow[]) {
     .select(["id", "name"])
     .where("tournament_id", "=", tournamentId)
     .execute();
+  const terms = await findTerms(tournamentId, app.database);
   const { matches: resolved } = advance({
     fixtures: matches.map((match) =>
       isPlayoff(match) ? toSourcedFixture(match, new Map()) : toFixture(match),
     ),
-    results: matches.flatMap((match) => toResult(match) ?? []),
+    results: matches.flatMap((match) => toResult(match, terms) ?? []),
     teams,
   });
   return resolved.map(({ homeId, awayId }) => [homeId, awayId]);

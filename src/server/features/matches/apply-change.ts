@@ -13,6 +13,8 @@ import type { Said } from "#texts/said.ts";
 import { addMinutes, readWhen, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { isSamePlace } from "./bookings.ts";
 import type { MatchRow } from "./repository.ts";
+import { formatOf, type ResultTerms } from "./result-terms.ts";
+import { outcomeOf, withOutcome } from "./want-outcome.ts";
 
 /**
  * The match as a request wants it; what the request leaves out stays. Refuses what contradicts
@@ -20,9 +22,15 @@ import type { MatchRow } from "./repository.ts";
  */
 export function applyChange<T extends Omit<MatchRow, "id">>(
   match: T,
-  body: UpdateMatchBody,
-  { clock, format }: Context,
+  sent: UpdateMatchBody,
+  { clock, terms }: Context,
 ): T {
+  const body = withOutcome(match, sent, terms);
+  const place = {
+    bracket_id: given(body.bracket_id, match.bracket_id),
+    round: given(body.round, match.round),
+  };
+  const format = formatOf(place, terms.formats);
   const wanted: T = {
     ...match,
     home_team_id: given(body.home_team_id, match.home_team_id),
@@ -39,6 +47,7 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
   wanted.status = statusOf(match, wanted, body);
   Object.assign(wanted, fromParts({ match, wanted, body }, format));
   Object.assign(wanted, shootoutOf(match, wanted, body));
+  Object.assign(wanted, outcomeOf(match, wanted, body));
   checkTeams(wanted);
   checkResult(wanted);
   return wanted;
@@ -46,8 +55,8 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
 
 interface Context {
   clock: ZoneClock;
-  /** How games are played; null where each has one score. */
-  format: GameFormat | null;
+  /** How games are played, and what those count that weren't. */
+  terms: ResultTerms;
 }
 
 type Times = Pick<MatchRow, "start_time" | "end_time">;
@@ -101,7 +110,9 @@ function fromParts(
   const { t1s, t2s, parts, status } = wanted;
   const isAsItWas = t1s === match.t1s && t2s === match.t2s && status === match.status;
   if (!parts || !isInParts(format) || (!body.parts && isAsItWas)) return { t1s, t2s, parts };
-  const total = totalOf(parts, format, status !== "in_progress");
+  // A set that was broken off is nobody's.
+  const isOver = status !== "in_progress" && body.outcome !== "retired";
+  const total = totalOf(parts, format, isOver);
   const isOther = Object.entries(sentOf(body)).some(
     ([side, score]) => score !== total[side as "t1s" | "t2s"],
   );

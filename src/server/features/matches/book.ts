@@ -25,7 +25,8 @@ export async function checkBelongs(
 ): Promise<void> {
   await checkTeams(match, before, trx);
   const { tournament_id: tournamentId, bracket_id: bracketId } = match;
-  const isLevel = match.status === "completed" && match.t1s === match.t2s;
+  const isLevel =
+    match.status === "completed" && match.outcome === "played" && match.t1s === match.t2s;
   const hasShootout = match.t1_shootout !== null;
   if (bracketId === null && hasShootout) throw shootoutElsewhere();
   if (bracketId === null || (!isLevel && bracketId === before?.bracket_id)) return;

@@ -6,6 +6,7 @@ import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { advanceTeams } from "./advance-teams.ts";
 import { applyChange } from "./apply-change.ts";
 import { checkBelongs, checkBooking } from "./book.ts";
+import { findTerms } from "./result-terms.ts";
 import { insertMatch, type MatchRow, nextGameNumber } from "./repository.ts";
 
 export interface WrittenMatch {
@@ -29,7 +30,7 @@ export async function createMatch(
   const draft = {
     ...applyChange(start, body, {
       clock: createZoneClock(tournament.timezone),
-      format: tournament.game_format,
+      terms: await findTerms(tournament.id, trx),
     }),
     allow_overlap: body.allow_overlap,
   };
@@ -64,6 +65,8 @@ export function blankMatch(tournamentId: number, gameNumber: number): Omit<Match
     t1_shootout: null,
     t2_shootout: null,
     status: "scheduled",
+    outcome: "played",
+    lost_by: null,
     allow_overlap: false,
     locked: false,
     home_source_match_id: null,

@@ -2,7 +2,7 @@ import { advance, type RankingRules, type TournamentState } from "#engine";
 import { isSameValue } from "#contract/former-values.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
-import { findRules } from "#server/features/schedule/repository.ts";
+import { findTerms, type ResultTerms } from "./result-terms.ts";
 import {
   findAllMatches,
   findDependents,
@@ -10,7 +10,8 @@ import {
   type MatchRow,
 } from "./repository.ts";
 import { findPlayingTeams } from "./team-repository.ts";
-import { type Feeders, toFixture, toResult, toSourcedFixture } from "./to-engine.ts";
+import { type Feeders, toFixture, toSourcedFixture } from "./to-engine.ts";
+import { toResult } from "./to-result.ts";
 
 /** A match before and after a write that has just been made; null where there is none. */
 export interface Change {
@@ -34,6 +35,8 @@ const resultFields = [
   "parts",
   "t1_shootout",
   "t2_shootout",
+  "outcome",
+  "lost_by",
   "home_team_id",
   "away_team_id",
   "bracket_id",
@@ -53,12 +56,12 @@ export async function findAdvances(
   if (dependents.length === 0) return [];
 
   const feeders = await feedersOf(dependents, trx);
-  const rules = await findRules(tournamentId, trx);
+  const terms = await findTerms(tournamentId, trx);
   const feeding = new Set(groupsOf(dependents));
   const groupIds = [...bracketIds.filter((id) => feeding.has(id)), ...[...feeders.values()].flat()];
-  const sources = { tournamentId, dependents, feeders, groupIds };
+  const sources = { tournamentId, dependents, feeders, groupIds, terms: [terms, terms] as const };
   const states = await loadStates(sources, decisive, trx);
-  const [was, now] = states.map((state) => resolve({ ...state, rules })) as [Resolved, Resolved];
+  const [was, now] = states.map(resolve) as [Resolved, Resolved];
   return dependents.flatMap((match) => changedSides(match, was, now));
 }
 
@@ -74,10 +77,14 @@ export async function findAdvancesByRules(
   if (dependents.length === 0) return [];
   const feeders = await feedersOf(dependents, trx);
   const groupIds = [...groupsOf(dependents), ...[...feeders.values()].flat()];
-  const sources = { tournamentId, dependents, feeders, groupIds };
-  const [state] = (await loadStates(sources, [], trx)) as [TournamentState, TournamentState];
-  const before = resolve({ ...state, rules: was });
-  const after = resolve({ ...state, rules: now });
+  const terms = await findTerms(tournamentId, trx);
+  const each = [
+    { ...terms, rules: was },
+    { ...terms, rules: now },
+  ] as const;
+  const sources = { tournamentId, dependents, feeders, groupIds, terms: each };
+  const states = await loadStates(sources, [], trx);
+  const [before, after] = states.map(resolve) as [Resolved, Resolved];
   return dependents.flatMap((match) => changedSides(match, before, after));
 }
 
@@ -109,11 +116,13 @@ interface Sources {
   feeders: Feeders;
   /** The groups whose order decides who goes on. */
   groupIds: number[];
+  /** What results count by, before and after. */
+  terms: readonly [ResultTerms, ResultTerms];
 }
 
 /** The tournament as far as it bears on the dependents, before and after the changes. */
 async function loadStates(
-  { tournamentId, dependents, feeders, groupIds }: Sources,
+  { tournamentId, dependents, feeders, groupIds, terms }: Sources,
   changes: Change[],
   trx: Transaction,
 ): Promise<TournamentState[]> {
@@ -130,14 +139,16 @@ async function loadStates(
     ({ bracket_id }) => bracket_id === null || groupIds.includes(bracket_id),
   );
   const others = games.filter(({ id }) => !changedIds.has(id));
-  return [before, after].map((changed) => {
+  return [before, after].map((changed, index) => {
+    const { rules } = terms[index]!;
     const rows = [...others, ...changed];
     return {
       fixtures: [
         ...rows.map(toFixture),
         ...dependents.map((match) => toSourcedFixture(match, feeders)),
       ],
-      results: rows.flatMap((row) => toResult(row) ?? []),
+      results: rows.flatMap((row) => toResult(row, terms[index]!) ?? []),
+      rules,
       teams,
       withdrawn: teams.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
     };

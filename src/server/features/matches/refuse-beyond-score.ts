@@ -12,6 +12,8 @@ const ofScore = new Set<string>([
   "t1_shootout",
   "t2_shootout",
   "status",
+  "outcome",
+  "lost_by",
 ] satisfies (keyof MatchRow)[]);
 
 interface Wanted {

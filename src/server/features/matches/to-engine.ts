@@ -1,11 +1,8 @@
-import type { Fixture, ForfeitScore, MatchResult, Participant } from "#engine";
+import type { Fixture, Participant } from "#engine";
 import type { MatchRow } from "./repository.ts";
 
 /** Never anyone: no match has the id 0. */
 const nobody: Participant = { kind: "winner", matchId: 0 };
-
-/** A win in any sport, at the least effect on net scores. */
-export const neutralForfeit: ForfeitScore = { winner: 1, loser: 0 };
 
 /** A match between the teams that stand in it, wherever they came from. */
 export function toFixture(match: MatchRow): Fixture {
@@ -35,27 +32,6 @@ export function toSourcedFixture(match: MatchRow, feeders: Feeders): Fixture {
 export function firstFinalOf(match: MatchRow): number | null {
   const { home_source_match_id: home, away_source_match_id: away } = match;
   return match.knockout_stage === "grand_final" && home === away ? home : null;
-}
-
-/** The result of a match, or null while it is open. A canceled match has one that doesn't count. */
-export function toResult(match: MatchRow): (MatchResult & { matchId: number }) | null {
-  if (match.status !== "completed" && match.status !== "canceled") return null;
-  return {
-    matchId: match.id,
-    homeId: match.home_team_id ?? 0,
-    awayId: match.away_team_id ?? 0,
-    homeScore: match.t1s ?? 0,
-    awayScore: match.t2s ?? 0,
-    ...(match.parts && { sets: match.parts }),
-    ...shootoutWinner(match),
-    ending: match.status === "canceled" ? "canceled" : "played",
-  };
-}
-
-function shootoutWinner({ home_team_id, away_team_id, ...match }: MatchRow) {
-  const { t1_shootout: home, t2_shootout: away } = match;
-  if (home === null || away === null) return {};
-  return { winnerId: (home > away ? home_team_id : away_team_id) ?? 0 };
 }
 
 function fixtureOf(match: MatchRow, sides: Pick<Fixture, "home" | "away">): Fixture {

@@ -12,6 +12,7 @@ import { checkBelongs, checkBooking } from "./book.ts";
 import { isSameBooking } from "./bookings.ts";
 import type { WrittenMatch } from "./create-match.ts";
 import { refuseBeyondScore } from "./refuse-beyond-score.ts";
+import { findTerms } from "./result-terms.ts";
 import { findMatchById, type MatchRow, updateMatch as saveMatch } from "./repository.ts";
 
 export interface Update {
@@ -33,7 +34,10 @@ export async function updateMatch(
   if (!before) throw notFound("Match");
   const clock = createZoneClock(tournament.timezone);
   const body = mergeChange(withInstants(sent, clock), before, matchUnits);
-  const wanted = applyChange(before, body, { clock, format: tournament.game_format });
+  const wanted = applyChange(before, body, {
+    clock,
+    terms: await findTerms(tournament.id, trx),
+  });
   refuseBeyondScore({ before, wanted, actor, followUp: body.follow_up }, tournament);
   await checkBelongs(wanted, before, trx);
   wanted.allow_overlap = await settleOverlap({ before, wanted, body }, tournament, trx);

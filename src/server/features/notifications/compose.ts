@@ -1,3 +1,7 @@
+import type { Parts } from "#contract/game-parts.ts";
+import type { LostBy, Outcome } from "#contract/outcomes.ts";
+import { shownOutcome } from "#contract/shown-outcome.ts";
+import { partsText } from "#contract/shown-score.ts";
 import { type Preferences, timeLocale } from "#contract/users.ts";
 import { withoutAddresses } from "#server/features/mail/without-addresses.ts";
 import { type Say, textsIn } from "#server/texts.ts";
@@ -25,6 +29,9 @@ export interface Game {
   t2s: number | null;
   t1_shootout: number | null;
   t2_shootout: number | null;
+  parts: Parts | null;
+  outcome: Outcome;
+  lost_by: LostBy | null;
 }
 
 interface Message {
@@ -97,11 +104,20 @@ export function describeGame(
   return [`#${game.game_number} ${pairing(game)}`, when, ...where].join(", ");
 }
 
-/** "#12 Reds – Blues 25:20"; "2:2 (4:3)" where a shoot-out decided. */
-export function describeResult(game: Game): string {
-  const { t1s, t2s, t1_shootout: home, t2_shootout: away } = game;
+/**
+ * "#12 Reds – Blues 25:20"; "2:2 (4:3)" where a shoot-out decided, "2:1 (25-20, 20-25, 15-9)" in sets;
+ * with how it ended where it was not played to its end.
+ */
+export function describeResult(game: Game, t: MailTexts): string {
+  const { t1s, t2s, t1_shootout: home, t2_shootout: away, parts, outcome } = game;
+  const pair = `#${game.game_number} ${pairing(game)}`;
+  const [first, second] = [game.home, game.away].map((name) => name && withoutAddresses(name));
+  const ended = shownOutcome({ ...game, home: first ?? null, away: second ?? null });
+  const note = ended ? `, ${t(`notes.${ended.note}`, { team: ended.team })}` : "";
+  if (outcome === "double_forfeit") return pair + note;
   const shootout = home === null ? "" : ` (${home}:${away})`;
-  return `#${game.game_number} ${pairing(game)} ${t1s}:${t2s}${shootout}`;
+  const played = parts ? ` (${partsText(parts)})` : "";
+  return `${pair} ${t1s}:${t2s}${shootout}${played}${note}`;
 }
 
 // A court called "A" reads as "court A"; one with a name of its own needs no such word.

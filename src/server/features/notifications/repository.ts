@@ -56,7 +56,7 @@ export async function findChangedGames(tournamentId: number, trx: Handle): Promi
   const { rows } = await sql<ChangedGame>`
     select m.id, m.game_number, home.name as home, away.name as away, m.home_team_id,
       m.away_team_id, m.start_time, court.name as court, m.status, m.t1s, m.t2s,
-      m.t1_shootout, m.t2_shootout,
+      m.t1_shootout, m.t2_shootout, m.parts, m.outcome, m.lost_by,
       case when told.match_id is not null then json_build_object(
         'start_time', to_json(told.start_time at time zone 'UTC') #>> '{}',
         'court', told_court.name, 'status', told.status
@@ -70,9 +70,9 @@ export async function findChangedGames(tournamentId: number, trx: Handle): Promi
       on told_court.tournament_id = m.tournament_id and told_court.id = told.court_id
     where m.tournament_id = ${tournamentId} and (told.match_id is null
       or (told.start_time, told.court_id, told.status, told.t1s, told.t2s, told.t1_shootout,
-          told.t2_shootout)
+          told.t2_shootout, told.outcome, told.lost_by)
         is distinct from (m.start_time, m.court_id, m.status, m.t1s, m.t2s, m.t1_shootout,
-          m.t2_shootout))
+          m.t2_shootout, m.outcome, m.lost_by))
     order by m.start_time nulls last, m.game_number
   `.execute(trx);
   return rows;
@@ -85,16 +85,20 @@ export async function markTold(
 ): Promise<void> {
   await sql`
     insert into told_matches
-      (match_id, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout)
-    select id, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout
+      (match_id, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome,
+        lost_by)
+    select id, start_time, court_id, status, t1s, t2s, t1_shootout, t2_shootout, outcome, lost_by
     from matches where tournament_id = ${id}
     on conflict (match_id) do update set start_time = excluded.start_time,
       court_id = excluded.court_id, status = excluded.status, t1s = excluded.t1s,
-      t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout
+      t2s = excluded.t2s, t1_shootout = excluded.t1_shootout, t2_shootout = excluded.t2_shootout,
+      outcome = excluded.outcome, lost_by = excluded.lost_by
     where (told_matches.start_time, told_matches.court_id, told_matches.status,
-      told_matches.t1s, told_matches.t2s, told_matches.t1_shootout, told_matches.t2_shootout)
+      told_matches.t1s, told_matches.t2s, told_matches.t1_shootout, told_matches.t2_shootout,
+      told_matches.outcome, told_matches.lost_by)
       is distinct from (excluded.start_time, excluded.court_id, excluded.status, excluded.t1s,
-        excluded.t2s, excluded.t1_shootout, excluded.t2_shootout)
+        excluded.t2s, excluded.t1_shootout, excluded.t2_shootout, excluded.outcome,
+        excluded.lost_by)
   `.execute(trx);
   await sql`
     insert into told_tournaments (tournament_id, revision) values (${id}, ${revision})
@@ -175,7 +179,8 @@ export async function findGamesOfDay(
 ): Promise<Game[]> {
   const { rows } = await sql<Game>`
     select m.game_number, home.name as home, away.name as away, m.home_team_id, m.away_team_id,
-      m.start_time, court.name as court, m.status, m.t1s, m.t2s, m.t1_shootout, m.t2_shootout
+      m.start_time, court.name as court, m.status, m.t1s, m.t2s, m.t1_shootout, m.t2_shootout,
+      m.parts, m.outcome, m.lost_by
     from matches m
     join tournaments t on t.id = m.tournament_id
     left join teams home on home.id = m.home_team_id

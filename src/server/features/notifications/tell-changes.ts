@@ -68,7 +68,7 @@ function messageTo(
   return compose(member, publicUrl, (t, language) => {
     const { timezone } = tournament;
     const line = (kind: Kind, game: Game) =>
-      kind === "results" ? describeResult(game) : describeGame(game, { t, language, timezone });
+      kind === "results" ? describeResult(game, t) : describeGame(game, { t, language, timezone });
     return {
       subject: subjectFor(member, { kind: "changes", tournament: tournament.name, t }),
       paragraphs: wanted.flatMap((kind) =>

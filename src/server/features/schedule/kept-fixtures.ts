@@ -57,6 +57,7 @@ async function advance(
   return {
     timezone: names.timezone,
     rules: same(old.rules, names.rules),
+    formats: same(old.formats, names.formats),
     matches: isSame ? old.matches : [...matches.values()].toSorted(byGameNumber),
     teams: same(old.teams, names.teams),
     brackets: same(old.brackets, names.brackets),

@@ -4,6 +4,7 @@ import type { CourtClosureBody, ScheduleFinding, ScheduleMove } from "#contract/
 import type { Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { closeCourts, liftClosures } from "#server/features/closures/closures.ts";
+import { findTerms } from "#server/features/matches/result-terms.ts";
 import { applyChange, statusText } from "#server/features/matches/apply-change.ts";
 import { checkBooking } from "#server/features/matches/book.ts";
 import {
@@ -68,10 +69,11 @@ async function planChanges(
   const found = await findMatchesByIds({ tournamentId: tournament.id, matchIds }, trx);
   const matches = new Map(found.map((match) => [match.id, match]));
   const clock = createZoneClock(tournament.timezone);
+  const terms = await findTerms(tournament.id, trx);
   return moves.map(({ match_id, allow_overlap, ...place }) => {
     const before = matches.get(match_id);
     if (!before) throw notFound("Match");
-    const after = applyChange(before, place, { clock, format: tournament.game_format });
+    const after = applyChange(before, place, { clock, terms });
     if (before.status !== "scheduled") throw hasBegun(before);
     return { before, after: { ...after, allow_overlap } };
   });

@@ -1,9 +1,9 @@
-import { type RankingRules, rankingRules } from "#engine";
 import type { BracketType } from "#contract/brackets.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { type ClosureRow, findClosures } from "#server/features/closures/repository.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findAllMatches, type MatchRow } from "#server/features/matches/repository.ts";
+import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
 
 export interface NamedTeam {
   id: number;
@@ -24,10 +24,8 @@ export interface NamedBracket {
 }
 
 /** A tournament's games with everything that gives their ids a name, as of one moment. */
-export interface Fixtures {
+export interface Fixtures extends ResultTerms {
   timezone: string;
-  /** By which rules the tables are ordered. */
-  rules: RankingRules;
   matches: MatchRow[];
   teams: Map<number, NamedTeam>;
   brackets: Map<number, NamedBracket>;
@@ -62,7 +60,7 @@ export async function loadNames(
     .execute();
   return {
     timezone: await findTimeZone(tournamentId, trx),
-    rules: await findRules(tournamentId, trx),
+    ...(await findTerms(tournamentId, trx)),
     teams: new Map(teams.map((team) => [team.id, team])),
     brackets: new Map(brackets.map((bracket) => [bracket.id, bracket])),
     courts: new Map(courts.map(({ id, name }) => [id, name])),
@@ -87,16 +85,6 @@ async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedT
     const is_hidden = deleted_at !== null;
     return { id, name, logo_url, bracket_id, seed, is_playing, has_withdrawn, is_hidden };
   });
-}
-
-/** The rules by which a tournament that is there orders its tables. */
-export async function findRules(tournamentId: number, db: Database): Promise<RankingRules> {
-  const { ranking } = await db
-    .selectFrom("tournaments")
-    .select("ranking")
-    .where("id", "=", tournamentId)
-    .executeTakeFirstOrThrow();
-  return rankingRules(ranking);
 }
 
 /** The IANA zone of a tournament that is there. */

@@ -122,6 +122,8 @@ function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): 
     stage_name: stageNames ? stageOf(match, stageNames) : null,
     meeting: match.meeting,
     status: toListedStatus(match.status),
+    outcome: match.outcome,
+    lost_by: match.lost_by,
     allow_overlap: match.allow_overlap,
     locked: match.locked,
   };

@@ -8,7 +8,8 @@ import {
 } from "#engine";
 import type { DecidedBy, FinalRankingRow } from "#contract/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { toResult, toSourcedFixture } from "#server/features/matches/to-engine.ts";
+import { toSourcedFixture } from "#server/features/matches/to-engine.ts";
+import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
 import { nameStages, stageOf } from "#server/features/schedule/stage-names.ts";
 import { usesMatchPoints } from "./rules.ts";
@@ -27,7 +28,7 @@ export function toFinalRanking(
   const byId = new Map(teams.map((team) => [team.id, team]));
   const figures = tally(
     [...byId.keys()],
-    fixtures.matches.flatMap((match) => toResult(match) ?? []),
+    fixtures.matches.flatMap((match) => toResult(match, fixtures) ?? []),
     fixtures.rules.matchPoints,
     { byes: fixtures.matches.flatMap(({ bye_team_id: bye }) => bye ?? []) },
   );
@@ -43,7 +44,7 @@ export function toFinalRanking(
       fixture: toSourcedFixture(match, fixtures.feeders),
       homeId: match.home_team_id,
       awayId: match.away_team_id,
-      result: toResult(match),
+      result: toResult(match, fixtures),
     })),
   });
   return places.map(({ rank, teamId, decidedBy }) => ({

@@ -1,8 +1,10 @@
 import { isKnockoutType } from "#contract/brackets.ts";
-import { loserOf, winnerOf } from "#engine";
+import { loserOf, type MatchResult, winnerOf } from "#engine";
 import type { EliminationBracket, PlayoffMatch, PlayoffSide } from "#contract/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { firstFinalOf, toResult } from "#server/features/matches/to-engine.ts";
+import { firstFinalOf } from "#server/features/matches/to-engine.ts";
+import type { ResultTerms } from "#server/features/matches/result-terms.ts";
+import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedBracket } from "#server/features/schedule/repository.ts";
 import { createOrigins } from "#server/features/schedule/schedule-rows.ts";
 import { nameStages } from "#server/features/schedule/stage-names.ts";
@@ -27,16 +29,16 @@ function toKnockout(
   { fixtures, present }: Context,
 ): EliminationBracket {
   const final = finalOf(games);
-  const result = final ? toResult(final) : null;
+  const result = final ? toResult(final, fixtures) : null;
   const winner = result && winnerOf(result);
   const rounds = [...Map.groupBy(games, ({ round }) => round)].toSorted(([a], [b]) => a - b);
   return {
     id,
     name,
-    is_completed: winner !== null && games.every(isDecided),
+    is_completed: isOver(result) && games.every(isDecided),
     champion: named(winner, fixtures),
     runner_up: named(result && loserOf(result), fixtures),
-    third_place: named(thirdOf(games), fixtures),
+    third_place: named(thirdOf(games, fixtures), fixtures),
     rounds: Object.fromEntries(rounds.map(([round, matches]) => [round, matches.map(present)])),
     stage_names: Object.fromEntries(nameStages(games)),
   };
@@ -58,14 +60,21 @@ function isCalledOffSecond(game: MatchRow): boolean {
 }
 
 /** Who won the game for the third place, or of a double elimination lost the losers' final. */
-function thirdOf(games: MatchRow[]): number | null {
-  const [thirdPlace] = games.filter((game) => game.is_third_place).map(toResult);
+function thirdOf(games: MatchRow[], terms: ResultTerms): number | null {
+  const [thirdPlace] = games
+    .filter((game) => game.is_third_place)
+    .map((game) => toResult(game, terms));
   if (thirdPlace) return winnerOf(thirdPlace);
   const [losersFinal] = games
     .filter((game) => game.knockout_stage === "losers")
     .toSorted((a, b) => b.round - a.round)
-    .map(toResult);
+    .map((game) => toResult(game, terms));
   return losersFinal ? loserOf(losersFinal) : null;
+}
+
+/** A final that both teams have forfeited has no champion, and yet nothing follows it. */
+function isOver(result: MatchResult | null): boolean {
+  return result !== null && (winnerOf(result) !== null || result.ending === "double_forfeit");
 }
 
 function isDecided({ status }: MatchRow): boolean {
@@ -95,7 +104,7 @@ function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch 
     };
   };
   return (match) => {
-    const result = toResult(match);
+    const result = toResult(match, fixtures);
     const winner = result && winnerOf(result);
     return {
       id: match.id,
@@ -105,6 +114,8 @@ function createPresenter(fixtures: Fixtures): (match: MatchRow) => PlayoffMatch 
       winner: winner ? { id: winner } : null,
       parts: match.parts,
       status: match.status,
+      outcome: match.outcome,
+      lost_by: match.lost_by,
       is_third_place: match.is_third_place,
       knockout_stage: match.knockout_stage,
       places:

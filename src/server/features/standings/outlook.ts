@@ -10,7 +10,7 @@ import { type Group, groupsOf, toEngineGroup } from "./tables.ts";
 export function explainGroup(fixtures: Fixtures, name: string): OutlookResponse["outlook"] | null {
   const group = groupsOf(fixtures).find((each) => each.name === name);
   if (!group) return null;
-  const input = { ...toEngineGroup(group), rules: fixtures.rules };
+  const input = toEngineGroup(group, fixtures);
   const places = placesOf(group, fixtures);
   // Who meets whom in the rounds to come depends on what is open now.
   const isSwiss = fixtures.brackets.get(group.bracketId ?? 0)?.type === "swiss";

@@ -2,7 +2,8 @@ import { isKnockoutType } from "#contract/brackets.ts";
 import { computeStandings, type RankingRules, type StandingRow } from "#engine";
 import type { StandingsRow } from "#contract/standings.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { toResult } from "#server/features/matches/to-engine.ts";
+import type { ResultTerms } from "#server/features/matches/result-terms.ts";
+import { toResult } from "#server/features/matches/to-result.ts";
 import type { Fixtures, NamedTeam } from "#server/features/schedule/repository.ts";
 import { usesBuchholz, usesMatchPoints } from "./rules.ts";
 
@@ -34,7 +35,7 @@ export function rankGroups(fixtures: Fixtures): RankedGroup[] {
   return groupsOf(fixtures).map((group) => ({
     group,
     rules: fixtures.rules,
-    rows: computeStandings({ ...toEngineGroup(group), rules: fixtures.rules }),
+    rows: computeStandings(toEngineGroup(group, fixtures)),
   }));
 }
 
@@ -102,11 +103,12 @@ function toTable({ group, rules, rows }: RankedGroup): StandingsRow[] {
 }
 
 /** What the engine ranks a group by: its teams, results, byes and the games to come. */
-export function toEngineGroup({ teams, games }: Group) {
+export function toEngineGroup({ teams, games }: Group, terms: ResultTerms) {
   return {
     teams: teams.map(({ id, name }) => ({ id, name })),
-    results: games.map(toResult).filter((result) => result !== null),
+    results: games.flatMap((game) => toResult(game, terms) ?? []),
     byes: games.flatMap(({ bye_team_id: bye }) => bye ?? []),
+    rules: terms.rules,
     pending: pendingOf(games),
   };
 }

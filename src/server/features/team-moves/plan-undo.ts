@@ -59,8 +59,10 @@ function sidesOf({ id, home_team_id: homeId, away_team_id: awayId }: MatchRow) {
 /** A place that the move gave is given up; one that somebody has chosen since stays. */
 function toBack(match: MatchRow, after: MatchRow, before: MatchRow): Partial<MatchRow> {
   const { status, t1s, t2s, parts, start_time, end_time, court_id } = before;
+  // Missing from what was kept before games had them.
+  const { outcome = "played", lost_by = null } = before as Partial<MatchRow>;
   const place = isSamePlace(match, after) ? { start_time, end_time, court_id } : {};
-  return { status, t1s, t2s, parts, ...place };
+  return { status, t1s, t2s, parts, outcome, lost_by, ...place };
 }
 
 function checkPlaying(game: MatchRow, { teams }: Fixtures): MatchRow {

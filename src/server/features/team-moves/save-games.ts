@@ -9,6 +9,7 @@ import {
   nextGameNumber,
   updateMatch,
 } from "#server/features/matches/repository.ts";
+import { blankResult } from "#server/features/matches/blank-result.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
 import { draftAdded, draftRestored } from "./draft-games.ts";
@@ -82,7 +83,7 @@ function withTeams(
   // What a withdrawal had settled is open again.
   return match.status === "scheduled"
     ? { ...match, ...teams }
-    : { ...match, ...teams, status: "scheduled", t1s: null, t2s: null, parts: null };
+    : { ...match, ...teams, ...blankResult, status: "scheduled" };
 }
 
 function isPast({ start_time: start }: MatchRow): boolean {

@@ -28,6 +28,8 @@ export async function openPlacesOf(teamId: number, trx: Transaction): Promise<vo
         t1s: null,
         t2s: null,
         parts: null,
+        outcome: "played",
+        lost_by: null,
         status: sql`case when status = 'in_progress' then 'scheduled' else status end`,
       })
       .where(place, "=", teamId)
@@ -38,7 +40,8 @@ export async function openPlacesOf(teamId: number, trx: Transaction): Promise<vo
 
 /** The team's completed matches, won, lost and tied. */
 export async function findTeamStats(teamId: number, db: Database): Promise<TeamStats> {
-  const lead = sql<number>`case when home_team_id = ${teamId} then ${margin} else -${margin} end`;
+  const lead = sql<number>`case when outcome = 'double_forfeit' then -1
+    when home_team_id = ${teamId} then ${margin} else -${margin} end`;
   const { wins, losses, ties } = await db
     .selectFrom("matches")
     .select(({ fn }) => [
@@ -110,6 +113,8 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
         else 'group' end`.as("stage"),
       "matches.round",
       "matches.status",
+      "matches.outcome",
+      "matches.lost_by",
     ])
     .where(playedBy(teamId))
     .orderBy("matches.start_time", (order) => order.asc().nullsLast())
@@ -117,8 +122,12 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
     .execute();
 }
 
-/** By how much the home side won; a shoot-out counts where the score is level. */
-const margin = sql<number>`(t1s - t2s + coalesce(t1_shootout - t2_shootout, 0))`;
+/**
+ * By how much the home side won; a shoot-out counts where the score is level. Where one side didn't
+ * come or gave up, that alone decides.
+ */
+const margin = sql<number>`(case lost_by when 'home' then -1 when 'away' then 1
+  else t1s - t2s + coalesce(t1_shootout - t2_shootout, 0) end)`;
 
 function playedBy(teamId: number) {
   return sql<boolean>`(matches.home_team_id = ${teamId} or matches.away_team_id = ${teamId})`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Parts } from "#contract/game-parts.ts";
+import { LostBy, Outcome } from "#contract/outcomes.ts";
 import { MatchStatus } from "#contract/schedule.ts";
 import { WithdrawalPolicy } from "#contract/withdrawal.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -13,6 +14,8 @@ const Game = z.object({
   t2s: z.int().nullable(),
   /** Missing from before games had any. */
   parts: Parts.nullable().default(null),
+  outcome: Outcome.default("played"),
+  lost_by: LostBy.nullable().default(null),
   home_team_id: z.int().nullable(),
   away_team_id: z.int().nullable(),
 });

@@ -43,14 +43,17 @@ async function isOpponentOut(match: MatchRow, teamId: number, trx: Transaction):
   return opponent === null || opponent.withdrawn_at !== null;
 }
 
+type Result = Pick<MatchRow, "status" | "t1s" | "t2s" | "parts" | "outcome" | "lost_by">;
+
 async function restore(
   match: MatchRow,
-  { status, t1s, t2s, parts }: Pick<MatchRow, "status" | "t1s" | "t2s" | "parts">,
+  { status, t1s, t2s, parts, outcome, lost_by }: Result,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<MatchRow> {
-  const wanted = { ...match, status, t1s, t2s, parts };
+  const result = { status, t1s, t2s, parts, outcome, lost_by };
+  const wanted = { ...match, ...result };
   const isBack = match.status === "canceled";
   if (isBack && !match.allow_overlap) await checkBooking(wanted, tournament, trx);
-  return updateMatch(match.id, { status, t1s, t2s, parts }, trx);
+  return updateMatch(match.id, result, trx);
 }

@@ -1,5 +1,5 @@
 import { isKnockoutType } from "#contract/brackets.ts";
-import { withdrawFrom } from "#engine";
+import { forfeitOf, withdrawFrom } from "#engine";
 import { currentTime } from "#contract/clock.ts";
 import type { Actor } from "#contract/abilities/principal.ts";
 import type { Team } from "#contract/teams.ts";
@@ -8,7 +8,8 @@ import type { Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 import { advanceTeams, awardWalkovers } from "#server/features/matches/advance-teams.ts";
 import { findAllMatches, type MatchRow, updateMatch } from "#server/features/matches/repository.ts";
-import { neutralForfeit, toResult } from "#server/features/matches/to-engine.ts";
+import { awardTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
+import { toResult } from "#server/features/matches/to-result.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { presentTeamTo } from "#server/features/teams/present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "#server/features/teams/repository.ts";
@@ -43,13 +44,14 @@ export async function applyWithdrawal(
 ): Promise<void> {
   if (team.withdrawn_at !== null) return refuseOtherPolicy(team, policy, trx);
   await updateTeam(team.id, { withdrawn_at: currentTime() }, trx);
-  const { matches, brackets } = await loadFixtures(team.tournament_id, trx);
+  const fixtures = await loadFixtures(team.tournament_id, trx);
+  const { matches, brackets } = fixtures;
   const isKnockout = ({ bracket_id }: MatchRow) =>
     isKnockoutType(brackets.get(bracket_id ?? 0)?.type);
   const own = matches.filter((match) => plays(match, team.id));
   const changes: { before: MatchRow; after: MatchRow }[] = [];
   for (const before of own.filter((match) => !isKnockout(match))) {
-    const change = outcomeOf(before, team.id, policy);
+    const change = outcomeOf(before, { teamId: team.id, policy }, fixtures);
     if (change) changes.push({ before, after: await updateMatch(before.id, change, trx) });
   }
   await advanceTeams({ tournamentId: team.tournament_id, changes }, trx);
@@ -68,7 +70,15 @@ export function changesBetween(
   });
 }
 
-const stateFields = ["status", "t1s", "t2s", "home_team_id", "away_team_id"] as const;
+const stateFields = [
+  "status",
+  "t1s",
+  "t2s",
+  "outcome",
+  "lost_by",
+  "home_team_id",
+  "away_team_id",
+] as const;
 
 /** Whether two moments of a match have the same teams and result. */
 export function isSameState(
@@ -89,21 +99,29 @@ function plays({ home_team_id, away_team_id }: MatchRow, teamId: number): boolea
 }
 
 /** What a group game becomes; null when it stays, also where nobody is there to be given it. */
-function outcomeOf(match: MatchRow, teamId: number, policy: WithdrawalPolicy) {
+function outcomeOf(
+  match: MatchRow,
+  { teamId, policy }: { teamId: number; policy: WithdrawalPolicy },
+  terms: ResultTerms,
+) {
   const game = {
     matchId: match.id,
     homeId: match.home_team_id ?? 0,
     awayId: match.away_team_id ?? 0,
-    result: toResult(match),
+    result: toResult(match, terms),
   };
-  const { result } = withdrawFrom(game, { teamId, policy, forfeitScore: neutralForfeit });
+  const forfeitScore = forfeitOf(awardTerms(match, terms));
+  const { result } = withdrawFrom(game, { teamId, policy, forfeitScore });
   if (result === game.result || result === null) return null;
   if (result.ending === "canceled") {
-    return match.status === "canceled" ? null : { status: "canceled" as const };
+    if (match.status === "canceled") return null;
+    return { status: "canceled" as const, outcome: "played" as const, lost_by: null };
   }
   if (match.home_team_id === null || match.away_team_id === null) return null;
   return {
     status: "completed" as const,
+    outcome: "walkover" as const,
+    lost_by: match.home_team_id === teamId ? ("home" as const) : ("away" as const),
     t1s: result.homeScore,
     t2s: result.awayScore,
     parts: null,

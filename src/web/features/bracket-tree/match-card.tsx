@@ -2,6 +2,7 @@ import { Hourglass, MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isLate } from "#contract/match-status.ts";
 import type { Parts } from "#contract/game-parts.ts";
+import { shownOutcome } from "#contract/shown-outcome.ts";
 import { partsText } from "#contract/shown-score.ts";
 import { isNeedless, type PlayoffMatch } from "#contract/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
@@ -32,7 +33,7 @@ export function MatchCard({ match, mark, isFinal, zone, ...context }: Props) {
       data-mark={mark}
       className={classNames(
         "flex h-full flex-col overflow-hidden rounded-md border transition-colors duration-200",
-        mark === "none" && match.status === "in_progress" ? onNow : looks[mark],
+        mark === "none" && isOn(match) ? onNow : looks[mark],
         match.status === "canceled" && "border-dashed",
       )}
     >
@@ -46,7 +47,7 @@ export function MatchCard({ match, mark, isFinal, zone, ...context }: Props) {
       {sides.map((side) => (
         <TeamRow
           key={side}
-          side={sideOf(match, side)}
+          side={shownSide(match, side)}
           hasWon={match.winner !== null && match.winner.id === sideOf(match, side).id}
           isFinal={isFinal}
           isQuiet={mark === "dimmed"}
@@ -55,6 +56,12 @@ export function MatchCard({ match, mark, isFinal, zone, ...context }: Props) {
       ))}
     </article>
   );
+}
+
+/** Where neither team came, the score is nobody's. */
+function shownSide(match: PlayoffMatch, side: (typeof sides)[number]) {
+  const shown = sideOf(match, side);
+  return match.outcome === "double_forfeit" ? { ...shown, score: null } : shown;
 }
 
 const looks: Record<Mark, string> = {
@@ -71,6 +78,7 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
   const text = useRowText();
   const { t } = useTranslation(["tournaments", "bracket-tree", "common"]);
   const { parts, status } = match;
+  if (match.outcome !== "played") return <Ended match={match} />;
   if (parts && status !== "scheduled") return <PartsState {...{ parts, status }} />;
   if (match.status === "in_progress") {
     return (
@@ -100,6 +108,25 @@ function State({ match, zone }: { match: PlayoffMatch; zone: string }) {
           </span>
         </>
       )}
+    </span>
+  );
+}
+
+function isOn({ status, outcome }: PlayoffMatch) {
+  return status === "in_progress" && outcome !== "abandoned";
+}
+
+/** How a game ended that was not played to its end; a pointer learns by whom, with the sets. */
+function Ended({ match: { outcome, lost_by, parts, ...match } }: { match: PlayoffMatch }) {
+  const { t } = useTranslation("outcomes");
+  const { home_team: home, away_team: away } = match;
+  const ended = shownOutcome({ outcome, lost_by, home: home.name, away: away.name });
+  if (!ended || outcome === "played") return null;
+  const note = t(`notes.${ended.note}`, { team: ended.team });
+  return (
+    <span title={parts ? `${note} · ${partsText(parts)}` : note} className="font-semibold">
+      <span aria-hidden="true">{t(`labels.${outcome}`)}</span>
+      <span className="sr-only">{note}</span>
     </span>
   );
 }

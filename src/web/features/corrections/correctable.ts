@@ -1,3 +1,4 @@
+import type { LostBy } from "#contract/outcomes.ts";
 import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
 import { type Scores, scoreText, shownScore } from "#contract/shown-score.ts";
 import type { PlayoffMatch } from "#contract/standings.ts";
@@ -12,6 +13,7 @@ export interface Correctable extends Scores {
   away: { id: number; name: string };
   /** Somebody has to win it. */
   isKnockout: boolean;
+  lost_by: LostBy | null;
 }
 
 /** The match of a row of the schedule; null while its teams aren't known. */
@@ -30,6 +32,8 @@ export function correctableRow(row: ScheduleRow): Correctable | null {
     parts,
     t1_shootout,
     t2_shootout,
+    outcome: row.outcome,
+    lost_by: row.lost_by,
     isKnockout: stage === "elimination",
   };
 }
@@ -49,6 +53,8 @@ export function correctablePlayoff(match: PlayoffMatch): Correctable | null {
     parts: match.parts,
     t1_shootout: home.shootout,
     t2_shootout: away.shootout,
+    outcome: match.outcome,
+    lost_by: match.lost_by,
     isKnockout: true,
   };
 }
@@ -68,6 +74,8 @@ export function correctableTeamMatch(match: TeamMatch): Correctable | null {
     parts: match.parts,
     t1_shootout: match.home_team_shootout,
     t2_shootout: match.away_team_shootout,
+    outcome: match.outcome,
+    lost_by: match.lost_by,
     isKnockout: stage === "elimination",
   };
 }

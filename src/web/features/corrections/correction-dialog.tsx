@@ -8,10 +8,13 @@ import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-correction.ts";
 import { PartsGrid } from "#web/features/game-format/parts-grid.tsx";
 import { unbroken } from "#web/i18n/unbroken.ts";
+import { endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { reveal } from "#web/ui/reveal.ts";
 import { NumberField } from "#web/ui/text-field.tsx";
@@ -61,7 +64,13 @@ function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: Correc
         {t("versus", { home: match.home.name, away: match.away.name })}.{" "}
         {correction.standing
           ? t("stands", { score: unbroken(correction.standing) })
-          : t("standsWithout")}
+          : t("standsWithout")}{" "}
+        <OutcomeNote
+          match={match}
+          home={match.home.name}
+          away={match.away.name}
+          className="block pt-1"
+        />
       </p>
       <Result match={match} correction={correction} />
       <Moves correction={correction} />
@@ -89,21 +98,23 @@ interface PartProps {
 
 function Result({ match, correction }: PartProps & { match: Correctable }) {
   const { t } = useTranslation("corrections");
-  const { isTakenBack, needsShootout, takeBack, format } = correction;
+  const { kind, needsShootout, format } = correction;
   const { home, away } = match;
+  const kinds = (["score", "ended", "none"] as const).filter(
+    (one) => one !== "none" || match.status === "completed",
+  );
+  const isRetired = correction.change?.outcome === "retired";
   return (
     <>
-      {match.status === "completed" ? (
-        <SegmentedControl
-          legend={t("what")}
-          value={isTakenBack ? "none" : "score"}
-          options={(["score", "none"] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => takeBack(value === "none")}
-        />
-      ) : null}
-      {isTakenBack ? (
-        <p className="text-sm text-ink-2">{t("noneHint")}</p>
-      ) : (
+      <SegmentedControl
+        legend={t("what")}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(value) }))}
+        onChange={(value) => correction.chooseKind(value)}
+      />
+      {kind === "ended" ? <EndingChoice match={match} correction={correction} /> : null}
+      {kind === "none" ? <p className="text-sm text-ink-2">{t("noneHint")}</p> : null}
+      {kind === "score" || isRetired ? (
         <div className="grid grid-cols-2 items-end gap-x-4 gap-y-4">
           {isInParts(format) ? (
             <div className="col-span-2">
@@ -137,8 +148,22 @@ function Result({ match, correction }: PartProps & { match: Correctable }) {
             </>
           ) : null}
         </div>
-      )}
+      ) : null}
     </>
+  );
+}
+
+/** How it ended that was not played to its end. */
+function EndingChoice({ match, correction }: PartProps & { match: Correctable }) {
+  const { t } = useTranslation("outcomes");
+  const text = useEndingText({ home: match.home.name, away: match.away.name });
+  return (
+    <Select
+      label={t("how")}
+      value={correction.ending}
+      options={endings.map((ending) => ({ value: keyOf(ending), label: text(ending) }))}
+      onChange={(event) => correction.chooseEnding(event.target.value)}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { i18n } from "#web/i18n/index.ts";
 const LazyDialog = lazy(async () => {
   const [{ CorrectionDialog }] = await Promise.all([
     import("#web/features/corrections/correction-dialog.tsx"),
-    i18n.loadNamespaces(["corrections", "game-format"]),
+    i18n.loadNamespaces(["corrections", "game-format", "outcomes"]),
   ]);
   return { default: CorrectionDialog };
 });

@@ -19,6 +19,8 @@ import {
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { readScore } from "#web/features/game-format/read-score.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
+import { type Ending, endings, keyOf } from "#web/features/corrections/endings.ts";
+import { soFarOf } from "#web/features/corrections/so-far.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
@@ -51,7 +53,8 @@ export function useCorrection({ tournamentId, match, typed, onSaved }: Options) 
   const ways = useWays(tournamentId, match.id, isChanged ? change : null);
   const isDoubtful = useScoreDoubt(tournamentId);
   const save = useCorrectMatch(tournamentId, match.id);
-  const score = change && "t1s" in change ? ([change.t1s, change.t2s] as const) : null;
+  const isScore = result.kind === "score" && change !== null;
+  const score = isScore ? ([change.t1s ?? 0, change.t2s ?? 0] as const) : null;
   const { t1s: home, t2s: away, parts } = result.texts;
   const problems = score ? problemsOf({ parts, home, away }, format, match.isKnockout) : [];
   const isOdd = score !== null && (problems.length > 0 || isDoubtful(match.id, score));
@@ -108,8 +111,19 @@ function useTypedResult(
 ) {
   const [seen, setSeen] = useState(() => stateOf(match));
   const [texts, setTexts] = useState<ScoreTexts>(() => ({ ...textsOf(match), ...typed }));
-  const [isTakenBack, setTakenBack] = useState(false);
-  const change = isTakenBack ? { status: "in_progress" as const } : changeOf(texts, match);
+  const [kind, setKind] = useState<Kind>(match.outcome === "played" ? "score" : "ended");
+  const [ending, setEnding] = useState(() => keyOf(endingOf(match)));
+  const change = changeFor(kind);
+
+  function changeFor(chosen: Kind): UpdateMatchBody | null {
+    if (chosen === "none") return { status: "in_progress" };
+    const score = changeOf(texts, match);
+    if (chosen === "score") return score && { ...score, ...asPlayed(match) };
+    const { outcome, lost_by } = endings.find((one) => keyOf(one) === ending)!;
+    const kept = outcome === "retired" ? soFarIn(texts, format) : {};
+    return { ...kept, outcome, lost_by };
+  }
+
   return {
     seen,
     setSeen,
@@ -126,16 +140,38 @@ function useTypedResult(
       const score = total ? { t1s: String(total.t1s), t2s: String(total.t2s) } : {};
       setTexts((before) => ({ ...before, ...score, parts }));
     },
-    isTakenBack,
-    takeBack: (isBack: boolean) => {
+    kind,
+    chooseKind: (chosen: Kind) => {
       onEdit();
-      setTakenBack(isBack);
+      setKind(chosen);
+    },
+    ending,
+    chooseEnding: (chosen: string) => {
+      onEdit();
+      setEnding(chosen);
     },
     change,
     isChanged: change !== null && !isSame(change, seen),
-    needsShootout: !isTakenBack && match.isKnockout && isLevel(texts),
+    needsShootout: kind === "score" && match.isKnockout && isLevel(texts),
     standing: resultText({ ...match, ...seen }),
   };
+}
+
+/** What the match is to be: another result, one that was not played to its end, or none yet. */
+type Kind = "score" | "ended" | "none";
+
+/** The same score may be another result: a game that was played after all. */
+function asPlayed({ outcome }: Correctable) {
+  return outcome === "played" ? {} : { outcome: "played" as const, lost_by: null };
+}
+
+function endingOf({ outcome, lost_by }: Correctable): Ending {
+  return endings.find((one) => one.outcome === outcome && one.lost_by === lost_by) ?? endings[0]!;
+}
+
+/** What was played until a team gave up. */
+function soFarIn({ parts, t1s, t2s }: ScoreTexts, format: GameFormat | null) {
+  return soFarOf({ parts, t1s: readScore(t1s), t2s: readScore(t2s) }, format) ?? {};
 }
 
 /** What the change would move, once it has rested, and what a person makes of that. */
@@ -180,9 +216,10 @@ function isCode(error: unknown, code: ErrorCode) {
 
 type State = ReturnType<typeof stateOf>;
 
-function stateOf({ t1s, t2s, parts, t1_shootout, t2_shootout, status, home, away }: Correctable) {
+function stateOf({ home, away, t1s, t2s, parts, t1_shootout, t2_shootout, ...match }: Correctable) {
+  const { status, outcome, lost_by } = match;
   const teams = { home_team_id: home.id, away_team_id: away.id };
-  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, ...teams };
+  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, outcome, lost_by, ...teams };
 }
 
 function textsOf(match: Correctable): ScoreTexts {
@@ -214,6 +251,12 @@ function changeOf(texts: ScoreTexts, { isKnockout }: Correctable) {
 }
 
 function isSame(change: UpdateMatchBody, seen: State) {
+  const { outcome = "played", lost_by = null } = change;
+  if (outcome !== seen.outcome || lost_by !== seen.lost_by) return false;
+  if (outcome !== "played") {
+    const { parts = seen.parts, t1s = seen.t1s, t2s = seen.t2s } = change;
+    return isSameValue(parts, seen.parts) && t1s === seen.t1s && t2s === seen.t2s;
+  }
   if (change.status !== seen.status) return false;
   if (change.t1s === undefined) return true;
   const isSameParts = isSameValue(change.parts ?? null, seen.parts);

@@ -11,7 +11,9 @@ export function useScoreDoubt(tournamentId: number) {
   return useMemo(() => {
     const played = (rows ?? []).flatMap((row) => {
       const score = shownScore(row);
-      return score && !score.isLive ? { id: row.id, score: [score.home, score.away] as const } : [];
+      return score && row.status === "COMPLETED" && row.outcome === "played"
+        ? { id: row.id, score: [score.home, score.away] as const }
+        : [];
     });
     return (matchId: number | null, score: readonly [number, number]) =>
       isScoreDoubtful(score, {

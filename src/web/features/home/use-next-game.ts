@@ -27,6 +27,6 @@ export function useNextGame(teams: Team[]): NextGame | null {
 
 function isAhead(match: TeamMatch, now: number): match is NextGame["match"] {
   if (match.start_time === null) return false;
-  if (match.status === "in_progress") return true;
+  if (match.status === "in_progress") return match.outcome !== "abandoned";
   return match.status === "scheduled" && isWithinTime(match.end_time ?? match.start_time, now);
 }

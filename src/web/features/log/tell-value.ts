@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry, AuditField } from "#contract/audit-log.ts";
 import { rankings } from "#contract/rankings.ts";
 import { roles } from "#contract/abilities/principal.ts";
+import { LostBy, Outcome } from "#contract/outcomes.ts";
 import { MatchStatus } from "#contract/schedule.ts";
 import { TournamentStatus } from "#contract/tournaments.ts";
 import { browserZone, formatMatchTime } from "#web/i18n/dates.ts";
@@ -18,6 +19,8 @@ const words = [
   "keep_played",
   "forfeit_rest",
   "annul_all",
+  ...Outcome.options,
+  ...LostBy.options,
 ] as const;
 
 /** Puts what a field held into the words of the page's language; times are those of a zone. */

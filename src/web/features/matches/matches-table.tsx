@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { inPlayingOrder, winnerOf } from "#web/features/schedule/rows.ts";
@@ -108,7 +109,7 @@ function MatchRow({ row, children }: { row: ScheduleRow; children: ReactNode }) 
       <Cell
         {...stackedCell("max-sm:col-span-2 max-sm:col-start-3 max-sm:row-start-1 max-sm:text-end")}
       >
-        <MatchStatus status={row.status} start={row.raw_start_time} />
+        <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
       </Cell>
       {children ? (
         <Cell
@@ -172,6 +173,7 @@ function Opponents({ row }: { row: ScheduleRow }) {
           {text.team(row, side)}
         </span>
       ))}
+      <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
       <span className="block text-xs text-ink-3 max-sm:mt-1">{text.bracket(row)}</span>
     </>
   );

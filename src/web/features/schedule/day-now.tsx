@@ -5,6 +5,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
@@ -97,11 +98,12 @@ function Game({ row }: { row: ScheduleRow }) {
           {text.team(row, "team2")}
         </p>
         <PartScores score={score} className="block" />
+        <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
         <p className="text-sm text-ink-3 tabular-nums">
           {text.time(row)} · {text.courtLabel(row)} · {text.bracket(row)}
         </p>
       </div>
-      <MatchStatus status={row.status} start={row.raw_start_time} />
+      <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
     </div>
   );
 }

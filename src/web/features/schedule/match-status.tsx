@@ -1,7 +1,9 @@
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Outcome } from "#contract/outcomes.ts";
 import { isLate } from "#contract/match-status.ts";
-import { Badge, MatchStatusBadge } from "#web/ui/badge.tsx";
+import { EndBadge } from "#web/features/schedule/lazy-outcome.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 
 interface Props {
@@ -9,20 +11,21 @@ interface Props {
   status: string;
   /** The instant at which it is to begin. */
   start: string | null;
+  outcome?: Outcome | undefined;
 }
 
 /** A match's status, and whether it should have begun by now. */
-export function MatchStatus({ status, start }: Props) {
+export function MatchStatus({ status, start, outcome }: Props) {
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <MatchStatusBadge status={status} />
+      <EndBadge status={status} outcome={outcome} />
       <LateBadge status={status} start={start} />
     </span>
   );
 }
 
 /** Says of a match that should have begun by now that it hasn't; on paper that doesn't last. */
-export function LateBadge({ status, start }: Props) {
+export function LateBadge({ status, start }: Omit<Props, "outcome">) {
   const { t } = useTranslation();
   const now = useNow();
   if (!isLate(status, start, now)) return null;

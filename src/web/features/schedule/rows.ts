@@ -53,13 +53,13 @@ export interface Progress {
 
 /**
  * What is being played, what should be (latest first), what comes next (soonest first), and what is
- * done (latest first), at a time in milliseconds.
+ * done or was broken off (latest first), at a time in milliseconds.
  */
 export function groupByProgress(rows: ScheduleRow[], time: number): Progress {
   const ordered = inPlayingOrder(rows);
   const hasCome = (row: ScheduleRow) => isLate(row.status, row.raw_start_time, time);
   return {
-    now: ordered.filter((row) => row.status === "IN_PROGRESS"),
+    now: ordered.filter((row) => row.status === "IN_PROGRESS" && row.outcome !== "abandoned"),
     due: ordered.filter(hasCome).toReversed(),
     next: ordered.filter((row) => row.status === "SCHEDULED" && !hasCome(row)),
     done: ordered.filter(isDone).toReversed(),
@@ -78,8 +78,8 @@ export function splitEarlier(rows: ScheduleRow[], today: string) {
     : { earlier: [], rest: rows };
 }
 
-function isDone({ status }: ScheduleRow) {
-  return status === "COMPLETED" || status === "CANCELED";
+function isDone({ status, outcome }: ScheduleRow) {
+  return status === "COMPLETED" || status === "CANCELED" || outcome === "abandoned";
 }
 
 export function inPlayingOrder(rows: ScheduleRow[]) {
@@ -90,8 +90,10 @@ export function inPlayingOrder(rows: ScheduleRow[]) {
 
 /** The side that won a completed game; null for a tie, and before. */
 export function winnerOf(row: ScheduleRow): "team1" | "team2" | null {
+  if (row.status !== "COMPLETED") return null;
+  if (row.lost_by !== null) return row.lost_by === "home" ? "team2" : "team1";
   const score = shownScore(row);
-  if (!score || score.isLive) return null;
+  if (!score) return null;
   const [home, away] =
     score.home === score.away ? (score.shootout ?? [0, 0]) : [score.home, score.away];
   if (home === away) return null;

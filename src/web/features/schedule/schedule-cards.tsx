@@ -5,6 +5,7 @@ import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
@@ -121,7 +122,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
           <CorrectButton match={correctableRow(row)} className="-my-1.5" />
-          <MatchStatus status={row.status} start={row.raw_start_time} />
+          <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
         </span>
       </div>
       {(["team1", "team2"] as const).map((side, place) => (
@@ -138,6 +139,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
           </span>
         </div>
       ))}
+      <OutcomeNote match={row} home={row.team1} away={row.team2} className="block pt-1" />
       <p className="mt-1.5 text-xs text-ink-3">
         {t("schedule.gameNumber", { number: row.game_number || index + 1 })} · {text.bracket(row)}
         {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}

@@ -5,6 +5,7 @@ import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { type Day, groupByDay } from "#web/features/schedule/rows.ts";
@@ -30,11 +31,15 @@ const rowPixels = 44;
 const dayPixels = 37;
 const partsPixels = 16;
 
+function linesBelow({ parts, outcome }: ScheduleRow): number {
+  return (parts ? 1 : 0) + (outcome === "played" ? 0 : 1);
+}
+
 export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props) {
   const { t } = useTranslation("tournaments");
   const lines = useMemo(() => groupByDay(rows).flatMap(toLines), [rows]);
   const isLong = lines.length > rowsAtOnce;
-  const hasParts = rows.some(({ parts }) => parts !== null);
+  const hasParts = rows.some((row) => linesBelow(row) > 0);
   return (
     <Table
       label={label}
@@ -62,7 +67,7 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
           items={lines}
           most={rowsAtOnce}
           keyOf={({ key }) => key}
-          estimate={({ row }) => (row ? rowPixels + (row.parts ? partsPixels : 0) : dayPixels)}
+          estimate={({ row }) => (row ? rowPixels + linesBelow(row) * partsPixels : dayPixels)}
           spacer={drawSpacer}
           render={({ key, date, row, index }, element, line) => {
             const place = {
@@ -137,6 +142,12 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       <Cell className="text-center font-semibold whitespace-nowrap tabular-nums">
         <MatchScore score={score} none={text.versus} />
         <PartScores score={score} className="block whitespace-normal" />
+        <OutcomeNote
+          match={row}
+          home={row.team1}
+          away={row.team2}
+          className="block whitespace-normal"
+        />
       </Cell>
       <Cell>
         <TeamToggle row={row} side="team2" selectedTeam={selectedTeam} onToggle={onToggleTeam} />
@@ -144,7 +155,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       <Cell className="whitespace-nowrap">{text.court(row)}</Cell>
       <Cell>
         <span className="flex items-center gap-x-1">
-          <MatchStatus status={row.status} start={row.raw_start_time} />
+          <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
           <CorrectButton match={correctableRow(row)} className="-my-1.5" />
         </span>
       </Cell>

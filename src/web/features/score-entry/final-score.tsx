@@ -1,5 +1,6 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/part-scores.tsx";
 import { winnerOf } from "#web/features/schedule/rows.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -10,7 +11,7 @@ export function FinalScore({ row }: { row: ScheduleRow }) {
   const text = useRowText();
   const score = shownScore(row);
   const winner = winnerOf(row);
-  return (["team1", "team2"] as const).map((side, place) => (
+  const sides = (["team1", "team2"] as const).map((side, place) => (
     <p
       key={side}
       className={classNames(
@@ -28,4 +29,10 @@ export function FinalScore({ row }: { row: ScheduleRow }) {
       </span>
     </p>
   ));
+  return (
+    <>
+      {sides}
+      <OutcomeNote match={row} home={row.team1} away={row.team2} />
+    </>
+  );
 }

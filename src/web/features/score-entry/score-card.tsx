@@ -4,7 +4,11 @@ import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { ScoreTexts } from "#web/features/corrections/use-correction.ts";
+import { putMatch } from "#web/features/matches/api.ts";
+import { OutcomeButton } from "#web/features/corrections/outcome-button.tsx";
+import { soFarOf } from "#web/features/corrections/so-far.ts";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
@@ -72,6 +76,9 @@ export function ScoreCard(props: Props) {
       )}
     >
       <CardHead row={row} today={today} />
+      {row.outcome === "abandoned" ? (
+        <OutcomeNote match={row} home={row.team1} away={row.team2} />
+      ) : null}
       {isFinal ? (
         <FinalScore row={row} />
       ) : (
@@ -94,6 +101,14 @@ export function ScoreCard(props: Props) {
             save("in_progress");
           }}
         />
+        {isFinal ? null : (
+          <OutcomeButton
+            row={row}
+            soFar={soFarOf(typed, format)}
+            save={putMatch}
+            onSaved={() => dispatch({ type: "drop", matchId: row.id })}
+          />
+        )}
       </div>
     </article>
   );
@@ -137,7 +152,7 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
         {text.time(row)} · {text.courtLabel(row)} · {text.bracket(row)}
       </p>
       {/* Its colour says live. A mark of its own, come with the first point, would move the fields. */}
-      <MatchStatus status={row.status} start={row.raw_start_time} />
+      <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
     </div>
   );
 }

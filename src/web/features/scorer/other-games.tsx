@@ -71,7 +71,7 @@ function GameButton({ row, isShown, isUnsaved, onPress }: ButtonProps) {
       {isUnsaved ? (
         <span className="font-medium text-warning">{t("phone.unsaved")}</span>
       ) : (
-        <MatchStatus status={row.status} start={row.raw_start_time} />
+        <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
       )}
     </button>
   );

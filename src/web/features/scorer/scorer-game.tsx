@@ -82,7 +82,7 @@ function Head({ row }: Pick<Props, "row">) {
         <span className="font-semibold text-ink">#{row.game_number}</span> · {text.time(row)} ·{" "}
         {text.bracket(row)}
       </p>
-      <MatchStatus status={row.status} start={row.raw_start_time} />
+      <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
     </div>
   );
 }

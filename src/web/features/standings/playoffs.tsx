@@ -10,6 +10,7 @@ import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -83,7 +84,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
   const { t } = useTranslation(["tournaments", "standings", "bracket-tree"]);
   const text = useRowText();
   const isCompleted = match.status === "completed";
-  const isLive = match.status === "in_progress";
+  const isLive = match.status === "in_progress" && match.outcome !== "abandoned";
   return (
     <article
       aria-label={t("schedule.gameNumber", { number: match.game_number })}
@@ -103,12 +104,22 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
           ) : isNeedless(match) ? (
             <Badge>{t("bracket-tree:notNeeded")}</Badge>
           ) : (
-            <MatchStatus status={match.status} start={match.raw_start_time} />
+            <MatchStatus
+              status={match.status}
+              start={match.raw_start_time}
+              outcome={match.outcome}
+            />
           )}
         </span>
       </div>
       <Side match={match} place={0} />
       <Side match={match} place={1} />
+      <OutcomeNote
+        match={match}
+        home={match.home_team.name}
+        away={match.away_team.name}
+        className="block pt-1"
+      />
       {isCompleted || !match.raw_start_time ? null : (
         <p className="mt-2 text-xs text-ink-3 tabular-nums">
           {formatMatchTime(match.raw_start_time, zone)}
@@ -150,7 +161,7 @@ function Side({ match, place }: { match: PlayoffMatch; place: number }) {
       </span>
       <span className="flex items-baseline gap-3 whitespace-nowrap tabular-nums">
         <SideParts parts={match.parts} place={place} />
-        {side.score ?? ""}
+        {match.outcome === "double_forfeit" ? "" : (side.score ?? "")}
         {side.shootout === null ? null : (
           <span className="text-sm font-normal"> ({side.shootout})</span>
         )}

@@ -24,7 +24,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 const PlayoffsView = lazyPart(
   async () =>
     withTexts(
-      ["bracket-tree"],
+      ["bracket-tree", "outcomes"],
       async () => (await import("#web/features/standings/playoffs-view.tsx")).PlayoffsView,
     ),
   "playoffs",

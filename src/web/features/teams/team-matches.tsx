@@ -6,6 +6,7 @@ import type { TeamMatch } from "#contract/teams.ts";
 import { correctableTeamMatch } from "#web/features/corrections/correctable.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useTeamMatches } from "#web/features/teams/api.ts";
@@ -72,7 +73,8 @@ export function NextMatch({ teamId }: { teamId: number }) {
   const matches = useTeamMatches(teamId);
   const now = useNow();
   const open = (matches.data ?? []).filter(
-    ({ status }) => status === "in_progress" || status === "scheduled",
+    ({ status, outcome }) =>
+      (status === "in_progress" && outcome !== "abandoned") || status === "scheduled",
   );
   const due = open.filter(({ status, start_time }) => isLate(status, start_time, now));
   const next = open.find((match) => match.status === "scheduled" && !due.includes(match));
@@ -120,6 +122,12 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           {match.away_team_name ?? t("detail.tbd")}
         </p>
         <PartScores score={score} className="block" />
+        <OutcomeNote
+          match={match}
+          home={match.home_team_name}
+          away={match.away_team_name}
+          className="block"
+        />
         <p className="text-sm text-pretty text-ink-3 tabular-nums">
           {[
             t("detail.game", { number: match.game_number }),
@@ -134,7 +142,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
       {result === "scheduled" ? (
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
-          <MatchStatus status={match.status} start={match.start_time} />
+          <MatchStatus status={match.status} start={match.start_time} outcome={match.outcome} />
         </span>
       ) : (
         <span className="flex items-center gap-2">
@@ -148,8 +156,12 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
 
 /** What is played now, then the latest results; while there are too few, the next games fill up. */
 function mostRecent(matches: TeamMatch[], count: number) {
-  const played = matches.filter((match) => match.status === "completed").toReversed();
-  const live = matches.filter((match) => match.status === "in_progress");
+  const played = matches.filter(isOver).toReversed();
+  const live = matches.filter((match) => match.status === "in_progress" && !isOver(match));
   const ahead = matches.filter(({ status }) => status !== "completed" && status !== "in_progress");
   return [...live, ...played, ...ahead].slice(0, count);
+}
+
+function isOver({ status, outcome }: TeamMatch) {
+  return status === "completed" || outcome === "abandoned";
 }

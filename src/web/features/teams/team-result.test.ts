@@ -12,6 +12,8 @@ const match: TeamMatch = {
   home_team_score: null,
   away_team_score: null,
   parts: null,
+  outcome: "played",
+  lost_by: null,
   home_team_shootout: null,
   away_team_shootout: null,
   start_time: null,

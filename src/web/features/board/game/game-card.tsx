@@ -7,11 +7,12 @@ import { useBoardTools } from "#web/features/board/drag/board-context.ts";
 import { LevelIcon } from "#web/features/board/judging/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/model/verdict.ts";
+import { EndBadge } from "#web/features/schedule/lazy-outcome.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
+import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
-import { MatchStatusBadge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
 interface Props {
@@ -89,9 +90,10 @@ export function CardText({ group }: { group: PlacedGames }) {
         <LateBadge status={first.status} start={first.raw_start_time} />
       ) : isMeeting ? null : (
         <span className="mt-1 flex flex-wrap items-center gap-1.5 text-xs font-semibold">
-          <MatchStatusBadge status={first.status} />
+          <EndBadge status={first.status} outcome={first.outcome} />
           {score ? <span className="tabular-nums">{scoreText(score, " : ")}</span> : null}
           {score?.isLive ? <LiveMark /> : null}
+          <PartScores score={score} className="basis-full" />
         </span>
       )}
     </>

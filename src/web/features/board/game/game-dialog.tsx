@@ -93,7 +93,7 @@ function GamesInBrief({ group, placeName }: Pick<Props, "group" | "placeName">) 
           {own ? placeName(own) : t("bank.where")}
         </p>
       </div>
-      <MatchStatus status={first.status} start={first.raw_start_time} />
+      <MatchStatus status={first.status} start={first.raw_start_time} outcome={first.outcome} />
     </div>
   );
 }

@@ -80,6 +80,8 @@ function toMatch(fixture: Fixture, { teams, matches, isPlayed }: Context): Playo
     home_team: { ...home, score: isPlayed ? 25 : null },
     away_team: { ...away, score: isPlayed ? 20 : null },
     parts: null,
+    outcome: "played",
+    lost_by: null,
     winner: isPlayed ? { id: home.id! } : null,
     status: isPlayed ? "completed" : "scheduled",
     knockout_stage: fixture.stage ?? null,

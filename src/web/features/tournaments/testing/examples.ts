@@ -89,6 +89,8 @@ export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {
     t1s: null,
     t2s: null,
     parts: null,
+    outcome: "played",
+    lost_by: null,
     t1_shootout: null,
     t2_shootout: null,
     court_id: 1,

@@ -1,0 +1,60 @@
+import { award, forfeitOf, type MatchResult, retire } from "#engine";
+import type { MatchRow } from "./repository.ts";
+import { awardTerms, type ResultTerms } from "./result-terms.ts";
+
+/** The result of a match, or null while it is open. A canceled match has one that doesn't count. */
+export function toResult(
+  match: MatchRow,
+  terms: ResultTerms,
+): (MatchResult & { matchId: number }) | null {
+  if (match.status !== "completed" && match.status !== "canceled") return null;
+  const result = {
+    matchId: match.id,
+    homeId: match.home_team_id ?? 0,
+    awayId: match.away_team_id ?? 0,
+    homeScore: match.t1s ?? 0,
+    awayScore: match.t2s ?? 0,
+    ...(match.parts && { sets: match.parts }),
+    ...shootoutWinner(match),
+  };
+  const { matchId } = result;
+  switch (match.outcome) {
+    case "walkover":
+      return { ...toWalkover(match, result, terms), matchId };
+    case "retired":
+      return { ...retire(result, loserOf(match), awardTerms(match, terms)), matchId };
+    case "double_forfeit":
+      return { ...result, ending: "double_forfeit" };
+    case "bye":
+      return { ...result, ...byeWinner(match), ending: "bye" };
+    default:
+      return { ...result, ending: match.status === "canceled" ? "canceled" : "played" };
+  }
+}
+
+/** The team of the side that didn't come or gave up. */
+function loserOf({ lost_by, home_team_id, away_team_id }: MatchRow): number {
+  return (lost_by === "home" ? home_team_id : away_team_id) ?? 0;
+}
+
+/** Who came has won; the sets of the score that it was given, where that is the one of its format. */
+function toWalkover(match: MatchRow, result: MatchResult, terms: ResultTerms): MatchResult {
+  const loserId = loserOf(match);
+  const winnerId = loserId === result.homeId ? result.awayId : result.homeId;
+  const given = award(result, loserId, forfeitOf(awardTerms(match, terms)), "walkover");
+  const isGiven = given.homeScore === result.homeScore && given.awayScore === result.awayScore;
+  return isGiven && !result.sets
+    ? { ...given, winnerId }
+    : { ...result, winnerId, ending: "walkover" };
+}
+
+function byeWinner({ home_team_id, away_team_id }: MatchRow) {
+  const winnerId = home_team_id ?? away_team_id;
+  return winnerId === null ? {} : { winnerId };
+}
+
+function shootoutWinner({ home_team_id, away_team_id, ...match }: MatchRow) {
+  const { t1_shootout: home, t2_shootout: away } = match;
+  if (home === null || away === null) return {};
+  return { winnerId: (home > away ? home_team_id : away_team_id) ?? 0 };
+}

@@ -1,0 +1,23 @@
+import { isInParts } from "#engine";
+import type { GameFormat } from "#contract/game-formats.ts";
+import type { Parts } from "#contract/game-parts.ts";
+import { type PartTexts, readParts } from "#web/features/game-format/part-texts.ts";
+
+/** What was played of a game: its sets or periods, or its score. */
+export type SoFar = { parts: Parts } | { t1s: number; t2s: number };
+
+interface Typed {
+  parts: PartTexts;
+  t1s: number | null | undefined;
+  t2s: number | null | undefined;
+}
+
+/** What stands in a game's fields; nothing where that is no score. */
+export function soFarOf({ parts: texts, t1s, t2s }: Typed, format: GameFormat | null) {
+  if (isInParts(format)) {
+    const { parts, fault } = readParts(texts);
+    return fault === null && parts.length > 0 ? { parts } : undefined;
+  }
+  if (t1s == null && t2s == null) return undefined;
+  return { t1s: t1s ?? 0, t2s: t2s ?? 0 };
+}

@@ -1,0 +1,39 @@
+import { Suspense } from "react";
+import type { Outcome } from "#contract/outcomes.ts";
+import type { NoteProps } from "#web/features/schedule/outcome-note.tsx";
+import { withTexts } from "#web/i18n/with-texts.ts";
+import { MatchStatusBadge } from "#web/ui/badge.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+
+// Most schedules have no such game: code and texts come with the first.
+const load = async () => import("#web/features/schedule/outcome-note.tsx");
+const Note = lazyPart(async () => withTexts(["outcomes"], async () => (await load()).OutcomeNote));
+const Label = lazyPart(async () =>
+  withTexts(["outcomes"], async () => (await load()).OutcomeBadge),
+);
+
+/** Says how a game ended that was not played to its end, and by whom; nothing of any other. */
+export function OutcomeNote(props: NoteProps) {
+  return props.match.outcome === "played" ? null : (
+    <Suspense fallback={null}>
+      <Note {...props} />
+    </Suspense>
+  );
+}
+
+/** A match's status, or how it ended where it was not played to its end. */
+export function EndBadge({
+  status,
+  outcome = "played",
+}: {
+  status: string;
+  outcome?: Outcome | undefined;
+}) {
+  const plain = <MatchStatusBadge status={status} />;
+  if (outcome === "played") return plain;
+  return (
+    <Suspense fallback={plain}>
+      <Label outcome={outcome} />
+    </Suspense>
+  );
+}
