@@ -127,7 +127,7 @@ function useValueText() {
   const { t } = useTranslation("today");
   const { t: common } = useTranslation();
   return (value: ScoreValue) => {
-    const score = shownScore(value);
+    const score = shownScore({ ...value, outcome: "played" });
     const parts = score?.parts ? ` (${partsText(score.parts)})` : "";
     const said = score ? `${scoreText(score, " – ")}${parts}` : t("noResult");
     return `${said} · ${common(`matchStatus.${value.status}`)}`;

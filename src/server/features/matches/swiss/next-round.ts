@@ -2,7 +2,8 @@ import { mostSwissRounds, RuleError, type SwissRound, swissRound } from "#engine
 import type { Bracket } from "#contract/brackets.ts";
 import { saidOfRule } from "#contract/reasons.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
-import { toResult } from "#server/features/matches/to-engine.ts";
+import type { ResultTerms } from "#server/features/matches/result-terms.ts";
+import { toResult } from "#server/features/matches/to-result.ts";
 import type { Said } from "#texts/said.ts";
 import type { SwissTeam } from "./repository.ts";
 
@@ -11,6 +12,7 @@ export interface SwissState {
   /** The bracket's games, by their numbers. */
   games: MatchRow[];
   teams: SwissTeam[];
+  terms: ResultTerms;
 }
 
 export interface NextRound {
@@ -26,7 +28,7 @@ export interface NextRound {
  * The round that is to be paired next, and who would meet. Games of it that somebody has given both
  * their teams stay; those teams are not paired again.
  */
-export function nextRound({ bracket, games, teams }: SwissState): NextRound {
+export function nextRound({ bracket, games, teams, terms }: SwissState): NextRound {
   const none = { pairing: null, places: [] };
   const playing = teams.filter((team) => team.isPlaying);
   const round = roundToPair(bracket, games, playing.length);
@@ -41,7 +43,7 @@ export function nextRound({ bracket, games, teams }: SwissState): NextRound {
   try {
     const pairing = swissRound({
       teamIds: left.map(({ id }) => id),
-      results: [...earlier, ...own.filter(isFilled)].flatMap((game) => toResult(game) ?? []),
+      results: [...earlier, ...own.filter(isFilled)].flatMap((game) => toResult(game, terms) ?? []),
       byes: games.flatMap(({ bye_team_id: bye }) => bye ?? []),
       bracketId: bracket.id,
       firstId: 1,

@@ -12,6 +12,7 @@ import {
   nextGameNumber,
   updateMatch,
 } from "#server/features/matches/repository.ts";
+import { findTerms } from "#server/features/matches/result-terms.ts";
 import { nextRound, type SwissState } from "./next-round.ts";
 import { findSwissTeams } from "./repository.ts";
 
@@ -89,7 +90,8 @@ async function loadSwiss(bracketId: number, trx: Transaction): Promise<SwissStat
   if (!bracket) throw notFound("Bracket");
   if (bracket.type !== "swiss") throw new AppError("impossible", "refusals.swiss.notSwiss");
   const games = await findMatchesOfBrackets([bracketId], trx);
-  return { bracket, games, teams: await findSwissTeams(bracketId, trx) };
+  const terms = await findTerms(bracket.tournament_id, trx);
+  return { bracket, games, teams: await findSwissTeams(bracketId, trx), terms };
 }
 
 async function add(
