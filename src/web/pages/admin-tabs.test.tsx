@@ -51,7 +51,7 @@ describe("the admin dashboard", () => {
     }
     await user.type(screen.getByRole("textbox", { name: /^Location/ }), " and yard");
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.queryByRole("textbox", { name: /^Location/ })).toBeNull();
     expect(screen.getByRole("button", { name: "Edit" })).toBeTruthy();
     expect(scene.api.callsTo("PUT", paths.tournament(12))).toHaveLength(0);
   });

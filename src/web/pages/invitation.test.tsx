@@ -28,6 +28,8 @@ let api: ReturnType<typeof stubApi>;
 
 beforeEach(() => {
   api = stubApi();
+  const tournament = exampleTournament();
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
 });
 
 function open(path: string) {

@@ -3,11 +3,7 @@ import { toast } from "sonner";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { paths } from "#contract/paths.ts";
-import {
-  type TeamMoveGame,
-  TeamMovePreviewResponse,
-  TeamMoveResponse,
-} from "#contract/team-moves.ts";
+import { type TeamMoveGame, TeamMoveResponse } from "#contract/team-moves.ts";
 import { exampleRow, exampleTeam } from "#web/features/tournaments/testing/examples.ts";
 import { exampleBracket, stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
@@ -54,12 +50,9 @@ const moved = [
   game({ id: 9, change: "added", bracket: "Group B", team2: "Owls", date: null, start_time: null }),
 ];
 
-async function chooseGroupB() {
-  scene.api.reply("POST", paths.teamMovesPreview(12), TeamMoveResponse, {
-    games: moved,
-    move_id: 80,
-  });
-  scene.api.reply("POST", paths.teamMoves(12), TeamMoveResponse, { games: moved, move_id: 80 });
+async function chooseGroupB(games = moved) {
+  scene.api.reply("POST", paths.teamMovesPreview(12), TeamMoveResponse, { games, move_id: 80 });
+  scene.api.reply("POST", paths.teamMoves(12), TeamMoveResponse, { games, move_id: 80 });
   const { user } = scene.openAsOwner("?tab=assignment");
   const choice = await screen.findByRole("combobox", { name: "Bracket of Falcons" });
   await user.selectOptions(choice, "Group B");
@@ -144,8 +137,7 @@ describe("a team that changes its bracket after the draw", () => {
 
 test("a court with a name of its own is called by that alone", async () => {
   const named = game({ change: "added", court: "Centre court" });
-  scene.api.reply("POST", paths.teamMovesPreview(12), TeamMovePreviewResponse, { games: [named] });
-  const { dialog } = await chooseGroupB();
+  const { dialog } = await chooseGroupB([named]);
   const row = await dialog.findByRole("listitem");
   expect(row.textContent).toMatch(/AM · Centre court$/u);
 });
