@@ -153,7 +153,11 @@ const pictures: [name: string, status: number, bytes: () => Buffer][] = [
 
 test.each(pictures)("every route of pictures answers %s", async (_, status, bytes) => {
   const routes = operations("image/*").map(({ name }) => name);
-  expect(routes.toSorted()).toEqual(["PUT /auth/profile/image", "PUT /teams/:id/logo"]);
+  expect(routes.toSorted()).toEqual([
+    "POST /tournaments/:id/screen/pictures",
+    "PUT /auth/profile/image",
+    "PUT /teams/:id/logo",
+  ]);
   for (const route of routes) {
     const [answer, alive] = await Promise.all([send(route, bytes(), "image/png"), isAlive()]);
     expect(alive).toBe(true);
