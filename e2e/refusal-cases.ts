@@ -236,7 +236,6 @@ export const forms: Record<string, Form> = {
       lost,
       broken,
       denied,
-      stale,
       { says: ["Jersey number is already taken"], marks: ["Jersey number"] },
       {
         enters: [
