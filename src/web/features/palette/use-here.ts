@@ -10,12 +10,15 @@ interface Here {
   queries: Query[];
 }
 
+const turns = { active: 0, upcoming: 1, completed: 2 } as const;
+
 /** One's own tournaments, and the one on view where its dashboard is open to this person. */
 export function useHere(): Here {
   const { pathname } = useLocation();
   const id = Number(/^\/tournaments\/(\d{1,9})(?:\/|$)/u.exec(pathname)?.[1] ?? 0);
   const all = useMyTournaments();
-  const mine = all.data?.tournaments ?? [];
+  // What is being played is looked for before what is to come, and that before what is over.
+  const mine = (all.data?.tournaments ?? []).toSorted((a, b) => turns[a.status] - turns[b.status]);
   const { data } = useTournament(id, id > 0);
   const { can } = useAbilities(id);
   const here = can("open_dashboard") ? data : undefined;
