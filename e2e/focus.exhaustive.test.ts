@@ -98,11 +98,10 @@ test("Back leads to where the page was left, a new page begins at its top", asyn
   const { page } = await arrive(browser, server.url, small);
   await page.goto("/tournaments/2/standings");
   const team = page.getByRole("table").last().getByRole("link").last();
-  await scrollTo(team);
-  const left = await scrolled(page);
-  expect(left).toBeGreaterThan(300);
   const name = await team.locator("span").last().innerText();
-  await team.click();
+  await scrollTo(team);
+  const left = await leaveBy(team);
+  expect(left).toBeGreaterThan(300);
   await expect.poll(() => focused(page)).toBe(`H1 ${name}`);
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
@@ -185,6 +184,15 @@ async function focused(page: Page) {
 
 async function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Follows a link; resolves with where the page was then, which may have grown since it was read. */
+async function leaveBy(link: Locator) {
+  return link.evaluate((element: HTMLElement) => {
+    const place = Math.round(window.scrollY);
+    element.click();
+    return place;
+  });
 }
 
 /** Resolves when the page has come to rest, and so knows where it was left. */
