@@ -2,14 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ScheduleRow } from "#contract/schedule.ts";
-import { shownScore } from "#contract/shown-score.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { MatchScore } from "#web/features/schedule/match-score.tsx";
-import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
-import { PartScores } from "#web/features/schedule/part-scores.tsx";
-import { MatchStatus } from "#web/features/schedule/match-status.tsx";
+import { GameLine } from "#web/features/schedule/game-line.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
-import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
 import { SkeletonRows } from "#web/ui/skeleton.tsx";
@@ -67,7 +62,7 @@ function Games({ tournamentId, title, games }: GamesProps) {
         {games.slice(0, mostGames).map((row, index) => (
           <li key={row.id}>
             {index === 0 || row.date !== games[index - 1]!.date ? <Day date={row.date} /> : null}
-            <Game row={row} />
+            <GameLine row={row} />
           </li>
         ))}
       </RowList>
@@ -81,29 +76,5 @@ function Day({ date }: { date: string | null }) {
     <p className="px-4 pt-2.5 text-xs font-medium text-ink-3">
       {date ? formatWeekday(date) : t("schedule.noDate")}
     </p>
-  );
-}
-
-function Game({ row }: { row: ScheduleRow }) {
-  const text = useRowText();
-  const score = shownScore(row);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5">
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="font-medium break-words">
-          {text.team(row, "team1")}{" "}
-          <span className="px-1 font-semibold tabular-nums">
-            <MatchScore score={score} none={text.versus} />
-          </span>{" "}
-          {text.team(row, "team2")}
-        </p>
-        <PartScores score={score} className="block" />
-        <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
-        <p className="text-sm text-ink-3 tabular-nums">
-          {text.time(row)} · {text.courtLabel(row)} · {text.bracket(row)}
-        </p>
-      </div>
-      <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
-    </div>
   );
 }
