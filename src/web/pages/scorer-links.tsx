@@ -1,49 +1,26 @@
 import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import type { MadeScorerLink } from "#contract/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useAbilities } from "#web/features/abilities/use-abilities.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
 import { Codes } from "#web/features/scorer-links/codes.tsx";
 import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
 import { MakeForm } from "#web/features/scorer-links/make-form.tsx";
-import { useTournament } from "#web/features/tournaments/api.ts";
-import {
-  InvalidTournament,
-  readId,
-  TournamentFailure,
-  TournamentLoading,
-} from "#web/features/tournaments/load-states.tsx";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
-import { BackLink } from "#web/ui/back-link.tsx";
+import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Page } from "#web/ui/page-header.tsx";
 import { RowList } from "#web/ui/row-list.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 
 export function ScorerLinksPage() {
   const { t } = useTranslation("scorers");
-  const id = readId(useParams()["tournamentId"]);
-  const { status } = useSession();
-  const abilities = useAbilities(id ?? 0);
-  const query = useTournament(id ?? 0, id !== null);
-  if (id === null) return <InvalidTournament />;
-  if (query.isPending || abilities.isPending) return <TournamentLoading />;
-  if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
-  return abilities.can("manage_scorers") ? (
-    <ScorerLinks tournament={query.data} />
-  ) : (
-    <AccessDenied
-      message={t("desk.denied")}
-      backTo={`/tournaments/${id}`}
-      backLabel={t("desk.toTournament")}
-      canSignIn={status === "signed-out"}
-    />
+  return (
+    <DashboardPage ability="manage_scorers" denied={t("desk.denied")}>
+      {(tournament) => <ScorerLinks tournament={tournament} />}
+    </DashboardPage>
   );
 }
 
@@ -54,8 +31,8 @@ function ScorerLinks({ tournament }: { tournament: Tournament }) {
   return (
     <Page className="max-w-4xl">
       <div className="print:hidden">
-        <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("desk.back")}</BackLink>
-        <PageHeader
+        <DashboardPageHeader
+          tournament={tournament}
           title={t("desk.heading")}
           subtitle={t("desk.subtitle", { name: tournament.name })}
           actions={

@@ -1,26 +1,15 @@
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import { historyAreas } from "#contract/history.ts";
 import { limits } from "#contract/limits.ts";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useAbilities } from "#web/features/abilities/use-abilities.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { useHistory } from "#web/features/history/api.ts";
 import { HistoryRow } from "#web/features/history/history-row.tsx";
-import { useTournament } from "#web/features/tournaments/api.ts";
-import {
-  InvalidTournament,
-  readId,
-  TournamentFailure,
-  TournamentLoading,
-} from "#web/features/tournaments/load-states.tsx";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
-import { BackLink } from "#web/ui/back-link.tsx";
+import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Page } from "#web/ui/page-header.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { RowList } from "#web/ui/row-list.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -32,22 +21,12 @@ const defaults = { person: "", area: "", match: "", team: "" };
 
 export function TournamentHistoryPage() {
   const { t } = useTranslation("history");
-  const id = readId(useParams()["tournamentId"]);
-  const { status } = useSession();
-  const abilities = useAbilities(id ?? 0);
-  const query = useTournament(id ?? 0, id !== null);
-  if (id === null) return <InvalidTournament />;
-  if (query.isPending || abilities.isPending) return <TournamentLoading />;
-  if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
-  return abilities.can("see_score_history") ? (
-    <History tournament={query.data} isOfScores={!abilities.can("see_history")} />
-  ) : (
-    <AccessDenied
-      message={t("denied")}
-      backTo={`/tournaments/${id}`}
-      backLabel={t("toTournament")}
-      canSignIn={status === "signed-out"}
-    />
+  return (
+    <DashboardPage ability="see_score_history" denied={t("denied")}>
+      {(tournament, { can }) => (
+        <History tournament={tournament} isOfScores={!can("see_history")} />
+      )}
+    </DashboardPage>
   );
 }
 
@@ -64,8 +43,8 @@ function History({ tournament, isOfScores }: Props) {
   const list = useHistory(tournament.id, { ...settled, page });
   return (
     <Page className="max-w-4xl">
-      <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("back")}</BackLink>
-      <PageHeader
+      <DashboardPageHeader
+        tournament={tournament}
         title={t("heading")}
         subtitle={t(isOfScores ? "scoresOf" : "subtitle", { name: tournament.name })}
       />

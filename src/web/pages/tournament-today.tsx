@@ -1,9 +1,6 @@
 import { CalendarOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useParams } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
-import { useAbilities } from "#web/features/abilities/use-abilities.ts";
-import { useSession } from "#web/features/auth/session.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";
@@ -14,38 +11,19 @@ import { CourtTable } from "#web/features/today/court-table.tsx";
 import { courtsNow, overdueRows } from "#web/features/today/courts-now.ts";
 import { Overdue } from "#web/features/today/overdue.tsx";
 import { Phones } from "#web/features/today/phones.tsx";
-import { useTournament } from "#web/features/tournaments/api.ts";
-import {
-  InvalidTournament,
-  readId,
-  TournamentFailure,
-  TournamentLoading,
-} from "#web/features/tournaments/load-states.tsx";
+import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
+import { TournamentFailure, TournamentLoading } from "#web/features/tournaments/load-states.tsx";
 import { todayIn } from "#web/i18n/dates.ts";
-import { AccessDenied } from "#web/ui/access-denied.tsx";
-import { BackLink } from "#web/ui/back-link.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Page, PageHeader } from "#web/ui/page-header.tsx";
+import { Page } from "#web/ui/page-header.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 
 export function TournamentTodayPage() {
   const { t } = useTranslation("today");
-  const id = readId(useParams()["tournamentId"]);
-  const { status } = useSession();
-  const abilities = useAbilities(id ?? 0);
-  const query = useTournament(id ?? 0, id !== null);
-  if (id === null) return <InvalidTournament />;
-  if (query.isPending || abilities.isPending) return <TournamentLoading />;
-  if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
-  return abilities.can("run_courts") ? (
-    <Today tournament={query.data} />
-  ) : (
-    <AccessDenied
-      message={t("denied")}
-      backTo={`/tournaments/${id}`}
-      backLabel={t("toTournament")}
-      canSignIn={status === "signed-out"}
-    />
+  return (
+    <DashboardPage ability="run_courts" denied={t("denied")}>
+      {(tournament) => <Today tournament={tournament} />}
+    </DashboardPage>
   );
 }
 
@@ -57,8 +35,8 @@ function Today({ tournament }: { tournament: Tournament }) {
   if (!schedule.data) return <TournamentFailure error={schedule.error} isDashboard />;
   return (
     <Page>
-      <BackLink to={`/tournaments/${tournament.id}/admin`}>{t("back")}</BackLink>
-      <PageHeader
+      <DashboardPageHeader
+        tournament={tournament}
         title={t("heading")}
         subtitle={t("subtitle", { name: tournament.name })}
         actions={
