@@ -53,6 +53,7 @@ export const auditActions = [
   "match.delete",
   "match.reopen",
   "match.walkover",
+  "match.dismiss_claim",
   "member.assign_role",
   "member.remove",
   "member.leave",

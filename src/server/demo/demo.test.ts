@@ -3,6 +3,7 @@ import { checkParts } from "#engine";
 import { LoginResponse } from "#contract/auth.ts";
 import { jerseyText } from "#contract/jerseys.ts";
 import { paths } from "#contract/paths.ts";
+import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import { ScheduleResponse } from "#contract/schedule.ts";
 import { StandingsResponse } from "#contract/standings.ts";
 import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams.ts";
@@ -12,7 +13,7 @@ import {
   type TournamentSummary,
 } from "#contract/tournaments.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
-import { type DemoSignIn, organiserSignIn } from "./accounts.ts";
+import { type DemoSignIn, deskSignIn, organiserSignIn } from "./accounts.ts";
 import { fillDemo } from "./index.ts";
 
 let app: TestApp;
@@ -151,6 +152,22 @@ describe("the demo", () => {
       const played = rows.map(({ stage_name }) => stage_name);
       expect(played).toEqual(expect.arrayContaining([...stages]));
     }
+  });
+
+  test("has a result that the desk has to decide on, beside the one that stands", async () => {
+    const { username, password } = deskSignIn;
+    const body = { emailOrUsername: username, password };
+    const { token } = (await app.call("POST", paths.login(), { body })).read(LoginResponse);
+    const as = { token };
+    const claims = paths.scoreClaims(live().id);
+    const answer = (await app.call("GET", claims, { as })).read(ScoreClaimsResponse);
+    expect(answer.claims).toMatchObject([
+      {
+        by: { name: "Kim at court A", link: { game: expect.any(String) } },
+        stands_by: { by: { name: expect.any(String) } },
+        reason: "changed",
+      },
+    ]);
   });
 
   test("has a Swiss evening that was paired round by round and led to a final", async () => {

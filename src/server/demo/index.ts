@@ -82,6 +82,7 @@ async function stage(app: FastifyInstance, timezone: string): Promise<void> {
       timezone,
       captains,
       desk,
+      phone: (token) => createCaller(app, token),
       nextPerson,
     });
   }

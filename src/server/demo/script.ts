@@ -48,6 +48,8 @@ export interface DemoTournament {
   /** Games played in playing order, and then games that are being played. */
   played: number;
   inProgress: number;
+  /** Who has entered another score than stands of the first game in progress. */
+  dispute?: string;
   /** What the desk tells everybody. */
   announcements?: { text: string; is_urgent: boolean }[];
   /** Games of those played, from 0, that were not played to their end. */
@@ -124,6 +126,7 @@ export const tournaments: DemoTournament[] = [
     },
     played: 16,
     inProgress: 2,
+    dispute: "Kim at court A",
     announcements: [
       { text: "Tomorrow court A closes at noon: look where your team plays.", is_urgent: true },
       { text: "Lunch is served by the main entrance.", is_urgent: false },

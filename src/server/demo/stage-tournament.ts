@@ -16,6 +16,7 @@ import { AcceptanceResponse, CaptainInvitationResponse } from "#contract/invitat
 import type { DemoAccount } from "./accounts.ts";
 import type { Caller } from "./caller.ts";
 import type { Person } from "./people.ts";
+import { stageDispute } from "./dispute.ts";
 import { createResults } from "./scores.ts";
 import { datesOf, type DemoTournament } from "./script.ts";
 
@@ -29,6 +30,8 @@ interface Stage {
   captains: DemoAccount[];
   /** Who enters scores beside the organiser. */
   desk: DemoAccount;
+  /** Somebody without an account, or whom a token lets in. */
+  phone: (token?: string) => Caller;
   nextPerson: () => Person;
 }
 
@@ -46,6 +49,10 @@ export async function stageTournament(script: DemoTournament, stage: Stage): Pro
   if (script.draw) await draw(script, tournamentId, stage);
   await play(script, { tournamentId, seeds }, stage.organiser);
   await close(script, tournamentId, stage);
+  if (script.dispute !== undefined) {
+    const desk = stage.desk.caller;
+    await stageDispute({ tournamentId, desk, phone: stage.phone, scorer: script.dispute });
+  }
   for (const announcement of script.announcements ?? []) {
     await stage.desk.caller.post(
       paths.announcements(tournamentId),

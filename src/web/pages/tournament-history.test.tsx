@@ -147,3 +147,15 @@ test("others don't see it", async () => {
   await screen.findByText("Only those who run a tournament see its history.");
   expect(api.callsTo("GET", paths.tournamentHistory(id))).toEqual([]);
 });
+
+test("what the desk decided not to take says of which game it was", async () => {
+  const dismissed = { ...scored, action: "match.dismiss_claim", rows: [], undo: "never" } as const;
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [{ ...dismissed, rows: [] }],
+    pagination: { page: 1, limit: 20, total: 1, totalPages: 1 },
+  });
+  signInAs(api, { id: 7 });
+  open();
+  const entry = (await screen.findByText("Entry of a result dismissed")).closest("li")!;
+  expect(within(entry).getByText("Game 12")).toBeTruthy();
+});

@@ -4,7 +4,7 @@ import { paths } from "#contract/paths.ts";
 import { DecideClaimBody, ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
-import { decideClaim } from "./decide-claim.ts";
+import { decideClaim, type Decided } from "./decide-claim.ts";
 import { listClaims } from "./list-claims.ts";
 
 const tags = ["scorers"];
@@ -55,14 +55,17 @@ export function registerClaimRoutes(api: Api, { database }: Dependencies): void 
     },
     async (request, reply) => {
       const { id: tournamentId, claimId: id } = request.params;
+      const isAccepted = request.body.decision === "accepted";
       await changeAsManager(
         {
           request,
           reply,
           tournamentId,
           database,
-          action: "match.update",
-          subjectId: (matchId: number) => matchId,
+          action: isAccepted ? "match.update" : "match.dismiss_claim",
+          subjectId: ({ matchId }: Decided) => matchId,
+          // No row of the tournament tells that somebody has decided to change nothing.
+          details: ({ isNew }: Decided) => (isNew && !isAccepted ? {} : null),
         },
         async ({ tournament, actor }, trx) =>
           decideClaim({ id, actor, ...request.body }, tournament, trx),

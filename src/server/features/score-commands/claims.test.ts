@@ -89,6 +89,13 @@ describe("a claim", () => {
     expect(await standing(courtside, matchId)).toMatchObject({ t1s: 5, t2s: 3 });
     expect((await decide(id, "accepted")).status).toBe(422);
     expect(await standing(courtside, matchId)).toMatchObject({ t1s: 5, t2s: 3 });
+    const entries = await courtside.database
+      .selectFrom("audit_log")
+      .select(["actor_id", "subject_id"])
+      .where("tournament_id", "=", tournamentId)
+      .where("action", "=", "match.dismiss_claim")
+      .execute();
+    expect(entries).toEqual([{ actor_id: desk.id, subject_id: matchId }]);
   });
 
   test("isn't accepted over what nobody was shown", async () => {

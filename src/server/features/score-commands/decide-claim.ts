@@ -14,8 +14,14 @@ interface Decision extends DecideClaimBody {
   actor: Actor;
 }
 
+export interface Decided {
+  matchId: number;
+  /** Whether nobody had decided so before. */
+  isNew: boolean;
+}
+
 /**
- * Writes what somebody claims, or lets what stands stand, and returns the match. The same decision again does no harm. Errors:
+ * Writes what somebody claims, or lets what stands stand. The same decision again does no harm. Errors:
  * `not_found`; `changed_meanwhile` where the match says something else than the person was shown;
  * `impossible` where it was decided otherwise or other teams play by now; those of `changeMatch`.
  */
@@ -23,13 +29,14 @@ export async function decideClaim(
   { id, decision, stands, actor }: Decision,
   tournament: LockedTournament,
   trx: Transaction,
-): Promise<number> {
+): Promise<Decided> {
   const claim = await findClaim({ id, tournamentId: tournament.id }, trx);
   if (!claim) throw notFound("Match");
-  if (claim.claim === decision) return claim.match_id;
+  const { match_id: matchId } = claim;
+  if (claim.claim === decision) return { matchId, isNew: false };
   if (claim.claim !== "open") throw new AppError("impossible", "refusals.scorers.claimDecided");
   if (decision === "accepted") {
-    const match = await findMatchById(claim.match_id, trx);
+    const match = await findMatchById(matchId, trx);
     if (!match) throw notFound("Match");
     const stored = valueOf(match);
     if (!isSameScore(stored, stands)) {
@@ -39,9 +46,9 @@ export async function decideClaim(
     if (!hasSameTeams(claim.result, stored)) {
       throw new AppError("impossible", "refusals.scorers.claimTeams");
     }
-    const change = { matchId: match.id, body: changeOf(claim.result), actor };
+    const change = { matchId, body: changeOf(claim.result), actor };
     await changeMatch(change, tournament, trx);
   }
   await closeClaim({ id, decision, by: actor.id }, trx);
-  return claim.match_id;
+  return { matchId, isNew: true };
 }

@@ -28,6 +28,9 @@ export function HistoryRow({ entry, tournament }: Props) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3.5 text-sm sm:px-5">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold">{what}</p>
+        {entry.action === "match.dismiss_claim" && entry.subject?.name ? (
+          <p className="mt-1.5 text-ink-2">{log("game", { number: entry.subject.name })}</p>
+        ) : null}
         <ChangedRows rows={entry.rows} more={entry.more} timeZone={tournament.timezone} />
         <p className="mt-1 break-words text-ink-3">
           {nameOf(actor)}
