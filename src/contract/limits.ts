@@ -55,8 +55,8 @@ export const limits = {
   /** Games moved by one call: more than anyone has on a day. */
   scheduleMoves: { max: 2000 },
   scorerName: { min: 1, max: 40 },
-  /** Links that can be opened at one time, of one tournament: its courts for three days. */
-  scorerLinks: { max: 300 },
+  /** Links that can be opened at one time, of one tournament: of its courts, and of each game on a sheet. */
+  scorerLinks: { max: 1000 },
   /** Phones that have opened a link, and codes that it was shown or printed as. */
   scorerDevices: { max: 50 },
   scorerCodes: { max: 50 },

@@ -1,4 +1,4 @@
-import type { MatchStatus } from "./schedule.ts";
+import type { MatchStatus, ScheduleRow } from "./schedule.ts";
 
 const next: Record<MatchStatus, MatchStatus[]> = {
   scheduled: ["in_progress", "completed", "canceled"],
@@ -11,6 +11,11 @@ const next: Record<MatchStatus, MatchStatus[]> = {
 /** Whether a match may go from one status to another; staying is always allowed. */
 export function canChangeStatus(from: MatchStatus, to: MatchStatus): boolean {
   return from === to || next[from].includes(to);
+}
+
+/** Whether a match's result is still to come. */
+export function isOpen({ status }: Pick<ScheduleRow, "status">): boolean {
+  return status === "SCHEDULED" || status === "IN_PROGRESS";
 }
 
 /**

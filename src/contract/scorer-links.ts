@@ -90,3 +90,8 @@ export const ScorerSessionResponse = ScorerResponse.extend({ token: z.string() }
 
 /** The games of a link in playing order, as the schedule has them. */
 export const ScorerSchedule = z.object({ schedule: z.array(ScheduleRow) });
+
+/** What a code says, behind the web app's address: the secret is never sent as part of an address. */
+export function scorerPath(secret: string): string {
+  return `/s/#${secret}`;
+}

@@ -80,12 +80,9 @@ export const api = {
   delete: <T>(path: string, reply: ZodType<T>, options?: RequestOptions) =>
     request("DELETE", path, reply, undefined, options),
   /** A file that is not for everyone, for no link carries the session's token. */
-  file: async (path: string, options: RequestOptions = {}) => {
-    const response = await send("GET", path, undefined, options);
-    if (!response.ok)
-      throw await refusal(path, response, { value: await readBody(response), options });
-    return response.blob();
-  },
+  file: (path: string, options?: RequestOptions) => requestFile("GET", path, options),
+  /** A file that making something else goes with. */
+  madeFile: (path: string, options?: RequestOptions) => requestFile("POST", path, options),
 };
 
 export function readToken() {
@@ -133,6 +130,14 @@ async function request<T>(
   const text: PlainCode =
     path === paths.login() ? "common.client.loginFormat" : "common.client.unexpected";
   throw new ApiError(text, { status: response.status, code: "unexpected_reply" });
+}
+
+async function requestFile(method: "GET" | "POST", path: string, options: RequestOptions = {}) {
+  const body = method === "POST" ? {} : undefined;
+  const response = await send(method, path, body, options);
+  if (!response.ok)
+    throw await refusal(path, response, { value: await readBody(response), options });
+  return response.blob();
 }
 
 async function refusal(

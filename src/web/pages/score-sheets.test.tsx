@@ -58,6 +58,18 @@ describe("score sheets", () => {
     expect(call?.headers.get("authorization")).toMatch(/^Bearer ./u);
   });
 
+  test("have codes of their own where that is ticked", async () => {
+    replySheets();
+    const { user } = scene.openAsOwner("?tab=matches");
+    await user.click(await screen.findByRole("button", { name: "Score sheets" }));
+    await screen.findByText("2 score sheets are ready.");
+    expect(scene.api.callsTo("POST", path)).toEqual([]);
+    scene.api.respond("POST", path, () => new Response("%PDF-1.7"));
+    await user.click(screen.getByRole("checkbox", { name: /own code/u }));
+    expect(await screen.findByText("2 score sheets are ready.")).toBeTruthy();
+    expect(scene.api.callsTo("POST", path)).toHaveLength(1);
+  });
+
   test("show that they are being made, and can be canceled", async () => {
     scene.api.respond("GET", path, () => new Promise(() => {}));
     const { user } = scene.openAsOwner("?tab=matches");

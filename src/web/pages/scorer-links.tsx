@@ -1,7 +1,7 @@
 import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MadeScorerLink } from "#contract/scorer-links.ts";
+import type { MadeScorerLink, ScorerLink } from "#contract/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useScorerLinks } from "#web/features/scorer-links/api.ts";
@@ -9,11 +9,13 @@ import { Codes } from "#web/features/scorer-links/codes.tsx";
 import { LinkRow } from "#web/features/scorer-links/link-row.tsx";
 import { MakeForm } from "#web/features/scorer-links/make-form.tsx";
 import { DashboardPage, DashboardPageHeader } from "#web/features/dashboard/dashboard-page.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page-header.tsx";
 import { RowList } from "#web/ui/row-list.tsx";
 import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
+import { useReveal } from "#web/ui/use-reveal.ts";
 
 export function ScorerLinksPage() {
   const { t } = useTranslation("scorers");
@@ -83,11 +85,27 @@ function Links({ tournament, onShow }: LinksProps) {
       </EmptyState>
     );
   }
+  return <List {...{ tournament, onShow }} links={links.data} />;
+}
+
+const rowsAtOnce = 50;
+
+function List({ tournament, links, onShow }: LinksProps & { links: ScorerLink[] }) {
+  const { t } = useTranslation("scorers");
+  const { t: tournaments } = useTranslation("tournaments");
+  const { shown, end, isComplete, showMore } = useReveal(links.length, rowsAtOnce);
   return (
-    <RowList aria-label={t("desk.heading")}>
-      {links.data.map((link) => (
-        <LinkRow key={link.id} {...{ link, tournament, onShow }} />
-      ))}
-    </RowList>
+    <>
+      <RowList aria-label={t("desk.heading")}>
+        {links.slice(0, shown).map((link) => (
+          <LinkRow key={link.id} {...{ link, tournament, onShow }} />
+        ))}
+      </RowList>
+      {isComplete ? null : (
+        <Button ref={end} className="w-full" onClick={showMore}>
+          {tournaments("schedule.showMore", { count: Math.min(rowsAtOnce, links.length - shown) })}
+        </Button>
+      )}
+    </>
   );
 }

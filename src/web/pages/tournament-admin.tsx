@@ -23,6 +23,7 @@ import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
+import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
 import { type Abilities, useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
@@ -81,9 +82,21 @@ function Overview(props: { tournament: Tournament; abilities: Abilities }) {
   return <OverviewTab {...props} announcements={desk} />;
 }
 
+/** With the codes of single games, which are a matter of their own. */
+function Matches(props: { tournament: Tournament; abilities: Abilities }) {
+  const code = useGameCode();
+  const onCode = props.abilities.can("manage_scorers") ? code.open : undefined;
+  return (
+    <>
+      <MatchesTab {...props} onCode={onCode} />
+      {code.dialog}
+    </>
+  );
+}
+
 const tabs = {
   overview: Overview,
-  matches: MatchesTab,
+  matches: Matches,
   brackets: BracketsTab,
   teams: AdminTeams,
   assignment: AssignmentTab,

@@ -6,6 +6,8 @@ import { useSchedule } from "#web/features/schedule/api.ts";
 import { useOwnScores } from "#web/features/score-entry/score-source.ts";
 import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
 import { Claims } from "#web/features/today/claims.tsx";
 import { CourtTable } from "#web/features/today/court-table.tsx";
 import { courtsNow, overdueRows } from "#web/features/today/courts-now.ts";
@@ -59,6 +61,8 @@ function Sections({ tournament, loaded }: SectionsProps) {
   const rows = loaded.map(held.shown);
   const today = todayIn(tournament.timezone);
   const courts = courtsNow(rows, today);
+  const { can } = useAbilities(tournament.id);
+  const code = useGameCode();
   return (
     <div className="flex flex-col gap-8">
       <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
@@ -72,6 +76,7 @@ function Sections({ tournament, loaded }: SectionsProps) {
         ) : (
           <CourtTable
             courts={courts}
+            onCode={can("manage_scorers") ? code.open : undefined}
             onStart={(row) => dispatch({ type: "save", row, status: "in_progress" })}
           />
         )}
@@ -82,6 +87,7 @@ function Sections({ tournament, loaded }: SectionsProps) {
         <Overdue rows={overdueRows(rows, useNow())} timezone={tournament.timezone} />
       </section>
       <Phones {...{ tournament }} day={today} />
+      {code.dialog}
     </div>
   );
 }

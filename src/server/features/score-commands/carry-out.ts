@@ -155,16 +155,20 @@ function holderOf({ caller }: Scorer) {
 }
 
 /**
- * Whether somebody may hand in results here at all. Errors: `forbidden`, `link_revoked`,
+ * Whether somebody may hand in results of a match at all. Errors: `forbidden`, `link_revoked`,
  * `link_expired`.
  */
 export async function admitScorer(
-  { caller, ended }: Scorer,
+  { by, matchId }: { by: Scorer; matchId: number },
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<void> {
+  const { caller, ended } = by;
   if (caller.kind === "account") return demand(caller, "score", tournament);
-  if (caller.scope.tournament_id !== tournament.id) throw forbidden();
+  const { tournament_id: tournamentId, match_id: onlyMatch } = caller.scope;
+  if (tournamentId !== tournament.id) throw forbidden();
+  // A court's games come and go; the game of a link has never been another.
+  if (onlyMatch !== null && onlyMatch !== matchId) throw forbidden();
   if (ended === null) return;
   const { sent, isTooLate } = await findLateness(caller.id, trx);
   if (isTooLate || sent >= limits.lateCommands.max) throw linkEnded(ended);

@@ -55,7 +55,8 @@ function registerHandingIn(api: Api, { database, limits }: Dependencies): void {
           tournamentId: await requireTournamentOfMatch(body.match_id, database),
           ifRevision: null,
           by: { ...authorOf(by.caller), device: deviceNaming(request) },
-          authorise: async (tournament, trx) => admitScorer(by, tournament, trx),
+          authorise: async (tournament, trx) =>
+            admitScorer({ by, matchId: body.match_id }, tournament, trx),
           action: "match.update",
           subjectId: body.match_id,
         },

@@ -2,6 +2,7 @@ import { jerseyText } from "#contract/jerseys.ts";
 import type { z } from "zod";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/score-sheets.ts";
+import { scorerPath } from "#contract/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { presentPlayer } from "#server/features/players/present-player.ts";
@@ -23,10 +24,19 @@ export async function findGames(
   return rows.filter((row) => isChosen(row, choice));
 }
 
-/** Everything that the sheets of these games say; `origin` is where the web app is reached. */
+interface Chosen {
+  games: ScheduleRow[];
+  choice: SheetsChoice;
+  /** Where the web app is reached. */
+  origin: string;
+  /** Secrets of codes by game; all others lead to the score entry of who runs the tournament. */
+  tokens?: Map<number, string>;
+}
+
+/** Everything that the sheets of these games say. */
 export async function collectSheets(
   tournament: Tournament,
-  { games, choice, origin }: { games: ScheduleRow[]; choice: SheetsChoice; origin: string },
+  { games, choice, origin, tokens = new Map<number, string>() }: Chosen,
   trx: Transaction,
 ): Promise<SheetBook> {
   const teamIds = games.flatMap((game) => [game.home_team_id, game.away_team_id]);
@@ -42,7 +52,9 @@ export async function collectSheets(
     format: formatOf(tournament.sport_name, tournament.game_format),
     language: choice.language,
     timeFormat: choice.time_format,
-    sheets: games.map((game) => toSheet(game, { rosters, origin })),
+    sheets: games.map((game) =>
+      toSheet(game, { rosters, address: `${origin}${addressOf(game, tokens)}` }),
+    ),
   };
 }
 
@@ -71,9 +83,14 @@ async function findRosters(teamIds: number[], trx: Transaction): Promise<Rosters
   return rosters;
 }
 
+function addressOf(game: ScheduleRow, tokens: Map<number, string>): string {
+  const token = tokens.get(game.id);
+  return token === undefined ? scoreEntryPath(game) : scorerPath(token);
+}
+
 function toSheet(
   row: ScheduleRow,
-  { rosters, origin }: { rosters: Rosters; origin: string },
+  { rosters, address }: { rosters: Rosters; address: string },
 ): ScoreSheet {
   const isPlayed = row.status === "COMPLETED";
   const side = (
@@ -107,6 +124,6 @@ function toSheet(
       shootout: row.t2_shootout,
     }),
     parts: isPlayed ? row.parts : null,
-    address: `${origin}${scoreEntryPath(row)}`,
+    address,
   };
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiBase, paths } from "#contract/paths.ts";
 import type { ScoreSheetsQuery } from "#contract/score-sheets.ts";
+import { ScorerOffer } from "#contract/scorer-links.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { openSoundPdf } from "#server/testing/sound-pdf.ts";
 import type { TestUser } from "#server/testing/factories.ts";
@@ -93,8 +94,13 @@ const ask = (query: ScoreSheetsQuery = {}, as: TestUser | null = creator, id = t
   );
 
 /** The text of each page, as somebody reads it. */
-async function readSheets(query: ScoreSheetsQuery = {}): Promise<string[]> {
+async function readSheets(
+  query: ScoreSheetsQuery = {},
+  method: "GET" | "POST" = "GET",
+): Promise<string[]> {
   const { statusCode, headers, rawPayload } = await courtside.app.inject({
+    method,
+    ...(method === "POST" && { payload: {} }),
     url: `${apiBase}${paths.tournamentScoreSheets(tournamentId)}?${new URLSearchParams(query as Record<string, string>)}`,
     headers: { authorization: `Bearer ${creator.token}`, host: "hall.example:8080" },
   });
@@ -123,6 +129,49 @@ test("a choice that makes no sense is refused", async () => {
   const { status, body } = await ask(query);
   expect(status).toBe(400);
   expect(Object.keys((body as { fields: object }).fields)).toEqual(["date", "court", "language"]);
+});
+
+const secrets = (pages: string[]) =>
+  pages.map((page) => /hall\.example:8080\/s\/#([\w-]+)/u.exec(page)?.[1]);
+
+describe("sheets with codes of their own", () => {
+  test("have one of each game that is still to be played; others lead to the score entry", async () => {
+    const pages = await readSheets({}, "POST");
+    const [first, second, played] = secrets(pages);
+    expect(pages).toHaveLength(3);
+    expect(first).not.toBe(second);
+    expect(played).toBeUndefined();
+    expect(pages[2]).toContain(`view=scores&match=${games[3]!.id}`);
+    for (const [index, token] of [first, second].entries()) {
+      const offer = await courtside.call("POST", paths.scorerOffer(), { body: { token } });
+      expect(ScorerOffer.parse(offer.body)).toMatchObject({ match_id: games[index]!.id });
+    }
+  });
+
+  test("printed again have further codes of the same links", async () => {
+    const [first] = secrets(await readSheets({ match: games[0]!.id }, "POST"));
+    const [again] = secrets(await readSheets({ match: games[0]!.id }, "POST"));
+    expect(again).not.toBe(first);
+    const links = await courtside.database
+      .selectFrom("scorer_links")
+      .select("match_id")
+      .where("tournament_id", "=", tournamentId)
+      .execute();
+    expect(links).toEqual([{ match_id: games[0]!.id }]);
+  });
+
+  test("are for who makes scorer links, and none is made for anybody else", async () => {
+    const path = paths.tournamentScoreSheets(tournamentId);
+    const stranger = await courtside.createUser();
+    expect((await courtside.call("POST", path, { body: {} })).status).toBe(401);
+    expect((await courtside.call("POST", path, { as: stranger, body: {} })).status).toBe(403);
+    const links = await courtside.database
+      .selectFrom("scorer_links")
+      .select("id")
+      .where("tournament_id", "=", tournamentId)
+      .execute();
+    expect(links).toEqual([]);
+  });
 });
 
 describe("a sheet", () => {

@@ -1,26 +1,29 @@
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { IdParams } from "#contract/common.ts";
 import { limits } from "#contract/limits.ts";
+import { isOpen } from "#contract/match-status.ts";
 import { paths } from "#contract/paths.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
 import { ScoreSheetsQuery } from "#contract/score-sheets.ts";
-import type { Config } from "#server/config.ts";
-import type { Database } from "#server/database/handle.ts";
+import type { Transaction } from "#server/database/handle.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { attachment } from "#server/attachment.ts";
 import { AppError, notFound } from "#server/errors.ts";
+import { makeGameCodes } from "#server/features/scorer-links/make-links.ts";
 import { findTournamentById } from "#server/features/tournaments/repository.ts";
 import { originOf } from "#server/origin.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
+import { changeAsManager } from "#server/write/change-as-manager.ts";
 import { createProcesses } from "#server/workers.ts";
 import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";
 import type { SheetBook } from "./sheet.ts";
 
 const timeoutMs = 90_000;
 
-/** `GET /tournaments/:id/score-sheets.pdf`: sheets for referees, filled in as far as is known. */
-export function registerScoreSheetRoutes(api: Api, { database, config }: Dependencies): void {
+/** `/tournaments/:id/score-sheets.pdf`: sheets for referees, filled in as far as is known. */
+export function registerScoreSheetRoutes(api: Api, dependencies: Dependencies): void {
   const processes = createProcesses<SheetBook, Uint8Array>({
     module: new URL("./worker.ts", import.meta.url),
     timeoutMs,
@@ -28,6 +31,26 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
   });
   api.addHook("onClose", processes.close);
 
+  const draw: Draw = async (book, request, reply) => {
+    const account = requireActor(request).id;
+    const pdf = await processes.run(book, { account, signal: untilGone(reply) });
+    return reply
+      .header("content-type", "application/pdf")
+      .header("content-disposition", attachment(book.tournament, "score-sheets", "pdf"))
+      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+  };
+
+  registerReading(api, dependencies, draw);
+  registerMaking(api, dependencies, draw);
+}
+
+type Draw = (
+  book: SheetBook,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+function registerReading(api: Api, { database, config }: Dependencies, draw: Draw): void {
   api.get(
     paths.tournamentScoreSheets(":id"),
     {
@@ -39,60 +62,90 @@ export function registerScoreSheetRoutes(api: Api, { database, config }: Depende
         errors: ["impossible"],
       },
       schema: {
+        ...schema,
         summary: "Pre-filled score sheets of the games that fit every filter, as PDF",
-        tags: ["schedule"],
-        params: IdParams,
-        querystring: ScoreSheetsQuery,
-        produces: ["application/pdf"],
-        response: { 200: z.unknown().meta({ type: "string", format: "binary" }) },
       },
     },
     async (request, reply) => {
-      const book = await readBook(request, {
-        choice: request.query,
-        id: request.params.id,
-        database,
-        config,
-      });
-      const pdf = await processes.run(book, {
-        account: requireActor(request).id,
-        signal: untilGone(reply),
-      });
-      return reply
-        .header("content-type", "application/pdf")
-        .header("content-disposition", attachment(book.tournament, "score-sheets", "pdf"))
-        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
+      const { params, query: choice } = request;
+      const book = await database
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute((trx) => {
+          // Phones at the court follow the codes there.
+          const origin = originOf(request, config);
+          return readBook({ id: params.id, choice, origin }, trx);
+        });
+      return draw(book, request, reply);
     },
   );
 }
 
+function registerMaking(api: Api, { database, config }: Dependencies, draw: Draw): void {
+  api.post(
+    paths.tournamentScoreSheets(":id"),
+    {
+      config: {
+        access: { ability: "manage_scorers", of: "tournament" },
+        counted: "sheetsByAccount",
+        errors: ["impossible", "stale"],
+      },
+      schema: {
+        ...schema,
+        summary:
+          "The same, each game that is not over with a code of its own, which is made for it",
+      },
+    },
+    async (request, reply) => {
+      const { params, query: choice } = request;
+      const book = await changeAsManager(
+        {
+          request,
+          reply,
+          tournamentId: params.id,
+          database,
+          action: "tournament.make_link",
+          details: () => ({}),
+        },
+        ({ tournament }, trx) => {
+          const origin = originOf(request, config);
+          const giveCodes = (games: ScheduleRow[]) =>
+            makeGameCodes(games.filter(isOpen), tournament, trx);
+          return readBook({ id: params.id, choice, origin, giveCodes }, trx);
+        },
+      );
+      return draw(book, request, reply);
+    },
+  );
+}
+
+const schema = {
+  tags: ["schedule"],
+  params: IdParams,
+  querystring: ScoreSheetsQuery,
+  produces: ["application/pdf"],
+  response: { 200: z.unknown().meta({ type: "string", format: "binary" }) },
+};
+
 interface BookRequest {
   id: number;
   choice: SheetsChoice;
-  database: Database;
-  config: Config;
+  origin: string;
+  giveCodes?: (games: ScheduleRow[]) => Promise<Map<number, string>>;
 }
 
 async function readBook(
-  request: FastifyRequest,
-  { id, choice, database, config }: BookRequest,
+  { id, choice, origin, giveCodes }: BookRequest,
+  trx: Transaction,
 ): Promise<SheetBook> {
-  const tournament = await findTournamentById(id, database);
+  const tournament = await findTournamentById(id, trx);
   if (!tournament) throw notFound("Tournament");
-  return database
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (trx) => {
-      const games = await findGames(id, choice, trx);
-      if (games.length === 0) throw choice.match ? notFound("Match") : noGames();
-      if (games.length > limits.scoreSheets.max) {
-        throw tooMany(games.length);
-      }
-      // Phones at the court follow the codes there.
-      const origin = originOf(request, config);
-      return collectSheets(tournament, { games, choice, origin }, trx);
-    });
+  const games = await findGames(id, choice, trx);
+  if (games.length === 0) throw choice.match ? notFound("Match") : noGames();
+  if (games.length > limits.scoreSheets.max) throw tooMany(games.length);
+  const tokens = await giveCodes?.(games);
+  return collectSheets(tournament, { games, choice, origin, ...(tokens && { tokens }) }, trx);
 }
 
 function noGames(): AppError {

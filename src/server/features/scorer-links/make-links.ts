@@ -11,7 +11,15 @@ import { addDays, addMinutes, createZoneClock } from "#server/features/schedule/
 import { findCourts } from "#server/features/tournaments/court-repository.ts";
 import { findPlace } from "#server/plugins/subject-repository.ts";
 import type { LockedTournament } from "#server/write/change-tournament.ts";
-import { countLiveLinks, findLinks, findLiveLink, insertCode, insertLink } from "./repository.ts";
+import {
+  countLiveLinks,
+  findLinks,
+  findLiveGameLinks,
+  findLiveLink,
+  insertCodes,
+  insertGameLinks,
+  insertLink,
+} from "./repository.ts";
 
 /**
  * Gives each court for a day, or one game, a code that opens its link. A link that is there already
@@ -27,23 +35,58 @@ export async function makeScorerLinks(
     "match_id" in body
       ? [await scopeOfMatch(body.match_id, tournament, trx)]
       : await scopesOfCourts(body, tournament, trx);
-  const tokens = new Map<number, string>();
+  const linkIds: number[] = [];
   for (const { scope, expiresAt } of scopes) {
-    const linkId =
+    linkIds.push(
       (await findLiveLink(scope, trx)) ??
-      (await insertLink({ ...scope, expires_at: expiresAt }, trx));
-    const token = createToken();
-    if (!(await insertCode({ linkId, tokenHash: hashToken(token) }, trx))) {
-      throw new AppError("impossible", "refusals.scorers.codesEnough");
-    }
-    tokens.set(linkId, token);
+        (await insertLink({ ...scope, expires_at: expiresAt }, trx)),
+    );
+  }
+  const tokens = await giveCodes(linkIds, tournament, trx);
+  const links = await findLinks(tournament.id, trx, [...tokens.keys()]);
+  return links.map((link) => ({ ...link, token: tokens.get(link.id)! }));
+}
+
+/**
+ * Gives each of some games a code that opens its link: the secrets by game. `date` is the game's day;
+ * of those that are late, or have none, today counts. Errors: `impossible` where there are too many.
+ */
+export async function makeGameCodes(
+  games: { id: number; date: string | null }[],
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Map<number, string>> {
+  const { id: tournamentId } = tournament;
+  const matchIds = games.map(({ id }) => id);
+  const known = await findLiveGameLinks({ tournamentId, matchIds }, trx);
+  const missing = games
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, date }) => ({
+      tournament_id: tournamentId,
+      match_id: id,
+      expires_at: endOfGame(date, tournament),
+    }));
+  const links = new Map([...known, ...(await insertGameLinks(missing, trx))]);
+  const tokens = await giveCodes([...links.values()], tournament, trx);
+  return new Map([...links].map(([matchId, linkId]) => [matchId, tokens.get(linkId)!]));
+}
+
+/** A further code for each of some links: the secrets by link. */
+async function giveCodes(
+  linkIds: number[],
+  tournament: LockedTournament,
+  trx: Transaction,
+): Promise<Map<number, string>> {
+  const tokens = new Map(linkIds.map((id) => [id, createToken()]));
+  const codes = [...tokens].map(([id, token]) => ({ link_id: id, token_hash: hashToken(token) }));
+  if (!(await insertCodes(codes, trx))) {
+    throw new AppError("impossible", "refusals.scorers.codesEnough");
   }
   if ((await countLiveLinks(tournament.id, trx)) > limits.scorerLinks.max) {
     const params = { max: limits.scorerLinks.max };
     throw new AppError("impossible", { code: "refusals.scorers.linksEnough", params });
   }
-  const links = await findLinks(tournament.id, trx, [...tokens.keys()]);
-  return links.map((link) => ({ ...link, token: tokens.get(link.id)! }));
+  return tokens;
 }
 
 interface Scoped {
@@ -69,18 +112,22 @@ async function scopesOfCourts(
   }));
 }
 
-/** Of a game that has no time, or is late, today counts. */
 async function scopeOfMatch(
   matchId: number,
-  { id, timezone }: LockedTournament,
+  tournament: LockedTournament,
   trx: Transaction,
 ): Promise<Scoped> {
-  const { day } = await findPlace({ tournamentId: id, matchId }, trx);
-  const { date: today } = createZoneClock(timezone).toLocal(currentTime().toISOString());
+  const { day } = await findPlace({ tournamentId: tournament.id, matchId }, trx);
   return {
-    scope: { tournament_id: id, court_id: null, day: null, match_id: matchId },
-    expiresAt: endAfter(day !== null && day > today ? day : today, timezone),
+    scope: { tournament_id: tournament.id, court_id: null, day: null, match_id: matchId },
+    expiresAt: endOfGame(day, tournament),
   };
+}
+
+/** Of a game that has no time, or is late, today counts. */
+function endOfGame(day: string | null, { timezone }: LockedTournament): string {
+  const { date: today } = createZoneClock(timezone).toLocal(currentTime().toISOString());
+  return endAfter(day !== null && day > today ? day : today, timezone);
 }
 
 function endAfter(day: string, timezone: string): string {

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { Scorer, ScorerLink, ScorerOffer } from "#contract/scorer-links.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
-import type { ScorerLinks } from "#server/database/schema.ts";
+import type { ScorerCodes, ScorerLinks } from "#server/database/schema.ts";
 
 type Handle = Database | Transaction;
 
@@ -80,6 +80,36 @@ export async function findLiveLink(
   return found?.id;
 }
 
+/** The links of games that open something: their numbers by the game's. */
+export async function findLiveGameLinks(
+  { tournamentId, matchIds }: { tournamentId: number; matchIds: number[] },
+  trx: Transaction,
+): Promise<Map<number, number>> {
+  if (matchIds.length === 0) return new Map();
+  const found = await trx
+    .selectFrom("scorer_links")
+    .select(["id", "match_id"])
+    .where("tournament_id", "=", tournamentId)
+    .where("match_id", "in", matchIds)
+    .where(isLive)
+    .execute();
+  return new Map(found.map(({ id, match_id: match }) => [match!, id]));
+}
+
+/** Adds links of games: their numbers by the game's. */
+export async function insertGameLinks(
+  links: Insertable<ScorerLinks>[],
+  trx: Transaction,
+): Promise<Map<number, number>> {
+  if (links.length === 0) return new Map();
+  const added = await trx
+    .insertInto("scorer_links")
+    .values(links)
+    .returning(["id", "match_id"])
+    .execute();
+  return new Map(added.map(({ id, match_id: match }) => [match!, id]));
+}
+
 export async function insertLink(link: Insertable<ScorerLinks>, trx: Transaction): Promise<number> {
   const { id } = await trx
     .insertInto("scorer_links")
@@ -89,16 +119,25 @@ export async function insertLink(link: Insertable<ScorerLinks>, trx: Transaction
   return id;
 }
 
-/** Adds a code that opens a link; false where it has as many as it may. */
-export async function insertCode(
-  { linkId, tokenHash }: { linkId: number; tokenHash: Buffer },
+/** Adds codes that open links; whether each has room for one more. */
+export async function insertCodes(
+  codes: Insertable<ScorerCodes>[],
   trx: Transaction,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    insert into scorer_codes (token_hash, link_id) select ${tokenHash}, ${linkId}
-    where (select count(*) from scorer_codes where link_id = ${linkId}) < ${limits.scorerCodes.max}
-    returning link_id`.execute(trx);
-  return rows.length > 0;
+  if (codes.length === 0) return true;
+  await trx.insertInto("scorer_codes").values(codes).execute();
+  const full = await trx
+    .selectFrom("scorer_codes")
+    .select("link_id")
+    .where(
+      "link_id",
+      "in",
+      codes.map(({ link_id }) => link_id),
+    )
+    .groupBy("link_id")
+    .having((eb) => eb(eb.fn.countAll(), ">", limits.scorerCodes.max))
+    .executeTakeFirst();
+  return full === undefined;
 }
 
 /** Ends a link; whether the tournament has it. Ending it again does no harm. */

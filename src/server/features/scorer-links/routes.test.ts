@@ -169,6 +169,33 @@ describe("a link of a court", () => {
   });
 });
 
+describe("a link of one game", () => {
+  test("scores its game wherever it is played, and no other", async () => {
+    const other = await addMatch({ court_id: 1, start_time: `${day}T12:00Z` });
+    const [link] = await makeLinks({ match_id: matchId });
+    const scorer = await open(link!.token);
+    expect(scorer.scorer).toMatchObject({ court_id: null, day: null, match_id: matchId });
+    await courtside.database
+      .updateTable("matches")
+      .set({ court_id: 2 })
+      .where("id", "=", matchId)
+      .execute();
+    expect(await outcomeOf(score(scorer, { t1s: 1, t2s: 0 }))).toBe("applied");
+    expect((await score(scorer, { t1s: 1, t2s: 0 }, other)).status).toBe(403);
+    expect(await scoreOf(other)).toEqual({ t1s: null, t2s: null, status: "scheduled" });
+    const { text } = await courtside.call("GET", paths.scorerSchedule(), { as: scorer });
+    expect(ScorerSchedule.parse(JSON.parse(text)).schedule.map(({ id }) => id)).toEqual([matchId]);
+  });
+
+  test("that is ended changes nothing: what its phone still held waits for the desk", async () => {
+    const [link] = await makeLinks({ match_id: matchId });
+    const scorer = await open(link!.token);
+    await courtside.call("DELETE", paths.scorerLink(tournamentId, link!.id), { as: desk });
+    expect(await outcomeOf(score(scorer, { t1s: 4, t2s: 1 }))).toBe("claimed, link_revoked");
+    expect(await scoreOf(matchId)).toMatchObject({ t1s: null, status: "scheduled" });
+  });
+});
+
 describe("an ended link", () => {
   test("writes nothing any more, on any phone, and its codes open nothing", async () => {
     const [link] = await makeLinks();

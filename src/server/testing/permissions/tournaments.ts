@@ -120,6 +120,10 @@ export const tournamentLines: Lines = {
     ...atDesk((at) => ({ path: paths.tournamentScoreSheets(at.tournamentId) })),
     changesScene: false,
   },
+  "POST /tournaments/:id/score-sheets.pdf": atDesk((at) => ({
+    path: paths.tournamentScoreSheets(at.tournamentId),
+    body: {},
+  })),
   "GET /tournaments/:id/schedule.csv": alike("everyone", (at) => ({
     path: paths.tournamentScheduleTable(at.tournamentId),
   })),

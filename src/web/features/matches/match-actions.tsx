@@ -1,4 +1,4 @@
-import { Pencil, ClipboardPen, Printer, Trash2 } from "lucide-react";
+import { Pencil, ClipboardPen, Printer, QrCode, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/button.tsx";
 
@@ -6,6 +6,8 @@ interface Props {
   /** Game number. */
   number: number;
   onSheet: () => void;
+  /** Left out where there is no result to come that somebody could enter. */
+  onCode?: (() => void) | undefined;
   /** Left out while there is no result that could be wrong. */
   onCorrect?: (() => void) | undefined;
   /** These only for who may change the game itself. */
@@ -13,7 +15,7 @@ interface Props {
   onDelete: (() => void) | undefined;
 }
 
-export function MatchActions({ number, onSheet, onCorrect, onEdit, onDelete }: Props) {
+export function MatchActions({ number, onSheet, onCode, onCorrect, onEdit, onDelete }: Props) {
   const { t } = useTranslation("manage");
   const { t: corrections } = useTranslation("corrections");
   return (
@@ -21,6 +23,11 @@ export function MatchActions({ number, onSheet, onCorrect, onEdit, onDelete }: P
       <IconButton label={t("matches.sheetOf", { number })} onClick={onSheet}>
         <Printer aria-hidden="true" className="size-4" />
       </IconButton>
+      {onCode ? (
+        <IconButton label={t("matches.codeOf", { number })} onClick={onCode}>
+          <QrCode aria-hidden="true" className="size-4" />
+        </IconButton>
+      ) : null}
       {onCorrect ? (
         <IconButton label={corrections("openOf", { number })} onClick={onCorrect}>
           <ClipboardPen aria-hidden="true" className="size-4" />

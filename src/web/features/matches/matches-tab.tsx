@@ -20,11 +20,13 @@ import { Loading, SkeletonRows } from "#web/ui/skeleton.tsx";
 interface Props {
   tournament: Tournament;
   abilities: Abilities;
+  /** Shows the code of one game; left out for who makes none. */
+  onCode: ((match: ScheduleRow) => void) | undefined;
 }
 
-export function MatchesTab({ tournament, abilities }: Props) {
+export function MatchesTab(props: Props) {
   const { t } = useTranslation("manage");
-  const schedule = useSchedule(tournament.id);
+  const schedule = useSchedule(props.tournament.id);
   if (schedule.isPending) {
     return (
       <Loading label={t("matches.loading")}>
@@ -41,18 +43,18 @@ export function MatchesTab({ tournament, abilities }: Props) {
       />
     );
   }
-  return <Matches tournament={tournament} abilities={abilities} rows={schedule.data} />;
+  return <Matches {...props} rows={schedule.data} />;
 }
 
 type Editing = { match: ScheduleRow | null } | null;
 
-function Matches({ tournament, abilities, rows }: Props & { rows: ScheduleRow[] }) {
+function Matches({ tournament, abilities, onCode, rows }: Props & { rows: ScheduleRow[] }) {
   const [params] = useSearchParams();
   const [editing, setEditing] = useState<Editing>(null);
   const [correctingId, setCorrectingId] = useState<number | null>(null);
   const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
-  const sheets = useSheets(tournament.id);
   const { can } = abilities;
+  const sheets = useSheets(tournament.id, can("manage_scorers"));
   const chosen = useChosenView(can);
   const { view } = chosen;
   const { filters, setFilter, clear } = useMatchFilters();
@@ -89,6 +91,7 @@ function Matches({ tournament, abilities, rows }: Props & { rows: ScheduleRow[] 
         scannedId={params.get("match")}
         onClearFilters={clear}
         onSheet={sheets.openOne}
+        onCode={onCode}
         onCorrect={({ id }) => setCorrectingId(id)}
         onEdit={(match) => setEditing({ match })}
         onDelete={setDeleting}

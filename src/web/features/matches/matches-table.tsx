@@ -145,7 +145,7 @@ function GameTime({ row }: { row: ScheduleRow }) {
   const text = useRowText();
   return (
     <>
-      {row.date ? <span className="whitespace-nowrap">{formatDateShort(row.date)}, </span> : null}
+      {row.date ? <span className="whitespace-nowrap">{formatDateShort(row.date)},</span> : null}{" "}
       <span className="whitespace-nowrap">{text.time(row)}</span>
       {row.locked ? (
         <span title={t("matches.locked")} className="ms-1.5 inline-block align-[-2px]">

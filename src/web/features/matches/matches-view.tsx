@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { isOpen } from "#contract/match-status.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
 import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
@@ -33,6 +34,7 @@ interface Props {
   scannedId: string | null;
   onClearFilters: () => void;
   onSheet: (match: ScheduleRow) => void;
+  onCode: ((match: ScheduleRow) => void) | undefined;
   onCorrect: (match: ScheduleRow) => void;
   onEdit: (match: ScheduleRow) => void;
   onDelete: (match: ScheduleRow) => void;
@@ -92,6 +94,7 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
         <MatchActions
           number={row.game_number}
           onSheet={() => rest.onSheet(row)}
+          onCode={rest.onCode && isOpen(row) ? () => rest.onCode?.(row) : undefined}
           onCorrect={hasResult(row) ? () => rest.onCorrect(row) : undefined}
           onEdit={can("schedule") ? () => rest.onEdit(row) : undefined}
           onDelete={can("schedule") ? () => rest.onDelete(row) : undefined}

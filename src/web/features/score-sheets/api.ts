@@ -17,11 +17,17 @@ export interface SheetsChoice {
   court?: string;
 }
 
+interface Making {
+  choice: SheetsChoice;
+  /** Whether each game gets a code of its own, which opens it to whoever scans the sheet. */
+  hasCodes: boolean;
+}
+
 /** Has the sheets made as soon as it is mounted; what is still being made is dropped with it. */
-export function useScoreSheets(tournamentId: number, choice: SheetsChoice) {
+export function useScoreSheets(tournamentId: number, { choice, hasCodes }: Making) {
   const { mutate, ...making } = useMutation({
     mutationFn: (signal: AbortSignal) =>
-      api.file(paths.tournamentScoreSheets(tournamentId), {
+      (hasCodes ? api.madeFile : api.file)(paths.tournamentScoreSheets(tournamentId), {
         query: { ...choice, language: pageLanguage(), time_format: pageTimeFormat() },
         signal,
         timeoutMs,

@@ -1,9 +1,11 @@
 import { CircleCheck, Download, Printer } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type SheetsChoice, useScoreSheets } from "#web/features/score-sheets/api.ts";
 import { say } from "#web/i18n/say.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
 import { openFile, saveFile } from "#web/ui/save-file.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -15,21 +17,37 @@ interface Props {
   count: number;
   /** What is made, such as "Score sheet of game 12". */
   title: string;
+  /** Whether this person may give games codes of their own. */
+  canMakeCodes: boolean;
   onClose: () => void;
 }
 
-export function SheetsDialog({ title, onClose, ...making }: Props) {
+export function SheetsDialog({ title, canMakeCodes, ...making }: Props) {
+  const { t } = useTranslation("score-sheets");
+  const [hasCodes, setHasCodes] = useState(false);
   return (
-    <Dialog isOpen title={title} size="sm" onClose={onClose}>
-      <Making {...making} onClose={onClose} />
+    <Dialog isOpen title={title} size="sm" onClose={making.onClose}>
+      {canMakeCodes ? (
+        <div className="mb-5">
+          <Checkbox
+            label={t("ownCodes")}
+            description={t("ownCodesHint")}
+            checked={hasCodes}
+            onChange={(event) => setHasCodes(event.target.checked)}
+          />
+        </div>
+      ) : null}
+      <Making key={String(hasCodes)} {...making} hasCodes={hasCodes} />
     </Dialog>
   );
 }
 
-function Making({ tournamentId, choice, count, onClose }: Omit<Props, "title">) {
+type MakingProps = Omit<Props, "title" | "canMakeCodes"> & { hasCodes: boolean };
+
+function Making({ tournamentId, choice, count, hasCodes, onClose }: MakingProps) {
   const { t } = useTranslation("score-sheets");
   const { t: common } = useTranslation();
-  const { data: file, error, retry } = useScoreSheets(tournamentId, choice);
+  const { data: file, error, retry } = useScoreSheets(tournamentId, { choice, hasCodes });
   if (error) {
     return (
       <Banner tone="error" title={t("failed")} onRetry={retry}>

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Score sheets on demand: of one game, or of all that fit some filters. */
-export function useSheets(tournamentId: number) {
+export function useSheets(tournamentId: number, canMakeCodes: boolean) {
   const { t } = useTranslation("manage");
   const [asked, setAsked] = useState<Asked | null>(null);
   return {
@@ -29,7 +29,10 @@ export function useSheets(tournamentId: number) {
       setAsked({ choice: toChoice(filters), count, title: t("matches.sheets") }),
     dialog: asked ? (
       <Suspense fallback={null}>
-        <SheetsDialog {...{ tournamentId, ...asked }} onClose={() => setAsked(null)} />
+        <SheetsDialog
+          {...{ tournamentId, canMakeCodes, ...asked }}
+          onClose={() => setAsked(null)}
+        />
       </Suspense>
     ) : null,
   };

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { MadeScorerLink } from "#contract/scorer-links.ts";
+import { type MadeScorerLink, scorerPath } from "#contract/scorer-links.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useScopeText } from "#web/features/scorer/use-scope-text.ts";
 import { AddressNote } from "#web/features/sharing/address-note.tsx";
@@ -56,7 +56,7 @@ export function Codes({ tournament, links, onClose }: Props) {
 function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tournament }) {
   const { t } = useTranslation("scorers");
   const scope = useScopeText();
-  const address = `${window.location.origin}/s/#${link.token}`;
+  const address = `${window.location.origin}${scorerPath(link.token)}`;
   const label = scope.label(link);
   return (
     <li className="flex min-w-0 flex-col items-center gap-4 rounded-lg border border-line bg-surface p-5 text-center print:break-after-page print:border-0 print:bg-white print:pt-16 print:text-black print:last:break-after-auto">
@@ -67,7 +67,9 @@ function Poster({ link, tournament }: { link: MadeScorerLink; tournament: Tourna
       <div className="flex w-full justify-center print:[&_svg]:!max-w-[130mm]">
         <QrCode text={address} label={t("codes.code", { place: label })} />
       </div>
-      <p className="max-w-prose text-sm print:text-2xl">{t("codes.poster")}</p>
+      <p className="max-w-prose text-sm print:text-2xl">
+        {t(link.match_id === null ? "codes.poster" : "codes.posterGame")}
+      </p>
       <div className="w-full text-start print:hidden">
         <CopyField label={t("codes.address")} value={address} />
       </div>

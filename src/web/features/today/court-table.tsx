@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import { Play, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -7,15 +7,17 @@ import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
 import { ResultLink } from "#web/features/today/result-link.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, IconButton } from "#web/ui/button.tsx";
 
 interface Props {
   courts: CourtNow[];
   onStart: (row: ScheduleRow) => void;
+  /** Shows the code of one game; left out for who makes none. */
+  onCode: ((row: ScheduleRow) => void) | undefined;
 }
 
 /** Courts by what is on them now, next and after that: a row each on a desk, a card on a phone. */
-export function CourtTable({ courts, onStart }: Props) {
+export function CourtTable({ courts, onStart, onCode }: Props) {
   const text = useRowText();
   return (
     <ul className="grid gap-4 md:gap-0 md:divide-y md:divide-line md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-card">
@@ -28,9 +30,9 @@ export function CourtTable({ courts, onStart }: Props) {
             className="grid gap-x-6 gap-y-3 bg-surface p-4 max-md:rounded-lg max-md:border max-md:border-line max-md:shadow-card md:grid-cols-[7rem_1.4fr_1fr_1fr]"
           >
             <h3 className="text-base break-words">{name}</h3>
-            <Now {...{ court, onStart }} />
-            <Ahead row={court.next} place="next" />
-            <Ahead row={court.after} place="after" />
+            <Now {...{ court, onStart, onCode }} />
+            <Ahead row={court.next} place="next" onCode={onCode} />
+            <Ahead row={court.after} place="after" onCode={onCode} />
           </li>
         );
       })}
@@ -38,14 +40,16 @@ export function CourtTable({ courts, onStart }: Props) {
   );
 }
 
-function Now({ court: { playing, next }, onStart }: { court: CourtNow } & Pick<Props, "onStart">) {
+type NowProps = { court: CourtNow } & Pick<Props, "onStart" | "onCode">;
+
+function Now({ court: { playing, next }, onStart, onCode }: NowProps) {
   const { t } = useTranslation("today");
   return (
     <Cell label={t("now")}>
       {playing.length === 0 ? (
         <p className="text-ink-3">{next ? t("free") : t("nothing")}</p>
       ) : (
-        playing.map((row) => <Playing key={row.id} row={row} />)
+        playing.map((row) => <Playing key={row.id} row={row} onCode={onCode} />)
       )}
       {playing.length === 0 && next && next.home_team_id !== null && next.away_team_id !== null ? (
         <Button
@@ -62,7 +66,9 @@ function Now({ court: { playing, next }, onStart }: { court: CourtNow } & Pick<P
   );
 }
 
-function Playing({ row }: { row: ScheduleRow }) {
+type GameProps = { row: ScheduleRow } & Pick<Props, "onCode">;
+
+function Playing({ row, onCode }: GameProps) {
   const score = shownScore(row);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -73,12 +79,20 @@ function Playing({ row }: { row: ScheduleRow }) {
       <p className="text-2xl font-bold text-active tabular-nums">
         {score ? scoreText(score, " – ") : "0 – 0"}
       </p>
-      <ResultLink row={row} />
+      <div className="flex items-center gap-1">
+        <ResultLink row={row} />
+        <Code {...{ row, onCode }} />
+      </div>
     </div>
   );
 }
 
-function Ahead({ row, place }: { row: ScheduleRow | undefined; place: "next" | "after" }) {
+interface AheadProps extends Pick<Props, "onCode"> {
+  row: ScheduleRow | undefined;
+  place: "next" | "after";
+}
+
+function Ahead({ row, place, onCode }: AheadProps) {
   const { t } = useTranslation("today");
   const text = useRowText();
   // On a phone an empty place needs no line.
@@ -88,9 +102,25 @@ function Ahead({ row, place }: { row: ScheduleRow | undefined; place: "next" | "
       <p className="flex flex-wrap items-center gap-2 text-ink-2 tabular-nums">
         {text.time(row)} <LateBadge status={row.status} start={row.raw_start_time} />
       </p>
-      <Teams row={row} />
+      <div className="flex items-start justify-between gap-2">
+        <Teams row={row} />
+        <Code {...{ row, onCode }} />
+      </div>
     </Cell>
   );
+}
+
+function Code({ row, onCode }: GameProps) {
+  const { t } = useTranslation("manage");
+  return onCode ? (
+    <IconButton
+      size="sm"
+      label={t("matches.codeOf", { number: row.game_number })}
+      onClick={() => onCode(row)}
+    >
+      <QrCode aria-hidden="true" className="size-4" />
+    </IconButton>
+  ) : null;
 }
 
 function Teams({ row }: { row: ScheduleRow }) {

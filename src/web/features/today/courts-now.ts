@@ -1,3 +1,4 @@
+import { isOpen } from "#contract/match-status.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { inPlayingOrder } from "#web/features/schedule/rows.ts";
 
@@ -33,9 +34,6 @@ export function courtsNow(rows: ScheduleRow[], day: string): CourtNow[] {
 /** The games whose time is over and that have no final result, the longest first. */
 export function overdueRows(rows: ScheduleRow[], now: number): ScheduleRow[] {
   return inPlayingOrder(rows).filter(
-    ({ status, raw_end_time: end }) =>
-      (status === "SCHEDULED" || status === "IN_PROGRESS") &&
-      end !== null &&
-      Date.parse(end) <= now,
+    (row) => isOpen(row) && row.raw_end_time !== null && Date.parse(row.raw_end_time) <= now,
   );
 }

@@ -11,7 +11,9 @@ export function Phones({ tournament, day }: { tournament: Tournament; day: strin
   const { t } = useTranslation("today");
   const links = useScorerLinks(tournament.id);
   const shown = (links.data ?? []).filter(
-    (link) => link.state === "live" && (link.day === null || link.day === day),
+    ({ state, day: ofDay, devices }) =>
+      // A sheet's code is of interest once somebody has scanned it: there are as many as games.
+      state === "live" && (ofDay === null ? devices.length > 0 : ofDay === day),
   );
   return (
     <section aria-label={t("phones")}>
