@@ -51,7 +51,7 @@ export function findImportProblems(rows: ComparedRow[], target: ImportTarget): I
       isUnknownBracket ? problem("bracket", "rules.import.bracketUnknown") : null,
       ...(row.player
         ? [...placePlayer(row.player, { team, index }), checkJersey(row.player, target)]
-        : [placeTeam(team, index)]),
+        : [placeTeam(row, { team, index })]),
       ...agree(row, { team, index }),
     ];
     return problems.filter((found) => found !== null).map((found) => ({ row: index, ...found }));
@@ -100,8 +100,9 @@ function stored(player: KnownPlayer) {
   return { name: describe(player), index: null };
 }
 
-function placeTeam(team: TeamSoFar, index: number): Problem | null {
-  if (team.isKnown) return problem("team", "rules.team.nameTaken");
+function placeTeam(row: ComparedRow, { team, index }: At): Problem | null {
+  // Of a team that is there already, a row may still say who is to captain it.
+  if (team.isKnown && row.captain_email === null) return problem("team", "rules.team.nameTaken");
   const { ownRow } = team;
   team.ownRow ??= index;
   return ownRow === null

@@ -31,6 +31,11 @@ export const CaptainInvitation = z.object({
 });
 export type CaptainInvitation = z.infer<typeof CaptainInvitation>;
 
+/** Of a tournament's team without a captain, the latest that was asked. */
+export const AskedCaptain = CaptainInvitation.extend({ team_id: Id });
+export type AskedCaptain = z.infer<typeof AskedCaptain>;
+export const AskedCaptainsResponse = z.object({ invitations: z.array(AskedCaptain) });
+
 export const CaptainInvitationsResponse = z.object({ invitations: z.array(CaptainInvitation) });
 /** `link` only for an invitation without an address, and only in this answer. */
 export const CaptainInvitationResponse = z.object({

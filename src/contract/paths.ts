@@ -87,6 +87,7 @@ export const paths = {
   generateBrackets: (id: Part) => `/tournaments/${id}/generate-random-brackets`,
   generationPreview: (id: Part) => `/tournaments/${id}/generate-random-brackets/preview`,
   lastGeneration: (id: Part) => `/tournaments/${id}/generation`,
+  askedCaptains: (id: Part) => `/tournaments/${id}/captain-invitations`,
   teams: () => "/teams",
   myTeams: () => "/teams/my-teams",
   myTeamTotals: () => "/teams/my-teams/totals",

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { Empty } from "#contract/common.ts";
+import { type AskedCaptain, AskedCaptainsResponse } from "#contract/invitations.ts";
 import { paths } from "#contract/paths.ts";
 import { AllTeamsResponse } from "#contract/teams.ts";
 import { TournamentResponse } from "#contract/tournaments.ts";
@@ -171,5 +172,34 @@ describe("the team assignment", () => {
     expect(await screen.findByText("Team assignment updated successfully")).toBeTruthy();
     expect(scene.api.callsTo("POST", paths.bracketTeams(6))[0]?.body).toEqual({ team_ids: [31] });
     expect(scene.api.calls.filter(({ method }) => method === "DELETE")).toHaveLength(0);
+  });
+});
+
+describe("a team without a captain", () => {
+  const asked: AskedCaptain = {
+    id: 1,
+    team_id: 31,
+    email: "kim@mail.test",
+    created_at: "2026-11-20T11:00:00Z",
+    expires_at: "2026-12-20T11:00:00Z",
+    mailed_at: "2026-11-20T11:00:05Z",
+    refused_at: null,
+  };
+
+  test.each([
+    ["Asked: kim@mail.test", {}],
+    ["kim@mail.test said no", { refused_at: "2026-11-20T11:30:00Z" }],
+    ["kim@mail.test: no mail went", { mailed_at: null }],
+    ["Asked: kim@mail.test", { mailed_at: null, created_at: "2026-11-20T11:59:50Z" }],
+    ["Asked by link", { mailed_at: null, email: null }],
+  ])("says whom one waits for: %s", async (text, state) => {
+    vi.setSystemTime("2026-11-20T12:00:00Z");
+    const invitations = [{ ...asked, ...state }];
+    scene.replyTeams([exampleTeam({ captain_id: null, captain_name: null })]);
+    scene.api.reply("GET", paths.askedCaptains(12), AskedCaptainsResponse, { invitations });
+    scene.openAsOwner("?tab=teams");
+    expect(await screen.findByText(text)).toBeTruthy();
+    const isUnmailed = text.includes("no mail went");
+    expect(screen.queryByText(/^No mail went to a captain/) !== null).toBe(isUnmailed);
   });
 });

@@ -27,8 +27,9 @@ export async function askCaptains(
   trx: Transaction,
 ): Promise<AskedCaptain[]> {
   const named = new Map<string, string>();
-  for (const { team, captain_email: email } of rows) {
-    if (email !== null && !named.has(key(team))) named.set(key(team), email);
+  for (const row of rows) {
+    const email = captainEmail(row);
+    if (email !== null && !named.has(key(row.team))) named.set(key(row.team), email);
   }
   if (named.size === 0) return [];
   const own = (await findRecipient(actor.id, trx))?.email.toLowerCase();
@@ -41,6 +42,11 @@ export async function askCaptains(
     else asked.push(await ask({ team, email, actor }, trx));
   }
   return asked;
+}
+
+/** In a column of its own, or that of the player whom the table calls captain. */
+function captainEmail({ captain_email: email, player }: ImportRow): string | null {
+  return email ?? (player?.is_captain ? player.email : null);
 }
 
 async function ask(

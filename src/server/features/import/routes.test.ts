@@ -186,7 +186,7 @@ const season: Rows = [
   player("Harbour", "Ben", { jersey_number: 8 }),
   { ...player("Anchor", "Cem"), seed: 1 },
 ];
-const stored = { teams_created: 2, teams_extended: 1, players_created: 4, captains_invited: 0 };
+const stored = { teams_created: 2, teams_extended: 1, players_created: 4, captains_invited: 1 };
 
 test("a rehearsal says what would be stored, and stores nothing", async () => {
   const answer = await send(season, { dry_run: true });

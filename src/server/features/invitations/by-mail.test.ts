@@ -18,7 +18,7 @@ let teamId: number;
 let names = 0;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ environment: { SMTP_URL: "smtp://127.0.0.1:9" } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { Done, IdParams } from "#contract/common.ts";
 import {
+  AskedCaptainsResponse,
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
   InviteCaptainBody,
@@ -12,7 +13,11 @@ import { requireTeam } from "#server/features/teams/require-team.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { inviteCaptain } from "./invite-captain.ts";
 import { invitationLink, mailInvitations } from "./mail-invitations.ts";
-import { deleteCaptainInvitations, findCaptainInvitations } from "./repository.ts";
+import {
+  deleteCaptainInvitations,
+  findAskedCaptains,
+  findCaptainInvitations,
+} from "./repository.ts";
 
 const tags = ["teams"];
 
@@ -38,6 +43,23 @@ function registerAsked(api: Api, { database }: Dependencies): void {
       const team = await requireTeam(request.params.id, database);
       void reply.header("cache-control", "no-store");
       return { invitations: await findCaptainInvitations(team.id, database) };
+    },
+  );
+
+  api.get(
+    paths.askedCaptains(":id"),
+    {
+      config: { access: { ability: "add_teams", of: "tournament" } },
+      schema: {
+        tags,
+        summary: "Who was asked last to captain each team that has no captain",
+        params: IdParams,
+        response: { 200: AskedCaptainsResponse },
+      },
+    },
+    async (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      return { invitations: await findAskedCaptains(request.params.id, database) };
     },
   );
 

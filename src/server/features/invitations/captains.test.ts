@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ImportResponse } from "#contract/import.ts";
 import {
+  AskedCaptainsResponse,
   CaptainInvitationResponse,
   CaptainInvitationsResponse,
   Offer,
@@ -29,7 +30,7 @@ let sent: Sent[];
 let cups = 0;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ environment: { SMTP_URL: "smtp://127.0.0.1:9" } });
   organiser = await app.createUser();
   stranger = await app.createUser();
 });
@@ -63,7 +64,7 @@ const captainOf = async (id: number) =>
 const needs = () => ({
   database: app.database,
   limits: createRateLimits(app.database),
-  config: readConfig({ PUBLIC_URL: "https://play.test" }),
+  config: readConfig({ PUBLIC_URL: "https://play.test", SMTP_URL: "smtp://mail.test" }),
   mail: {
     send: async (message: Sent) => void sent.push(message),
     deliver: async () => undefined,
@@ -221,6 +222,38 @@ describe("a mail", () => {
   });
 });
 
+const asked = async () =>
+  (await app.call("GET", paths.askedCaptains(tournamentId), { as: organiser })).read(
+    AskedCaptainsResponse,
+  ).invitations;
+
+test("of each team without a captain, whoever runs the tournament sees who was asked last", async () => {
+  const led = await app.createTeam({ tournament_id: tournamentId, captain_id: stranger.id });
+  for (const [id, email] of [
+    [teamId, "first@mail.test"],
+    [teamId, "second@mail.test"],
+    [led.id, "third@mail.test"],
+  ] as const) {
+    await app.createCaptainInvitation({ team_id: id, email, invited_by: organiser.id });
+  }
+  expect(await asked()).toMatchObject([
+    { team_id: teamId, email: "second@mail.test", mailed_at: null },
+  ]);
+});
+
+test("a mail that only a file has is none", async () => {
+  await app.createCaptainInvitation({
+    team_id: teamId,
+    email: "kim@mail.test",
+    invited_by: organiser.id,
+  });
+  const id = (await list())[0]!.id;
+  const mail = { invitedBy: organiser.id, invitations: [{ id, token: "secret" }] };
+  await mailInvitations(mail, { ...needs(), config: readConfig({}) });
+  expect(sent).toHaveLength(1);
+  expect(await asked()).toMatchObject([{ email: "kim@mail.test", mailed_at: null }]);
+});
+
 const importRows = (rows: object[], dry_run = false) =>
   app.call("POST", paths.tournamentImport(tournamentId), {
     as: organiser,
@@ -279,6 +312,21 @@ describe("an import's captains", () => {
       { name: "Ants", email: stranger.email },
       { name: "Bees", email: "new@mail.test" },
     ]);
+  });
+
+  test("are also those whom the table calls captain, at their own address", async () => {
+    const player = { first_name: "Ann", email: "ann@mail.test" };
+    await importRows([
+      row("Ants", null, { player: { ...player, is_captain: true } }),
+      row("Bees", null, { player }),
+    ]);
+    expect(await invitations()).toMatchObject([{ name: "Ants", email: "ann@mail.test" }]);
+  });
+
+  test("may be named for teams that are there", async () => {
+    expect((await importRows([row("Reds", "kim@mail.test")])).status).toBe(200);
+    expect(await invitations()).toMatchObject([{ name: "Reds", email: "kim@mail.test" }]);
+    expect((await importRows([row("Reds", null)])).status).toBe(400);
   });
 
   test("must be the same in all rows of a team, and an address", async () => {

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { CaptainInvitation, InvitationKind } from "#contract/invitations.ts";
+import type { AskedCaptain, CaptainInvitation, InvitationKind } from "#contract/invitations.ts";
 import { refusing } from "#server/constraint-errors.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -58,6 +58,26 @@ export async function findCaptainInvitations(
     .where("expires_at", ">", databaseNow)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
+    .$narrowType<{ expires_at: string }>()
+    .execute();
+}
+
+/** Who was asked last to captain each team of a tournament that has no captain. */
+export async function findAskedCaptains(tournamentId: number, db: Handle): Promise<AskedCaptain[]> {
+  return db
+    .selectFrom("invitations")
+    .innerJoin("teams", "teams.id", "invitations.team_id")
+    .distinctOn("invitations.team_id")
+    .select([...columns, "teams.id as team_id"])
+    .where("teams.tournament_id", "=", tournamentId)
+    .where("teams.deleted_at", "is", null)
+    .where("teams.captain_id", "is", null)
+    .where("invitations.kind", "=", "captain")
+    .where("invitations.user_id", "is", null)
+    .where("expires_at", ">", databaseNow)
+    .orderBy("invitations.team_id")
+    .orderBy("invitations.created_at", "desc")
+    .orderBy("invitations.id", "desc")
     .$narrowType<{ expires_at: string }>()
     .execute();
 }

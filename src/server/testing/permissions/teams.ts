@@ -54,6 +54,10 @@ export const teamLines: Lines = {
     ...registered((at) => ({ path: paths.teamCaptainInvitations(at.teamId) })),
     changesScene: false,
   },
+  "GET /tournaments/:id/captain-invitations": {
+    ...registered((at) => ({ path: paths.askedCaptains(at.tournamentId) })),
+    changesScene: false,
+  },
   "POST /teams/:id/captain-invitations": registered((at, unique) => ({
     path: paths.teamCaptainInvitations(at.teamId),
     body: { email: `${unique}@new.test` },

@@ -5,18 +5,19 @@ import { api, type RequestOptions } from "#web/api-client.ts";
 import { useTournamentWrite } from "#web/features/live/tournament-write.ts";
 
 export function useAnnounce(tournamentId: number) {
-  return useTournamentWrite(tournamentId, (body: AnnouncementBody, options: RequestOptions) =>
-    api.post(paths.announcements(tournamentId), AnnouncementResponse, body, unbased(options)),
+  return useTournamentWrite(
+    tournamentId,
+    (body: AnnouncementBody, options: RequestOptions) =>
+      api.post(paths.announcements(tournamentId), AnnouncementResponse, body, options),
+    "nothing",
   );
 }
 
 export function useTakeBack(tournamentId: number) {
-  return useTournamentWrite(tournamentId, (id: number, options: RequestOptions) =>
-    api.delete(paths.announcement(tournamentId, id), Done, unbased(options)),
+  return useTournamentWrite(
+    tournamentId,
+    (id: number, options: RequestOptions) =>
+      api.delete(paths.announcement(tournamentId, id), Done, options),
+    "nothing",
   );
-}
-
-/** What is announced depends on nothing else: scores that come in meanwhile are in nobody's way. */
-function unbased(options: RequestOptions): RequestOptions {
-  return { ...options, ifMatch: null };
 }

@@ -6,6 +6,11 @@ import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import type { Abilities } from "#web/features/abilities/use-abilities.ts";
+import {
+  type Asked,
+  useAskedCaptains,
+  useAskedText,
+} from "#web/features/captain/asked-captains.ts";
 import { SetCaptain } from "#web/features/captain/set-captain.tsx";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
@@ -66,6 +71,7 @@ function TeamCards({ tournament, abilities, importLink }: CardsProps) {
       </LinkButton>
     </div>
   ) : null;
+  const asked = useAskedCaptains(tournament.id, canManage);
   const created = useCreated(tournament);
   if (teams.isPending) return <LoadingCards />;
   if (!teams.data) {
@@ -88,10 +94,14 @@ function TeamCards({ tournament, abilities, importLink }: CardsProps) {
     <div className="flex flex-col gap-5">
       {created}
       {create}
+      <Unmailed asked={asked} />
       <ul className={gridClass}>
         {teams.data.map((team) => (
           <li key={team.id} className="min-w-0">
-            <AdminTeamCard team={{ ...team, abilities: own.get(team.id)?.abilities ?? ofTeams }} />
+            <AdminTeamCard
+              team={{ ...team, abilities: own.get(team.id)?.abilities ?? ofTeams }}
+              asked={asked.get(team.id)}
+            />
           </li>
         ))}
       </ul>
@@ -146,8 +156,17 @@ function LoadingCards() {
 
 const gridClass = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
-function AdminTeamCard({ team }: { team: Team }) {
+/** Whom no mail reached, above all where the server sends none: nobody waits for their answer. */
+function Unmailed({ asked }: { asked: Map<number, Asked> }) {
   const { t } = useTranslation("manage");
+  const count = [...asked.values()].filter(({ isUnmailed }) => isUnmailed).length;
+  if (count === 0) return null;
+  return <Banner tone="warning">{t("teams.unmailed", { count })}</Banner>;
+}
+
+function AdminTeamCard({ team, asked }: { team: Team; asked: Asked | undefined }) {
+  const { t } = useTranslation("manage");
+  const textOf = useAskedText();
   const { id, name } = team;
   return (
     <Card className="flex h-full flex-col gap-3 p-4">
@@ -168,7 +187,9 @@ function AdminTeamCard({ team }: { team: Team }) {
         <span className="min-w-0 break-words">
           {team.captain_name
             ? t("teams.captain", { name: team.captain_name })
-            : t("teams.noCaptain")}
+            : asked
+              ? textOf(asked)
+              : t("teams.noCaptain")}
         </span>
       </p>
       <div className="mt-auto flex flex-wrap gap-2 max-sm:*:flex-1 max-sm:[&_svg]:hidden">

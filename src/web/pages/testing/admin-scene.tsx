@@ -2,6 +2,7 @@ import { Route, Routes } from "react-router";
 import { BracketsResponse } from "#contract/brackets.ts";
 import { GenerationOutline, LastGenerationResponse } from "#contract/generation.ts";
 import { type Consequence, ConsequencesResponse } from "#contract/corrections.ts";
+import { AskedCaptainsResponse } from "#contract/invitations.ts";
 import { MembersResponse } from "#contract/members.ts";
 import { QuestionsResponse } from "#contract/contact.ts";
 import { MatchResponse } from "#contract/matches.ts";
@@ -52,6 +53,7 @@ export function stageAdmin() {
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   api.reply("GET", paths.tournamentQuestions(12), QuestionsResponse, { questions: [] });
   api.reply("GET", paths.tournamentMembers(12), MembersResponse, { members: [], invitations: [] });
+  api.reply("GET", paths.askedCaptains(12), AskedCaptainsResponse, { invitations: [] });
   api.reply("GET", paths.tournamentCourts(12), CourtsResponse, {
     courts: [
       { id: 1, name: "A" },
