@@ -36,6 +36,7 @@ export const auditActions = [
   "team.accept_captaincy",
   "team.refuse_captaincy",
   "teams.import",
+  "teams.seed",
   "player.add",
   "player.update",
   "player.remove",

@@ -90,7 +90,10 @@ const DayPlan = z.object({
 export const GenerateBody = z.object({
   brackets_config: z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]),
   overwrite: z.boolean().default(false),
+  /** Teams without a seed are drawn by lot; false deals them in the order of registration. */
   shuffle_teams: z.boolean().default(true),
+  /** How groups get seeds: 1 2 3, 6 5 4 and so on, or so many at a time by lot, one to each group. */
+  seeding: z.enum(["snake", "pots"]).default("snake"),
   start_date: CalendarDate.optional(),
   /** Nothing is played before it on the start date. */
   start_time: LocalTime.optional(),

@@ -11,7 +11,7 @@ interface KnownPlayer extends Jersey {
 /** What the tournament has already, as far as it is known. */
 export interface ImportTarget {
   brackets: { name: string }[];
-  teams: { name: string; players: KnownPlayer[] }[];
+  teams: { name: string; seed?: number | null; players: KnownPlayer[] }[];
   /** The zeros of its sport's jerseys. */
   jerseyZeros?: readonly JerseyZero[];
 }
@@ -43,6 +43,7 @@ export function findImportProblems(rows: ComparedRow[], target: ImportTarget): I
   const brackets = new Set(target.brackets.map(({ name }) => key(name)));
   const known = new Map(target.teams.map((team) => [key(team.name), team]));
   const teams = new Map<string, TeamSoFar>();
+  const checkSeed = seedCheck(rows, target, known);
   return rows.flatMap((row, index) => {
     const team = teams.get(key(row.team)) ?? startTeam(known.get(key(row.team)));
     teams.set(key(row.team), team);
@@ -53,6 +54,7 @@ export function findImportProblems(rows: ComparedRow[], target: ImportTarget): I
         ? [...placePlayer(row.player, { team, index }), checkJersey(row.player, target)]
         : [placeTeam(row, { team, index })]),
       ...agree(row, { team, index }),
+      team.isKnown ? null : checkSeed(row, index),
     ];
     return problems.filter((found) => found !== null).map((found) => ({ row: index, ...found }));
   });
@@ -162,6 +164,31 @@ function agree(row: ComparedRow, { team, index }: At): (Problem | null)[] {
       conflictRow: first.index,
     };
   });
+}
+
+/** No two teams have one seed, and none a seed beyond how many there will be. */
+function seedCheck(
+  rows: readonly ComparedRow[],
+  { teams }: ImportTarget,
+  known: ReadonlyMap<string, unknown>,
+): (row: ComparedRow, index: number) => Problem | null {
+  const added = new Set(rows.map(({ team }) => key(team)).filter((team) => !known.has(team)));
+  const most = teams.length + added.size;
+  const holders = new Map<number, { name: string; index: number | null }>();
+  for (const { name, seed } of teams) if (seed != null) holders.set(seed, { name, index: null });
+  return ({ team, seed }, index) => {
+    if (seed === null) return null;
+    if (seed > most) return problem("seed", "rules.seeds.beyond");
+    const holder = holders.get(seed);
+    if (!holder) holders.set(seed, { name: team, index });
+    if (!holder || key(holder.name) === key(team)) return null;
+    const { name, index: conflictRow } = holder;
+    return {
+      ...problem("seed", "rules.seeds.taken"),
+      conflict: name,
+      ...(conflictRow !== null && { conflictRow }),
+    };
+  };
 }
 
 function problem(field: string, message: PlainCode): Problem {

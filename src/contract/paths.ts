@@ -77,6 +77,7 @@ export const paths = {
   tournamentStandingsTable: (id: Part) => `/tournaments/${id}/standings.csv`,
   tournamentCalendar: (id: Part) => `/tournaments/${id}/calendar.ics`,
   tournamentTeams: (id: Part) => `/tournaments/${id}/teams`,
+  tournamentSeeds: (id: Part) => `/tournaments/${id}/seeds`,
   tournamentImport: (id: Part) => `/tournaments/${id}/import`,
   tournamentBrackets: (id: Part) => `/tournaments/${id}/brackets`,
   tournamentCourts: (id: Part) => `/tournaments/${id}/courts`,

@@ -3,6 +3,7 @@ import { chosenId, emptyToNull, Id } from "./common.ts";
 import { FormerValues } from "./former-values.ts";
 import { pictureUrl } from "./images.ts";
 import { limits } from "./limits.ts";
+import { Seed } from "./seeds.ts";
 import { requiredText } from "./text.ts";
 
 export const TeamBody = z.object({
@@ -15,7 +16,7 @@ export const TeamBody = z.object({
   tournament_id: chosenId("rules.team.tournamentRequired"),
   bracket_id: Id.nullable().optional(),
   logo_url: emptyToNull(pictureUrl("rules.team.urlInvalid")).default(null),
-  seed: z.int().min(1).max(limits.teamsPerTournament.max).nullable().optional(),
+  seed: Seed.nullable().optional(),
 });
 export type TeamBody = z.infer<typeof TeamBody>;
 

@@ -55,6 +55,7 @@ import { registerRankingRoutes } from "#server/features/tournaments/ranking-rout
 import { registerTournamentRoutes } from "#server/features/tournaments/routes.ts";
 import { registerUserRoutes } from "#server/features/users/routes.ts";
 import { registerCorrectionsRoutes } from "#server/features/corrections/routes.ts";
+import { registerSeedRoutes } from "#server/features/seeds/routes.ts";
 import { registerTeamMoveRoutes } from "#server/features/team-moves/routes.ts";
 import { registerWithdrawalRoutes } from "#server/features/withdrawal/routes.ts";
 import { registerLive } from "#server/live/plugin.ts";
@@ -186,6 +187,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerTeamRoutes(api, dependencies);
   registerImportRoutes(api, dependencies);
   registerInvitationRoutes(api, dependencies);
+  registerSeedRoutes(api, dependencies);
   registerTeamMoveRoutes(api, dependencies);
   registerWithdrawalRoutes(api, dependencies);
   registerPlayerRoutes(api, dependencies);

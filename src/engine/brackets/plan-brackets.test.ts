@@ -33,6 +33,38 @@ test("seeds are dealt serpentine, teams without a seed last", () => {
   ]);
 });
 
+describe("seeds in a draw by lot", () => {
+  const teams = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    seed: index < 4 ? 4 - index : null,
+  }));
+
+  test("lead a knock-out in their order, whatever the number; the others change with it", () => {
+    const config: BracketRequest[] = [{ type: "elimination" }];
+    const draw = (seed: number) =>
+      planBrackets({ teams, config, shuffle: true, seed }).brackets[0]!.teamIds;
+    const draws = Array.from({ length: 20 }, (_, seed) => draw(seed));
+    expect(new Set(draws.map((order) => order.slice(0, 4).join()))).toEqual(new Set(["4,3,2,1"]));
+    expect(new Set(draws.map((order) => order.join())).size).toBeGreaterThan(15);
+    expect(draw(7)).toEqual(draw(7));
+  });
+
+  test("come to each group from each pot, by lot", () => {
+    const config: BracketRequest[] = Array.from({ length: 2 }, () => ({ type: "group_stage" }));
+    const draws = Array.from({ length: 20 }, (_, seed) =>
+      planBrackets({ teams, config, shuffle: true, pots: true, seed }).brackets.map(
+        ({ teamIds }) => teamIds,
+      ),
+    );
+    for (const groups of draws) {
+      expect(new Set(groups.map(([first]) => first))).toEqual(new Set([3, 4]));
+      expect(new Set(groups.map(([, second]) => second))).toEqual(new Set([1, 2]));
+      expect(groups.map(({ length }) => length)).toEqual([6, 6]);
+    }
+    expect(new Set(draws.map(([first]) => first!.slice(0, 2).join())).size).toBe(4);
+  });
+});
+
 test("teams beyond all limits stay unplaced", () => {
   const { brackets, unplaced } = plan(7, [
     { type: "round_robin", maxTeams: 2 },

@@ -2,7 +2,7 @@ import { RuleError } from "#engine/errors.ts";
 import type { KnockoutFormat } from "#engine/playoffs/knockout/knockout-fixtures.ts";
 import { mostSwissRounds, recommendedSwissRounds } from "#engine/playoffs/swiss/swiss-fixtures.ts";
 import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
-import { createRandom } from "#engine/random.ts";
+import { createRandom, type Random } from "#engine/random.ts";
 import type { BracketId, BracketType, Participant, TeamId } from "#engine/types.ts";
 import { automaticBrackets } from "./auto-rules.ts";
 import type { BracketRequest } from "./bracket-request.ts";
@@ -15,11 +15,16 @@ export interface TeamEntry {
   seed?: number | null;
 }
 
-/** `config` empty means the automatic rules; `shuffle` deals at random instead of by seed. */
+/**
+ * `config` empty means the automatic rules. Seeds come first in their order; `shuffle` draws those
+ * without one by lot, else they follow as they are given.
+ */
 export interface PlanRequest {
   teams: readonly TeamEntry[];
   config: readonly BracketRequest[];
   shuffle: boolean;
+  /** Which bracket a team of each pot comes to is drawn by lot, not by the serpentine. */
+  pots?: boolean;
   seed: number;
 }
 
@@ -44,11 +49,12 @@ export interface BracketPlan {
 }
 
 /**
- * Which bracket gets which teams: at random or serpentine by seed, as even as the limits allow.
+ * Which bracket gets which teams: serpentine by seed or from pots, as even as the limits allow.
  * Teams beyond all limits stay `unplaced`. Throws RuleError when a
  * configured bracket gets too few teams or asks for ranks that no group has.
  */
-export function planBrackets({ teams, config, shuffle, seed }: PlanRequest): BracketPlan {
+export function planBrackets(asked: PlanRequest): BracketPlan {
+  const { teams, config, pots = false, seed } = asked;
   if (teams.length < 2) {
     throw new RuleError({ reason: "too_few_teams", available: teams.length });
   }
@@ -64,13 +70,16 @@ export function planBrackets({ teams, config, shuffle, seed }: PlanRequest): Bra
       available: teams.length,
     });
   }
-  const order = shuffle
-    ? createRandom(seed).shuffle(teams.map((team) => team.id))
-    : bySeed(teams).map((team) => team.id);
+  const random = createRandom(seed);
+  const order = drawOrder(asked, random);
   const capacities = requests.map((request, index) =>
     direct[index] ? (request.maxTeams ?? Infinity) : 0,
   );
-  const { dealt, unplaced } = dealTeams(order, capacities);
+  const { dealt, unplaced } = dealTeams(
+    order,
+    capacities,
+    pots ? (pot) => random.shuffle(pot) : undefined,
+  );
   brackets.forEach((bracket, index) => {
     bracket.teamIds = dealt[index]!;
     bracket.entrants = bracket.teamIds.map((teamId) => ({ kind: "team", teamId }));
@@ -128,8 +137,12 @@ function nameBrackets(requests: readonly BracketRequest[]): PlannedBracket[] {
   return brackets;
 }
 
-function bySeed(teams: readonly TeamEntry[]): TeamEntry[] {
-  return teams.toSorted((a, b) => (a.seed ?? Infinity) - (b.seed ?? Infinity) || 0);
+function drawOrder({ teams, shuffle }: PlanRequest, random: Random): TeamId[] {
+  const others = teams.filter(({ seed }) => seed == null);
+  const seeded = teams
+    .filter(({ seed }) => seed != null)
+    .toSorted((a, b) => a.seed! - b.seed! || a.id - b.id);
+  return [...seeded, ...(shuffle ? random.shuffle(others) : others)].map(({ id }) => id);
 }
 
 function feedPlayoffs(brackets: PlannedBracket[], requests: readonly BracketRequest[]): void {

@@ -83,6 +83,7 @@ const withoutForms: Record<string, string[]> = {
     "screen.pictures.formats",
     "refusals.quotas.waiting",
     "refusals.quotas.waitingUntil",
+    "refusals.seeds.beyond",
     "refusals.settings.teams",
     "refusals.sheets.tooMany",
     "admin.showing",

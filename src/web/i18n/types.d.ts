@@ -32,6 +32,7 @@ import type teams from "#texts/en/teams.json";
 import type manage from "#texts/en/manage.json";
 import type generation from "#texts/en/generation.json";
 import type engine from "#texts/en/engine.json";
+import type seeds from "#texts/en/seeds.json";
 import type ranking from "#texts/en/ranking.json";
 import type refusals from "#texts/en/refusals.json";
 import type rules from "#texts/en/rules.json";
@@ -73,6 +74,7 @@ declare module "i18next" {
       teams: typeof teams;
       manage: typeof manage;
       generation: typeof generation;
+      seeds: typeof seeds;
       ranking: typeof ranking;
       refusals: typeof refusals;
       rules: typeof rules;

@@ -19,7 +19,7 @@ import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, SeedBadge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -92,6 +92,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
                 <span className="truncate">{knownName(team.bracket_name)}</span>
               </Badge>
             ) : null}
+            <SeedBadge seed={team.seed} />
             {team.withdrawn_at ? <Badge tone="warning">{t("detail.withdrawn")}</Badge> : null}
             <LiveUpdates tournamentId={team.tournament_id} />
           </p>

@@ -24,6 +24,7 @@ import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
+import { SeedsPanel, useSeedsView } from "#web/features/seeds/use-seeds-view.ts";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
 import { type Abilities, useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
@@ -94,11 +95,22 @@ function Matches(props: { tournament: Tournament; abilities: Abilities }) {
   );
 }
 
+/** With their seeds, which lead the draw. */
+function Teams(props: { tournament: Tournament; abilities: Abilities }) {
+  const { isOpen, link, handleClose } = useSeedsView(props.abilities.can("draw"));
+  if (!isOpen) return <AdminTeams {...props} seedsLink={link} />;
+  return (
+    <Suspense fallback={null}>
+      <SeedsPanel tournament={props.tournament} onClose={handleClose} />
+    </Suspense>
+  );
+}
+
 const tabs = {
   overview: Overview,
   matches: Matches,
   brackets: BracketsTab,
-  teams: AdminTeams,
+  teams: Teams,
   assignment: AssignmentTab,
   settings: Settings,
 };

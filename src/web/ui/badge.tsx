@@ -58,6 +58,12 @@ export function Badge({ tone = "neutral", icon: Icon, className, children }: Bad
   );
 }
 
+/** Beside a team's name, where it has one. */
+export function SeedBadge({ seed }: { seed: number | null }) {
+  const { t } = useTranslation();
+  return seed === null ? null : <Badge>{t("seed", { seed })}</Badge>;
+}
+
 const tournamentStatus: Record<string, { tone: Tone; icon: LucideIcon }> = {
   upcoming: { tone: "upcoming", icon: CalendarClock },
   active: { tone: "active", icon: CircleDot },

@@ -36,10 +36,11 @@ export async function scheduleTableFile(files: Files): Promise<SnapshotDocument>
 export async function standingsTableFile(files: Files): Promise<SnapshotDocument> {
   const { tournamentId, words, trx } = files;
   const { name } = await findHead(tournamentId, trx);
-  const standings = toStandings(await loadFixtures(tournamentId, trx));
+  const fixtures = await loadFixtures(tournamentId, trx);
+  const seedOf = (teamId: number) => fixtures.teams.get(teamId)?.seed ?? null;
   return {
     type: csvType,
-    text: standingsTable(standings, words),
+    text: standingsTable(toStandings(fixtures), words, seedOf),
     disposition: attachment(name, words.t("names.standings"), "csv"),
   };
 }

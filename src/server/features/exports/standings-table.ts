@@ -15,6 +15,7 @@ const standingsHead = [
   "decidedBy",
   "points",
   "buchholz",
+  "seed",
 ] as const;
 
 /**
@@ -24,6 +25,7 @@ const standingsHead = [
 export function standingsTable(
   { group_stage, elimination_brackets, final_ranking }: Standings,
   words: Words,
+  seedOf: (teamId: number) => number | null,
 ): string {
   const groups = Object.entries(group_stage).flatMap(([bracket, rows]) =>
     rows.map((row) => [
@@ -32,12 +34,13 @@ export function standingsTable(
       null,
       row.match_points,
       row.buchholz,
+      seedOf(row.team_id),
     ]),
   );
   const knockouts = elimination_brackets.flatMap(({ name, champion, runner_up, third_place }) =>
     [champion, runner_up, third_place].flatMap((team, index): CsvCell[][] =>
       team
-        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 9 }, () => null)]]
+        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 10 }, () => null)]]
         : [],
     ),
   );
@@ -49,6 +52,7 @@ export function standingsTable(
         reasonOf(row.decided_by, words),
         row.match_points,
         row.buchholz,
+        seedOf(row.team_id),
       ])
     : [];
   return toCsv(

@@ -13,6 +13,7 @@ const job: GenerationJob = {
   teams: [1, 2, 3].map((id) => ({ id, seed: null })),
   config: [],
   shuffle: false,
+  pots: false,
   teamsPerMatch: 2,
   gamesPerMatchup: 1,
   seed: 1,

@@ -48,6 +48,7 @@ export function toJob(inputs: GenerationInputs, { body, seed, today }: Request):
     config,
     ...shape,
     shuffle: body.shuffle_teams,
+    pots: body.seeding === "pots",
     seed,
     schedule: body.schedule_config.autoSchedule
       ? {

@@ -24,6 +24,7 @@ export interface GenerationJob {
   teams: TeamEntry[];
   config: BracketRequest[];
   shuffle: boolean;
+  pots: boolean;
   teamsPerMatch: number;
   gamesPerMatchup: number;
   seed: number;

@@ -102,7 +102,7 @@ async function storeTeams(
 
 interface Stored {
   ids: Map<string, number>;
-  teams: { id: number; name: string }[];
+  teams: { id: number; name: string; seed: number | null }[];
   brackets: { id: number; name: string }[];
   jerseyZeros: JerseyZero[];
 }
@@ -118,8 +118,9 @@ async function refuseProblems(
   const problems = findImportProblems(rows, {
     brackets,
     jerseyZeros,
-    teams: teams.map(({ id, name }) => ({
+    teams: teams.map(({ id, name, seed }) => ({
       name,
+      seed,
       players: (rosters.get(id) ?? []).map((player) =>
         // The names of registered players are their accounts' own.
         player.user_id === null ? player : { ...player, first_name: null, last_name: null },

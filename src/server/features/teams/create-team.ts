@@ -5,6 +5,7 @@ import type { Database } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { AppError } from "#server/errors.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
+import { requireFreeSeedOfNew } from "#server/features/seeds/set-seeds.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import type { AskedChange } from "#server/plugins/revision.ts";
 import { type Change, changeTournament } from "#server/write/change-tournament.ts";
@@ -21,7 +22,7 @@ interface TeamCreation extends AskedChange {
 
 /**
  * Adds a team; its captain is the actor, or nobody: others are asked (ADR 135). Errors: `not_found`,
- * `stale`, `forbidden`, `team_name_taken`, `impossible` when the tournament is full,
+ * `stale`, `forbidden`, `team_name_taken`, `impossible` when the tournament is full or another team has the seed,
  * `rate_limited` when very many were added today.
  */
 export async function createTeam(
@@ -44,6 +45,10 @@ export async function createTeam(
     await requireRoomForTeams({ actor, tournamentId: tournament.id, count: 1 }, trx);
     const captainId = body.captain_id === undefined ? actor.id : body.captain_id;
     if (captainId !== null && captainId !== actor.id) throw captainIsAsked();
+    if (body.seed) {
+      const { name, seed } = body;
+      await requireFreeSeedOfNew({ tournamentId: tournament.id, name, seed }, trx);
+    }
     await keepLogo?.(trx);
     const id = await insertTeam({ ...body, captain_id: captainId }, trx);
     return presentTeamTo(actor, (await findTeamById(id, trx))!);

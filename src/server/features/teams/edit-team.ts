@@ -6,6 +6,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";
+import { requireFreeSeed } from "#server/features/seeds/set-seeds.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
 import { captainIsAsked, handOver } from "./hand-over.ts";
@@ -15,7 +16,7 @@ import { findTeamById, type StoredTeam, updateTeam } from "./repository.ts";
 /**
  * Changes a team. Its captain, bracket and seed are for those who manage the tournament; a captain
  * may send them as they are. Errors: `not_found`, `stale`, `forbidden`,
- * `changed_meanwhile`, `validation`, `team_name_taken`.
+ * `changed_meanwhile`, `validation`, `team_name_taken`, those of `requireFreeSeed`.
  */
 export async function editTeam(
   body: UpdateTeamBody,
@@ -27,6 +28,10 @@ export async function editTeam(
     const merged = mergeChange(body, before);
     refuseBeyondOwn(actor, before, merged);
     const { tournament_id: _, captain_id: captainId, ...change } = merged;
+    const { tournament_id: tournamentId, seed } = merged;
+    if (seed !== undefined && seed !== before.seed) {
+      await requireFreeSeed({ tournamentId, teamId: before.id, seed }, trx);
+    }
     await write.keepLogo?.(trx);
     await updateTeam(before.id, change, trx);
     if (captainId !== undefined) {

@@ -255,13 +255,19 @@ export async function hideTeamById(
     .execute();
 }
 
-/** Shows a hidden team again. Errors: `team_name_taken`. */
+/** Shows a hidden team again, without its seed where another has it by now. Errors: `team_name_taken`. */
 export async function showTeamById(id: number, trx: Transaction): Promise<void> {
   await refusing(refusals, () =>
     trx
       .updateTable("teams")
-      .set({ deleted_at: null, deleted_by: null })
+      .set({ deleted_at: null, deleted_by: null, seed: ownSeedIfFree })
       .where("id", "=", id)
       .execute(),
   );
 }
+
+const ownSeedIfFree = sql<number | null>`case when not exists (
+  select from teams as other
+  where other.tournament_id = teams.tournament_id and other.seed = teams.seed
+    and other.id <> teams.id and other.deleted_at is null
+) then seed end`;

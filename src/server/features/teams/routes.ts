@@ -120,7 +120,13 @@ function registerWriting(api: Api, { database, pictures }: Dependencies): void {
     {
       config: {
         access: { ability: "edit_team", of: "team" },
-        errors: ["stale", "team_name_taken", "changed_meanwhile"],
+        errors: [
+          "stale",
+          "team_name_taken",
+          "changed_meanwhile",
+          "impossible",
+          "invalid_transition",
+        ],
       },
       schema: {
         tags,

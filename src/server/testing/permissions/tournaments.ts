@@ -150,6 +150,10 @@ export const tournamentLines: Lines = {
   "GET /tournaments/:id/teams": alike("everyone", (at) => ({
     path: paths.tournamentTeams(at.tournamentId),
   })),
+  "PUT /tournaments/:id/seeds": organised((at) => ({
+    path: paths.tournamentSeeds(at.tournamentId),
+    body: { seeds: [] },
+  })),
   "POST /tournaments/:id/import": registered((at, unique) => ({
     path: paths.tournamentImport(at.tournamentId),
     body: {

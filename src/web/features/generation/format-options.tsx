@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { OptionGroup } from "#web/features/generation/option-group.tsx";
@@ -11,9 +12,11 @@ interface Props {
   lastSeed: number | null;
   errorOf: (name: string) => string | undefined;
   onChange: (changes: Partial<GeneratorOptions>) => void;
+  /** What else it has. */
+  children?: ReactNode;
 }
 
-export function FormatOptions({ options, lastSeed, errorOf, onChange }: Props) {
+export function FormatOptions({ options, lastSeed, errorOf, onChange, children }: Props) {
   const { t } = useTranslation("generation");
   return (
     <OptionGroup title={t("format")}>
@@ -55,6 +58,7 @@ export function FormatOptions({ options, lastSeed, errorOf, onChange }: Props) {
           onChange={(event) => onChange({ drawNumber: event.target.value })}
         />
       </div>
+      {children}
     </OptionGroup>
   );
 }

@@ -12,6 +12,7 @@ import { Offers } from "#web/features/generation/offers.tsx";
 import { type GeneratorOptions, toGenerateBody } from "./plan/options.ts";
 import { usePreview } from "#web/features/generation/preview.ts";
 import { ScheduleOptions } from "#web/features/generation/schedule-options.tsx";
+import { SeedOptions } from "#web/features/generation/seed-options.tsx";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
@@ -76,7 +77,9 @@ export function GeneratorForm(props: Props) {
       <ChoicesFailure title={t("loadFailed")} queries={there.queries} />
       <AvailableTeams {...{ there, options, onChange }} />
       <BracketOptions {...parts} availableTeams={available} />
-      <FormatOptions {...parts} lastSeed={props.lastSeed} />
+      <FormatOptions {...parts} lastSeed={props.lastSeed}>
+        {there.areTeamsKnown ? <SeedOptions {...{ there, options, onChange }} /> : null}
+      </FormatOptions>
       <ScheduleOptions {...parts} courts={courts} />
       {isTooMuch && isOffering ? (
         <Offers

@@ -13,6 +13,8 @@ export function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
   const taken = isOverwriting ? playing : playing.filter((team) => team.bracket_id === null);
   return {
     available: taken.length,
+    /** How many of these have a seed. */
+    seeded: taken.filter((team) => team.seed !== null).length,
     /** Every team that plays, drawn already or not. */
     playing: playing.length,
     replaced: whatIsReplaced(brackets.data ?? [], schedule.data ?? []),

@@ -68,8 +68,8 @@ function useImportTarget({ tournamentId, team }: ImportPlace) {
   const brackets = useBrackets(tournamentId, !team);
   const target = useMemo(
     () => ({
-      teams: (only === undefined ? (teams.data ?? []).map(({ name }) => name) : [only]).map(
-        (name) => ({ name, players: [] }),
+      teams: (only === undefined ? (teams.data ?? []) : [{ name: only, seed: null }]).map(
+        ({ name, seed }) => ({ name, seed, players: [] }),
       ),
       brackets: brackets.data ?? [],
     }),

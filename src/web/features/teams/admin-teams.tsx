@@ -1,4 +1,4 @@
-import { Eye, FileUp, Pencil, Plus, UsersRound } from "lucide-react";
+import { Eye, FileUp, ListOrdered, Pencil, Plus, UsersRound } from "lucide-react";
 import { type RefCallback, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
@@ -18,7 +18,7 @@ import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, SeedBadge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -29,9 +29,11 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 interface Props {
   tournament: Tournament;
   abilities: Abilities;
+  /** Takes the link to the seeds, so that the focus can return to it. */
+  seedsLink: RefCallback<HTMLAnchorElement>;
 }
 
-export function AdminTeams({ tournament, abilities }: Props) {
+export function AdminTeams({ tournament, abilities, seedsLink }: Props) {
   const { isImporting, importLink, handleClose } = useImportView(abilities.can("add_teams"));
   // There at once, with the link, when the import is left.
   useTournamentTeams(tournament.id);
@@ -40,7 +42,7 @@ export function AdminTeams({ tournament, abilities }: Props) {
       <ImportPanel place={{ tournamentId: tournament.id }} onClose={handleClose} />
     </Suspense>
   ) : (
-    <TeamCards {...{ tournament, abilities, importLink }} />
+    <TeamCards {...{ tournament, abilities, importLink, seedsLink }} />
   );
 }
 
@@ -48,7 +50,7 @@ interface CardsProps extends Props {
   importLink: RefCallback<HTMLAnchorElement>;
 }
 
-function TeamCards({ tournament, abilities, importLink }: CardsProps) {
+function TeamCards({ tournament, abilities, importLink, seedsLink }: CardsProps) {
   const { t } = useTranslation("manage");
   const { user } = useSession();
   const { ofTeams } = abilities;
@@ -69,6 +71,15 @@ function TeamCards({ tournament, abilities, importLink }: CardsProps) {
       <LinkButton ref={importLink} to="?tab=teams&view=import" icon={<FileUp aria-hidden="true" />}>
         {t("teams.import")}
       </LinkButton>
+      {abilities.can("draw") && teams.data && teams.data.length > 1 ? (
+        <LinkButton
+          ref={seedsLink}
+          to="?tab=teams&view=seeds"
+          icon={<ListOrdered aria-hidden="true" />}
+        >
+          {t("teams.seeds")}
+        </LinkButton>
+      ) : null}
     </div>
   ) : null;
   const asked = useAskedCaptains(tournament.id, canManage);
@@ -183,6 +194,7 @@ function AdminTeamCard({ team, asked }: { team: Team; asked: Asked | undefined }
         ) : (
           <Badge>{t("teams.unassigned")}</Badge>
         )}
+        <SeedBadge seed={team.seed} />
         {team.withdrawn_at ? <Badge tone="warning">{t("teams.withdrawn")}</Badge> : null}
         <span className="min-w-0 break-words">
           {team.captain_name

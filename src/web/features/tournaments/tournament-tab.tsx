@@ -144,6 +144,7 @@ const gridClass = "grid gap-3 sm:grid-cols-2 lg:grid-cols-3";
 /** Leads to the team's games, and beside that to its own page. */
 function TeamLink({ team }: { team: Team }) {
   const { t } = useTranslation("tournaments");
+  const { t: common } = useTranslation();
   return (
     <div className="flex h-full items-stretch rounded-lg border border-line bg-surface shadow-card transition-shadow hover:shadow-raised">
       <Link
@@ -155,6 +156,7 @@ function TeamLink({ team }: { team: Team }) {
         <span className="min-w-0">
           <span className="block font-semibold break-words">{team.name}</span>
           <span className="block text-sm text-ink-3">
+            {team.seed === null ? null : `${common("seed", { seed: team.seed })} · `}
             {team.bracket_name ? `${bracketText(team.bracket_name)} · ` : null}
             {t("detail.players", { count: team.players_count })}
           </span>

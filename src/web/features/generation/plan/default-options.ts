@@ -31,6 +31,7 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
     isCustom: false,
     brackets: [newBracket(0), newBracket(1)],
     shuffle: true,
+    seeding: "snake",
     isOverwriting: false,
     drawNumber: "",
     teamsPerMatch: String(limits.teamsPerMatch.default),

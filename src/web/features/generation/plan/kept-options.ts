@@ -22,6 +22,7 @@ export function keptOptions(
     ...usual,
     ...keptBrackets(kept, usual),
     shuffle: kept.shuffle_teams,
+    seeding: kept.seeding,
     teamsPerMatch: String(kept.teams_per_match),
     gamesPerMatchup: String(kept.games_per_matchup),
     autoSchedule: kept.schedule_config.autoSchedule,

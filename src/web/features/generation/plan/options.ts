@@ -10,6 +10,8 @@ export interface GeneratorOptions {
   isCustom: boolean;
   brackets: BracketOption[];
   shuffle: boolean;
+  /** How groups get the seeded teams. */
+  seeding: "snake" | "pots";
   isOverwriting: boolean;
   /** Repeats an earlier draw; empty for a new one. */
   drawNumber: string;
@@ -133,6 +135,7 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
     brackets_config: options.isCustom ? options.brackets.map(toBracketConfig) : [],
     overwrite: options.isOverwriting,
     shuffle_teams: options.shuffle,
+    seeding: options.seeding,
     teams_per_match: Number(options.teamsPerMatch),
     games_per_matchup: Number(options.gamesPerMatchup),
     ...(options.drawNumber === "" ? {} : { seed: Number(options.drawNumber) }),

@@ -1,0 +1,88 @@
+import type { SeedsBody } from "#contract/seeds.ts";
+import type { Transaction } from "#server/database/handle.ts";
+import { invalidField } from "#server/constraint-errors.ts";
+import { AppError } from "#server/errors.ts";
+import { findSeededTeams, saveSeeds, type SeededTeam } from "./repository.ts";
+
+type Seeds = SeedsBody["seeds"];
+
+/**
+ * Sets every seed of a tournament. Errors: `validation` for strangers, `impossible` for a seed that two
+ * teams have or that is beyond their number, `invalid_transition` for a team that is drawn.
+ */
+export async function setSeeds(
+  tournamentId: number,
+  seeds: Seeds,
+  trx: Transaction,
+): Promise<SeededTeam[]> {
+  const teams = await findSeededTeams(tournamentId, trx);
+  const known = new Set(teams.map(({ id }) => id));
+  const strangers = seeds.filter(({ team_id }) => !known.has(team_id));
+  if (strangers.length > 0) {
+    const params = { team: strangers.map(({ team_id }) => team_id).join(", ") };
+    throw invalidField("seeds", { code: "refusals.teams.strangers", params });
+  }
+  const wanted = new Map(seeds.map(({ team_id, seed }) => [team_id, seed]));
+  const after = teams.map((team) => ({ ...team, seed: wanted.get(team.id) ?? null }));
+  refuseBeyond(after);
+  refuseTwice(after);
+  after.forEach((team, index) => refuseDrawn(teams[index]!, team.seed));
+  await saveSeeds(tournamentId, seeds, trx);
+  return after;
+}
+
+/**
+ * Whether one team may have another seed than it has. Errors: `impossible` where another team has
+ * it, or there are not as many; `invalid_transition` where the team is drawn.
+ */
+export async function requireFreeSeed(
+  { tournamentId, teamId, seed }: { tournamentId: number; teamId: number; seed: number | null },
+  trx: Transaction,
+): Promise<void> {
+  const teams = await findSeededTeams(tournamentId, trx);
+  const after = teams.map((team) => (team.id === teamId ? { ...team, seed } : team));
+  const own = teams.find(({ id }) => id === teamId);
+  if (!own) return;
+  refuseBeyond(
+    after.filter(({ id }) => id === teamId),
+    teams.length,
+  );
+  refuseTwice(after);
+  refuseDrawn(own, seed);
+}
+
+/** For a team that is not there yet; how many there will be is not known. Errors: as `requireFreeSeed`. */
+export async function requireFreeSeedOfNew(
+  { tournamentId, name, seed }: { tournamentId: number; name: string; seed: number },
+  trx: Transaction,
+): Promise<void> {
+  const teams = await findSeededTeams(tournamentId, trx);
+  refuseTwice([...teams, { id: 0, name, seed, drawn_into: null }]);
+}
+
+function refuseBeyond(teams: readonly SeededTeam[], count = teams.length): void {
+  const beyond = teams.find(({ seed }) => seed !== null && seed > count);
+  if (!beyond) return;
+  const params = { seed: beyond.seed!, team: beyond.name, count };
+  throw new AppError("impossible", { code: "refusals.seeds.beyond", params });
+}
+
+function refuseTwice(teams: readonly SeededTeam[]): void {
+  const holders = new Map<number, SeededTeam>();
+  for (const team of teams) {
+    if (team.seed === null) continue;
+    const first = holders.get(team.seed);
+    if (first) {
+      const params = { seed: team.seed, first: first.name, second: team.name };
+      throw new AppError("impossible", { code: "refusals.seeds.twice", params });
+    }
+    holders.set(team.seed, team);
+  }
+}
+
+/** What a team was drawn by stays as it was, or the draw could not be understood. */
+function refuseDrawn({ name, seed, drawn_into: bracket }: SeededTeam, next: number | null): void {
+  if (bracket === null || seed === next) return;
+  const params = { team: name, bracket };
+  throw new AppError("invalid_transition", { code: "refusals.seeds.drawn", params });
+}

@@ -1,0 +1,127 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { Button, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { inSeedOrder, moved, type SeedRow } from "./seed-list.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/text-field.tsx";
+
+interface Props {
+  rows: SeedRow[];
+  faultText: (id: number) => string | undefined;
+  onChange: (rows: SeedRow[]) => void;
+}
+
+/** Every team with a field for its seed; moved by mouse, touch or keyboard, or by arrows. */
+export function SeedList({ rows, faultText, onChange }: Props) {
+  const { t } = useTranslation("seeds");
+  const settled = inSeedOrder(rows);
+  const seeded = settled.filter(({ seed }) => seed !== "").length;
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({
+        "text/plain": rows.find(({ id }) => id === key)?.name ?? "",
+      })),
+    onReorder: ({ keys, target }) => {
+      const [id] = [...keys].map(Number);
+      const others = settled.filter((row) => row.id !== id);
+      const at = others.findIndex((row) => row.id === target.key);
+      if (at >= 0) onChange(moved(rows, id!, target.dropPosition === "after" ? at + 1 : at));
+    },
+  });
+  return (
+    <GridList
+      aria-label={t("title")}
+      keyboardNavigationBehavior="tab"
+      dragAndDropHooks={dragAndDropHooks}
+      className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
+    >
+      {rows.map((row) => (
+        <SeedListRow
+          key={row.id}
+          row={row}
+          index={settled.indexOf(row)}
+          seeded={seeded}
+          error={faultText(row.id)}
+          onType={(seed) =>
+            onChange(rows.map((other) => (other.id === row.id ? { ...other, seed } : other)))
+          }
+          onSettle={() => onChange(settled)}
+          onMove={(to) => onChange(moved(rows, row.id, to))}
+        />
+      ))}
+    </GridList>
+  );
+}
+
+interface RowProps {
+  row: SeedRow;
+  /** Its place in seed order, from 0. */
+  index: number;
+  /** How many teams have a seed. */
+  seeded: number;
+  error: string | undefined;
+  onType: (seed: string) => void;
+  onSettle: () => void;
+  onMove: (to: number) => void;
+}
+
+function SeedListRow({ row, index, seeded, error, onType, onSettle, onMove }: RowProps) {
+  const { t } = useTranslation("seeds");
+  const { id, name, seed } = row;
+  const isSeeded = seed !== "";
+  const problem = useId();
+  return (
+    <GridListItem
+      id={id}
+      textValue={name}
+      className="flex cursor-grab flex-wrap items-center gap-x-2 gap-y-1 py-2 pr-3 pl-1 outline-offset-[-2px] data-dragging:opacity-40"
+    >
+      <Button
+        slot="drag"
+        aria-label={t("drag", { name })}
+        className="flex size-11 shrink-0 cursor-grab items-center justify-center rounded-sm text-ink-3 hover:text-ink sm:size-9"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </Button>
+      <NumberField
+        label={t("seedOf", { name })}
+        isLabelHidden
+        min={1}
+        fieldClassName="w-20 shrink-0"
+        className="text-center"
+        value={seed}
+        isInvalid={error !== undefined}
+        describedBy={error === undefined ? undefined : problem}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onSettle();
+        }}
+      />
+      <span className="min-w-0 flex-1 basis-24 text-sm font-medium break-words">{name}</span>
+      <span className="flex">
+        <IconButton
+          className="max-sm:size-11"
+          label={isSeeded ? t("up", { name }) : t("seedIt", { name })}
+          offReason={isSeeded && index === 0 ? t("isFirst") : undefined}
+          onClick={() => onMove(isSeeded ? index - 1 : seeded)}
+        >
+          <ArrowUp aria-hidden="true" className="size-4" />
+        </IconButton>
+        <IconButton
+          className="max-sm:size-11"
+          label={index === seeded - 1 ? t("unseedIt", { name }) : t("down", { name })}
+          offReason={isSeeded ? undefined : t("hasNone")}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+        </IconButton>
+      </span>
+      {error === undefined ? null : (
+        <p id={problem} className="basis-full ps-13 text-sm text-danger sm:ps-11">
+          {error}
+        </p>
+      )}
+    </GridListItem>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { I18nProvider } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import type { Team } from "#contract/teams.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { useSetSeeds } from "#web/features/seeds/api.ts";
+import { EarlierRanking } from "#web/features/seeds/earlier-ranking.tsx";
+import { faultsOf, inSeedOrder, seededBy, type SeedRow, toSeeds } from "./seed-list.ts";
+import { SeedList } from "#web/features/seeds/seed-list-view.tsx";
+import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useFaults } from "#web/ui/faults.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournament: Tournament;
+  onClose: () => void;
+}
+
+/** Who is how strong: typed, moved, or as an earlier tournament ended. */
+export function SeedsPanel({ tournament, onClose }: Props) {
+  const { t, i18n } = useTranslation("seeds");
+  const teams = useTournamentTeams(tournament.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section aria-labelledby="seeds-title" className="flex max-w-3xl flex-col gap-6">
+      <div>
+        <h3 ref={heading} id="seeds-title" tabIndex={-1} className="text-xl outline-none">
+          {t("title")}
+        </h3>
+        <p className="mt-1 text-sm text-ink-2">{t("intro")}</p>
+      </div>
+      {teams.data ? (
+        <I18nProvider locale={i18n.language}>
+          <SeedsForm {...{ tournament, onClose }} teams={teams.data} />
+        </I18nProvider>
+      ) : teams.isPending ? (
+        <Loading>
+          <Skeleton className="h-96" />
+        </Loading>
+      ) : (
+        <LoadFailure
+          title={t("loadFailed")}
+          error={teams.error}
+          onRetry={() => void teams.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function SeedsForm({ tournament, teams, onClose }: Props & { teams: Team[] }) {
+  const { t } = useTranslation("seeds");
+  const { t: common } = useTranslation();
+  const save = useSetSeeds(tournament.id);
+  const failureText = useFailureText();
+  const [rows, setRows] = useState<SeedRow[]>(() => rowsOf(teams));
+  const [isAsked, setIsAsked] = useState(false);
+  const faults = faultsOf(rows);
+  const { place, areSaid, summary } = useFaults<HTMLDivElement>();
+  const faultText = (id: number) => {
+    const fault = faults.get(id);
+    return fault && t(`faults.${fault}`, { count: rows.length });
+  };
+
+  async function handleSave() {
+    if (save.isPending) return;
+    setIsAsked(true);
+    if (areSaid([...new Set([...faults.keys()].flatMap((id) => faultText(id) ?? []))])) return;
+    try {
+      await save.mutateAsync({ seeds: toSeeds(rows) });
+      showToast.success(t("saved"));
+      onClose();
+    } catch {
+      // The form shows it and keeps what was typed.
+    }
+  }
+
+  return (
+    <div ref={place} className="flex flex-col gap-6">
+      <EarlierRanking
+        tournamentId={tournament.id}
+        rows={rows}
+        onTake={(ids) => setRows(seededBy(rows, ids))}
+      />
+      <SeedList rows={rows} faultText={isAsked ? faultText : () => undefined} onChange={setRows} />
+      {save.error ? (
+        <Banner title={t("saveFailed")}>{failureText(save.error, t("saveFailed"))}</Banner>
+      ) : null}
+      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-3 bg-canvas px-1 py-3 max-sm:*:flex-1">
+        <Button onClick={onClose}>{common("cancel")}</Button>
+        <Button
+          offReason={rows.some(({ seed }) => seed !== "") ? undefined : t("none")}
+          onClick={() => setRows(seededBy(rows, []))}
+        >
+          {t("clear")}
+        </Button>
+        <Button variant="primary" isPending={save.isPending} onClick={() => void handleSave()}>
+          {t("save")}
+        </Button>
+      </div>
+      {summary}
+    </div>
+  );
+}
+
+/** Who has withdrawn is drawn no more. */
+function rowsOf(teams: Team[]): SeedRow[] {
+  const playing = teams.filter((team) => team.withdrawn_at === null);
+  return inSeedOrder(
+    playing.map(({ id, name, seed }) => ({ id, name, seed: seed === null ? "" : String(seed) })),
+  );
+}

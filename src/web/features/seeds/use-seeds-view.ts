@@ -1,0 +1,35 @@
+import { lazy, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { i18n } from "#web/i18n/index.ts";
+
+/** Loads with its texts when it is first opened. */
+export const SeedsPanel = lazy(async () => {
+  const [{ SeedsPanel: panel }] = await Promise.all([
+    import("#web/features/seeds/seeds-panel.tsx"),
+    i18n.loadNamespaces("seeds"),
+  ]);
+  return { default: panel };
+});
+
+/** Whether the address asks for the seeds. The link to them has the focus when they are left. */
+export function useSeedsView(canDraw: boolean) {
+  const [params, setParams] = useSearchParams();
+  const isOpen = canDraw && params.get("view") === "seeds";
+  const isAwaited = useRef(false);
+
+  function link(node: HTMLAnchorElement | null) {
+    if (!node || !isAwaited.current) return;
+    isAwaited.current = false;
+    node.focus();
+  }
+
+  function handleClose() {
+    isAwaited.current = true;
+    setParams((current) => {
+      current.delete("view");
+      return current;
+    });
+  }
+
+  return { isOpen, link, handleClose };
+}
