@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type AuditAction, auditActions } from "./audit-actions.ts";
 import { AuditEntry, auditAreas, auditFields, auditTexts } from "./audit-log.ts";
 import { SaidText } from "./errors.ts";
-import { ChampionChange } from "./corrections.ts";
+import { ChampionChange, FollowUp } from "./corrections.ts";
 import { Id, IdParam, PageQuery, Pagination, SearchText } from "./common.ts";
 import { RankMove } from "./withdrawal.ts";
 
@@ -60,6 +60,8 @@ export const HistoryEntry = AuditEntry.pick({
 }).extend({
   /** The kind of device, from a closed list; null where it isn't known. */
   device: z.string().nullable(),
+  /** What was to become of later games, where a result was changed that they hung on. */
+  follow_up: FollowUp.nullable(),
   rows: z.array(ChangedRow),
   /** How many more rows changed than are listed. */
   more: z.int(),

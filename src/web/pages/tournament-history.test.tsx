@@ -50,6 +50,7 @@ const scored: HistoryEntry = {
   ],
   more: 0,
   undo: "open",
+  follow_up: null,
   undoes: null,
 };
 
@@ -116,6 +117,21 @@ test("tells who changed what on which device, with what followed", async () => {
   expect(entry!.textContent).toContain("by Olga");
   expect(entry!.textContent).toContain("Safari, iPhone");
   expect(within(draw!).queryByRole("button")).toBeNull();
+});
+
+test("a correction says what became of the games after it", async () => {
+  api.reply("GET", paths.tournamentHistory(id), HistoryResponse, {
+    entries: [
+      { ...scored, id: 7, follow_up: "keep" },
+      { ...scored, id: 6, follow_up: "reopen" },
+      { ...scored, follow_up: "advance" },
+    ],
+    pagination: { page: 1, limit: 20, total: 3, totalPages: 1 },
+  });
+  signInAs(api, { id: tournament.creator_id });
+  open();
+  expect(await screen.findAllByText(/^The games that follow/u)).toHaveLength(2);
+  expect(screen.getByText("The games that follow were kept as they were.")).toBeTruthy();
 });
 
 test("an entry is undone after what that changes was shown", async () => {

@@ -1,5 +1,6 @@
 import type { AuditAction } from "#contract/audit-actions.ts";
 import { auditTexts } from "#contract/audit-log.ts";
+import { FollowUp } from "#contract/corrections.ts";
 import { canBeUndone, type ChangedRow, type HistoryEntry } from "#contract/history.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import {
@@ -35,6 +36,7 @@ export async function presentHistory(
       subject,
       texts,
       device: row.actor?.device ?? null,
+      follow_up: FollowUp.safeParse(followUpOf(row)).data ?? null,
       rows: row.rows.map((change) => presentRow(change, names)),
       more: Math.max(0, row.row_count - row.rows.length),
       undo: undone.has(id) ? "undone" : undoOf(row),
@@ -44,6 +46,10 @@ export async function presentHistory(
           : { id: row.undoes, action: (row.undoes_action ?? "history.undo") as AuditAction },
     };
   });
+}
+
+function followUpOf({ after }: HistoryRow): unknown {
+  return (after as Partial<Record<string, unknown>> | null)?.["follow_up"];
 }
 
 function undoOf({ action, row_count }: HistoryRow): HistoryEntry["undo"] {

@@ -267,3 +267,13 @@ describe("undoing", () => {
     expect(await undo(await lastId())).toMatchObject({ status: 422, body: { code: "impossible" } });
   });
 });
+
+test("a correction says what was to become of the games after it", async () => {
+  const { first } = await tree();
+  await score(first, 2, 1);
+  await app.call("PUT", paths.match(first), {
+    as: organiser,
+    body: { t1s: 1, t2s: 2, follow_up: "keep" },
+  });
+  expect((await entries()).map(({ follow_up }) => follow_up)).toEqual(["keep", null]);
+});

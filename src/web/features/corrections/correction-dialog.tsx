@@ -2,8 +2,8 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { isInParts } from "#engine";
+import { ConsequencesSection } from "#web/features/corrections/consequences-section.tsx";
 import type { Correctable } from "#web/features/corrections/correctable.ts";
-import { FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
 import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-correction.ts";
 import { PartsGrid } from "#web/features/game-format/parts-grid.tsx";
@@ -12,10 +12,8 @@ import { endings, keyOf, useEndingText } from "#web/features/corrections/endings
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/dialog.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { reveal } from "#web/ui/reveal.ts";
 import { NumberField } from "#web/ui/text-field.tsx";
 import { showToast } from "#web/ui/toast.ts";
@@ -73,7 +71,15 @@ function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: Correc
         />
       </p>
       <Result match={match} correction={correction} />
-      <Moves correction={correction} />
+      {correction.isChanged ? (
+        <ConsequencesSection
+          preview={correction.preview}
+          consequences={correction.consequences}
+          isWaiting={correction.isWaiting}
+          chosen={correction.way}
+          onChoose={correction.choose}
+        />
+      ) : null}
       {needsConfirming ? (
         <ResultDoubt
           score={needsConfirming}
@@ -181,28 +187,3 @@ function Score({ name, label, correction }: PartProps & { name: ScoreName; label
 }
 
 type ScoreName = Exclude<keyof ScoreTexts, "parts">;
-
-/** What the result moves, as soon as it is another one. */
-function Moves({ correction }: PartProps) {
-  const { t } = useTranslation("corrections");
-  const { isChanged, isWaiting, preview, consequences, way, choose } = correction;
-  if (!isChanged) return null;
-  return (
-    <section aria-label={t("moves")} aria-live="polite" aria-busy={isWaiting}>
-      <h3 className="mb-2 text-sm font-medium">{t("moves")}</h3>
-      {preview.error && !isWaiting ? (
-        <LoadFailure
-          title={t("failedToSay")}
-          error={preview.error}
-          onRetry={() => void preview.refetch()}
-        />
-      ) : consequences.length === 0 ? (
-        <Loading label={t("loading")}>
-          <Skeleton className="h-24" />
-        </Loading>
-      ) : (
-        <FollowUpChoice consequences={consequences} chosen={way} onChoose={choose} />
-      )}
-    </section>
-  );
-}

@@ -32,6 +32,9 @@ export function HistoryRow({ entry, tournament }: Props) {
           <p className="mt-1.5 text-ink-2">{log("game", { number: entry.subject.name })}</p>
         ) : null}
         <ChangedRows rows={entry.rows} more={entry.more} timeZone={tournament.timezone} />
+        {entry.follow_up === "keep" || entry.follow_up === "reopen" ? (
+          <p className="mt-1.5 text-ink-2">{t(`followUp.${entry.follow_up}`)}</p>
+        ) : null}
         <p className="mt-1 break-words text-ink-3">
           {nameOf(actor)}
           {" · "}

@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import type { FollowUp } from "#contract/corrections.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import { useConsequences } from "#web/features/corrections/api.ts";
-import { firstWay, FollowUpChoice } from "#web/features/corrections/follow-up-choice.tsx";
+import { ConsequencesSection } from "#web/features/corrections/consequences-section.tsx";
+import { firstWay } from "#web/features/corrections/follow-up-choice.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog, DialogActions } from "#web/ui/dialog.tsx";
-import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
 export type Answer = Required<Pick<UpdateMatchBody, "follow_up" | "seen">>;
 
@@ -49,29 +48,15 @@ function Question({ tournamentId, match, body, onAnswer, onClose }: Props) {
 
   return (
     <div className="flex flex-col gap-5">
-      <section aria-label={t("moves")} aria-live="polite">
-        <h3 className="mb-2 text-sm font-medium">{t("moves")}</h3>
-        {preview.error ? (
-          <LoadFailure
-            title={t("failedToSay")}
-            error={preview.error}
-            onRetry={() => void preview.refetch()}
-          />
-        ) : consequences.length === 0 ? (
-          <Loading label={t("loading")}>
-            <Skeleton className="h-24" />
-          </Loading>
-        ) : (
-          <FollowUpChoice
-            consequences={consequences}
-            chosen={way}
-            onChoose={(one) => {
-              setChosen(one);
-              setMissing(false);
-            }}
-          />
-        )}
-      </section>
+      <ConsequencesSection
+        preview={preview}
+        consequences={consequences}
+        chosen={way}
+        onChoose={(one) => {
+          setChosen(one);
+          setMissing(false);
+        }}
+      />
       {isMissing ? <Banner>{t("choose")}</Banner> : null}
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
