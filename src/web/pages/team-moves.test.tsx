@@ -149,7 +149,9 @@ test("a team that came late is named, and gets its games", async () => {
     move_id: 80,
   });
   const { user } = scene.openAsOwner("?tab=assignment");
-  const late = within(await screen.findByRole("region", { name: "A team has no games in its group" }));
+  const late = within(
+    await screen.findByRole("region", { name: "A team has no games in its group" }),
+  );
   expect(late.getByText("Late Larks came into Group A after its draw.")).toBeTruthy();
   await user.click(late.getByRole("button", { name: "Give games" }));
   expect(within(await screen.findByRole("dialog")).getByText(/Late Larks/u)).toBeTruthy();
