@@ -20,8 +20,12 @@ const browser: UserConfig["build"] = {
       hostType === "html" ? files : files.filter((name) => name.endsWith(".css")),
   },
   rolldownOptions: {
-    // Schemas that nothing in the browser asks for.
-    treeshake: { manualPureFunctions: ["z"] },
+    treeshake: {
+      // Schemas that nothing in the browser asks for.
+      manualPureFunctions: ["z"],
+      // The engine is pure: who needs one of its rules doesn't load the others.
+      moduleSideEffects: [{ test: /src.engine./, sideEffects: false }],
+    },
     output: {
       codeSplitting: {
         groups: [

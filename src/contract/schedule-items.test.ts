@@ -39,6 +39,8 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
     meeting: null,
     status: "SCHEDULED",
     outcome: "played",
+    started_at: null,
+    ended_at: null,
     lost_by: null,
     allow_overlap: false,
     locked: false,

@@ -71,6 +71,9 @@ export const ScheduleRow = z.object({
   /** How it ended, and which side didn't come or gave up. */
   outcome: Outcome,
   lost_by: LostBy.nullable(),
+  /** When it was seen to begin and its result to be final; later games are expected by that. */
+  started_at: Instant.nullable(),
+  ended_at: Instant.nullable(),
   allow_overlap: z.boolean(),
   locked: z.boolean(),
 });

@@ -158,6 +158,7 @@ export interface Matches {
   court_id: number | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   end_time: ColumnType<string, Date | string, Date | string> | null;
+  ended_at: ColumnType<string, Date | string, Date | string> | null;
   game_number: number;
   home_source_bracket_id: number | null;
   home_source_match_id: number | null;
@@ -178,6 +179,7 @@ export interface Matches {
   revision: Generated<number>;
   round: Generated<number>;
   start_time: ColumnType<string, Date | string, Date | string> | null;
+  started_at: ColumnType<string, Date | string, Date | string> | null;
   status: Generated<"scheduled" | "in_progress" | "completed" | "canceled">;
   t1_shootout: number | null;
   t1s: number | null;

@@ -6,6 +6,7 @@ import { type Embedded, readEmbedded } from "#web/features/embed/embed-address.t
 import { EmbedGames } from "#web/features/embed/embed-games.tsx";
 import { EmbedTables } from "#web/features/embed/embed-tables.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { PlayoffsView } from "#web/features/standings/playoffs-view.tsx";
@@ -75,7 +76,11 @@ function View({ tournament, embedded }: { tournament: Tournament; embedded: Embe
     const rows = (schedule.data ?? []).filter(
       (row) => team === null || row.home_team_id === team || row.away_team_id === team,
     );
-    return <EmbedGames rows={rows} />;
+    return (
+      <WithEstimates rows={schedule.data ?? rows} zone={zone}>
+        <EmbedGames rows={rows} />
+      </WithEstimates>
+    );
   }
   if (view === "standings")
     return <EmbedTables {...{ tournament, team }} standings={standings.data!} />;

@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { PlayersResponse } from "#contract/players.ts";
+import { ScheduleResponse } from "#contract/schedule.ts";
 import {
   TeamDetailResponse,
   type TeamMatch,
@@ -13,6 +14,7 @@ import { TournamentResponse } from "#contract/tournaments.ts";
 import {
   examplePlayer,
   exampleTeamDetail,
+  exampleRow,
   exampleTournament,
 } from "#web/features/tournaments/testing/examples.ts";
 import { TeamPage } from "#web/pages/team.tsx";
@@ -30,6 +32,7 @@ beforeEach(() => {
   api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [] });
   const tournament = exampleTournament({ status: "upcoming" });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, { schedule: [] });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -90,6 +93,18 @@ async function firstGame(name: string) {
   return isFirst ? game : null;
 }
 
+const rowOf = (id: number, start: string) => ({
+  id,
+  game_number: id,
+  date: "2026-11-21",
+  raw_start_time: `2026-11-21T${start}:00.000Z`,
+  raw_end_time: `2026-11-21T${start.replace(":00", ":59")}:00.000Z`,
+  court_id: 1,
+  home_team_id: id * 10,
+  away_team_id: id * 10 + 1,
+  status: "SCHEDULED" as const,
+});
+
 describe("a team's page", () => {
   test("has the tabs overview, players, matches and stats", async () => {
     api.reply("GET", paths.teamStats(31), TeamStatsResponse, {
@@ -133,6 +148,19 @@ describe("a team's page", () => {
       matches: [played(1, 21, 15), { ...next, status: "in_progress" }, later],
     });
     expect(await firstGame("Playing now")).toBe("Game 5");
+  });
+
+  test("says when a game is expected that waits for one of another team", async () => {
+    const next = exampleMatch(6, { end_time: "2026-11-21T07:00:00Z" });
+    vi.setSystemTime("2026-11-21T05:30:00Z");
+    api.reply("GET", paths.teamMatches(31), TeamMatchesResponse, { matches: [next] });
+    const late = { status: "IN_PROGRESS", started_at: "2026-11-21T05:21:00.000Z" } as const;
+    api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+      schedule: [exampleRow({ ...rowOf(1, "05:00"), ...late }), exampleRow(rowOf(6, "06:00"))],
+    });
+    open();
+    // As the next game, and in the list.
+    expect(await screen.findAllByText(/about 6:20/u)).toHaveLength(2);
   });
 
   test("shows the three most recent matches in the overview, all in their tab", async () => {

@@ -14,6 +14,7 @@ import { ShareButton } from "#web/features/sharing/share-button.tsx";
 import { SubscribeButton } from "#web/features/sharing/subscribe-button.tsx";
 import { WithTeam } from "#web/features/teams/load-states.tsx";
 import { TeamMatches } from "#web/features/teams/team-matches.tsx";
+import { TeamEstimates } from "#web/features/teams/team-estimates.tsx";
 import { TeamOverview } from "#web/features/teams/team-overview.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
@@ -62,9 +63,17 @@ function Team({ team }: { team: TeamDetail }) {
         }))}
       >
         <WithCorrections tournamentId={team.tournament_id} canManage={canCorrect}>
-          {selected === "overview" ? <TeamOverview team={team} /> : null}
+          {selected === "overview" ? (
+            <TeamEstimates team={team}>
+              <TeamOverview team={team} />
+            </TeamEstimates>
+          ) : null}
           {selected === "players" ? <Roster team={team} canManage={canManage} /> : null}
-          {selected === "matches" ? <TeamMatches teamId={team.id} /> : null}
+          {selected === "matches" ? (
+            <TeamEstimates team={team}>
+              <TeamMatches teamId={team.id} />
+            </TeamEstimates>
+          ) : null}
           {selected === "stats" ? <TeamStatsPanel teamId={team.id} /> : null}
         </WithCorrections>
       </Tabs>

@@ -7,6 +7,7 @@ import { useOwnScores } from "#web/features/score-entry/score-source.ts";
 import { UnsavedBar } from "#web/features/score-entry/unsaved-bar.tsx";
 import { useScoreEntry } from "#web/features/score-entry/use-score-entry.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
 import { Claims } from "#web/features/today/claims.tsx";
 import { CourtTable } from "#web/features/today/court-table.tsx";
@@ -74,11 +75,13 @@ function Sections({ tournament, loaded }: SectionsProps) {
             {t("noDayHint")}
           </EmptyState>
         ) : (
-          <CourtTable
-            courts={courts}
-            onCode={can("manage_scorers") ? code.open : undefined}
-            onStart={(row) => dispatch({ type: "save", row, status: "in_progress" })}
-          />
+          <WithEstimates rows={rows} zone={tournament.timezone}>
+            <CourtTable
+              courts={courts}
+              onCode={can("manage_scorers") ? code.open : undefined}
+              onStart={(row) => dispatch({ type: "save", row, status: "in_progress" })}
+            />
+          </WithEstimates>
         )}
       </section>
       <section aria-label={t("overdue")}>

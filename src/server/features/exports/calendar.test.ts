@@ -30,6 +30,19 @@ describe("the calendar", () => {
     expect(final?.description).toBe(`Coupe d’été\nGame 2 · Cup · Final\n${text}`);
   });
 
+  test("says when a game is expected that waits for one that began late, and as of when", async () => {
+    await app.database
+      .updateTable("matches")
+      .set({ status: "in_progress", started_at: "2027-03-28T07:43:00Z" })
+      .where("tournament_id", "=", cup.tournamentId)
+      .where("game_number", "=", 1)
+      .execute();
+    const [, final] = await readEntries();
+    expect(final?.start).toBe("2027-03-28T08:00:00Z");
+    // An hour after it began, in steps of five minutes, on Berlin's clock.
+    expect(final?.description).toMatch(/Final\nExpected about 10:45, as of \d\d:\d\d$/u);
+  });
+
   test("has each game that has a time, in UTC, with its court and venue", async () => {
     const [first, final, ...others] = await readEntries();
     expect(others).toEqual([]);

@@ -20,6 +20,8 @@ interface CalendarOptions {
   tournament: TournamentHead;
   rows: ScheduleRow[];
   marks: Map<number, CalendarMark>;
+  /** What feeds say of games that are late, by the game's id. */
+  expected?: Map<number, string>;
   words: Words;
   /** Where a browser shows the schedule. */
   pageUrl: string;
@@ -69,7 +71,8 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/gu, String.raw`\$&`);
 }
 
-function toEvent(row: ScheduleRow, { tournament, marks, words, ...options }: CalendarOptions) {
+function toEvent(row: ScheduleRow, options: CalendarOptions) {
+  const { tournament, marks, words } = options;
   const mark = marks.get(row.id);
   if (!mark || row.raw_start_time === null || row.raw_end_time === null) return [];
   const event: ICalEventData = {
@@ -80,7 +83,7 @@ function toEvent(row: ScheduleRow, { tournament, marks, words, ...options }: Cal
     start: new Date(row.raw_start_time),
     end: new Date(row.raw_end_time),
     summary: clean(summaryOf(row, words)),
-    description: describe(row, { tournament, words }),
+    description: describe(row, options),
     location: clean(
       [row.court && words.courtName(row.court), tournament.location].filter(Boolean).join(", "),
     ),
@@ -98,16 +101,14 @@ function summaryOf(row: ScheduleRow, words: Words): string {
   return `${words.side(row.team1, row.team1_source)} – ${words.side(row.team2, row.team2_source)}`;
 }
 
-function describe(
-  row: ScheduleRow,
-  { tournament, words }: Pick<CalendarOptions, "tournament" | "words">,
-): string {
+function describe(row: ScheduleRow, { tournament, words, expected }: CalendarOptions): string {
   const stage = row.stage_name ? words.stage(row.stage_name) : words.round(row.round);
   const status = statusOf(row, words);
   return [
     tournament.name,
     `${words.game(row.game_number)} · ${words.bracket(row.bracket)} · ${stage}`,
     ...(row.status === "SCHEDULED" ? [] : [status]),
+    ...[expected?.get(row.id)].filter((line) => line !== undefined),
   ]
     .map(clean)
     .join("\n");

@@ -1,9 +1,12 @@
+import { currentTime } from "#contract/clock.ts";
+import { expectedStarts } from "#contract/expected-starts.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { attachment } from "#server/attachment.ts";
 import { csvType } from "#server/csv.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { notFound } from "#server/errors.ts";
 import { loadFixtures } from "#server/features/schedule/repository.ts";
+import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { toStandings } from "#server/features/standings/to-standings.ts";
 import type { SnapshotDocument } from "#server/live/serve-snapshot.ts";
@@ -59,7 +62,10 @@ export async function tournamentFeed(files: Files): Promise<SnapshotDocument> {
   const source = await loadCalendar(files);
   const { name } = source.tournament;
   const feedUrl = `${files.publicUrl}${apiBase}${paths.tournamentCalendar(files.tournamentId)}`;
-  return { type: calendarType, text: await toCalendar({ ...source, name, feedUrl, isOwn: false }) };
+  return {
+    type: calendarType,
+    text: await toCalendar({ ...source, ...expecting(source), name, feedUrl, isOwn: false }),
+  };
 }
 
 export async function teamFeed(teamId: number, files: Files): Promise<SnapshotDocument> {
@@ -73,8 +79,27 @@ export async function teamFeed(teamId: number, files: Files): Promise<SnapshotDo
   const feedUrl = `${files.publicUrl}${apiBase}${paths.teamCalendar(team.id)}`;
   return {
     type: calendarType,
-    text: await toCalendar({ ...source, name, rows, feedUrl, isOwn: true }),
+    text: await toCalendar({
+      ...source,
+      ...expecting(source),
+      name,
+      rows,
+      feedUrl,
+      isOwn: true,
+    }),
   };
+}
+
+/** A feed is asked for again, and so tells what is expected, and as of when. */
+function expecting({ rows, tournament, words }: Awaited<ReturnType<typeof loadCalendar>>) {
+  const now = currentTime();
+  const clock = createZoneClock(tournament.timezone);
+  const asOf = clock.toLocal(now.toISOString()).time;
+  const lines = [...expectedStarts(rows, now.getTime())].map(([id, start]) => {
+    const { time } = clock.toLocal(start);
+    return [id, words.t("expected", { time, asOf })] as const;
+  });
+  return { expected: new Map(lines) };
 }
 
 async function loadCalendar({ tournamentId, words, publicUrl, trx }: Files) {

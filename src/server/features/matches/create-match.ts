@@ -66,6 +66,8 @@ export function blankMatch(tournamentId: number, gameNumber: number): Omit<Match
     t2_shootout: null,
     status: "scheduled",
     outcome: "played",
+    started_at: null,
+    ended_at: null,
     lost_by: null,
     allow_overlap: false,
     locked: false,

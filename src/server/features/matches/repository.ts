@@ -55,6 +55,8 @@ const columns = [
   "status",
   "outcome",
   "lost_by",
+  "started_at",
+  "ended_at",
   "allow_overlap",
   "locked",
   "home_source_match_id",

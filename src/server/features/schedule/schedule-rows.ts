@@ -124,6 +124,8 @@ function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): 
     status: toListedStatus(match.status),
     outcome: match.outcome,
     lost_by: match.lost_by,
+    started_at: match.started_at,
+    ended_at: match.ended_at,
     allow_overlap: match.allow_overlap,
     locked: match.locked,
   };

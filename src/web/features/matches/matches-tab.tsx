@@ -10,6 +10,7 @@ import { MatchFilters } from "#web/features/matches/match-filters.tsx";
 import { MatchDialog } from "#web/features/matches/match-form.tsx";
 import { MatchesToolbar, useChosenView } from "#web/features/matches/matches-toolbar.tsx";
 import { MatchesView } from "#web/features/matches/matches-view.tsx";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { fits, useMatchFilters } from "#web/features/matches/use-match-filters.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { sheetRows, useSheets } from "#web/features/score-sheets/use-sheets.tsx";
@@ -43,7 +44,11 @@ export function MatchesTab(props: Props) {
       />
     );
   }
-  return <Matches {...props} rows={schedule.data} />;
+  return (
+    <WithEstimates rows={schedule.data} zone={props.tournament.timezone}>
+      <Matches {...props} rows={schedule.data} />
+    </WithEstimates>
+  );
 }
 
 type Editing = { match: ScheduleRow | null } | null;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/part-scores.tsx";
@@ -147,6 +148,7 @@ function GameTime({ row }: { row: ScheduleRow }) {
     <>
       {row.date ? <span className="whitespace-nowrap">{formatDateShort(row.date)},</span> : null}{" "}
       <span className="whitespace-nowrap">{text.time(row)}</span>
+      <AboutTime id={row.id} isBelow className="text-xs" />
       {row.locked ? (
         <span title={t("matches.locked")} className="ms-1.5 inline-block align-[-2px]">
           <Lock aria-hidden="true" className="size-3.5 text-ink-2" />

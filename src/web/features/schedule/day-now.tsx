@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { GameLine } from "#web/features/schedule/game-line.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
@@ -14,7 +15,7 @@ import { RowList } from "#web/ui/row-list.tsx";
 /** Where the day is: what is played now or should be, and what comes next. */
 export function DayNow({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
-  const { schedule, rows } = useScheduleRows(tournament);
+  const { schedule, rows, zone } = useScheduleRows(tournament);
   const now = useNow();
   if (tournament.matches_count === 0 || tournament.status === "completed") return null;
   if (schedule.isPending) return <SkeletonRows rows={3} />;
@@ -26,11 +27,13 @@ export function DayNow({ tournament }: { tournament: Tournament }) {
   ].filter(({ games }) => games.length > 0);
   if (groups.length === 0) return null;
   return (
-    <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 print:hidden">
-      {groups.map(({ title, games }) => (
-        <Games key={title} tournamentId={tournament.id} title={title} games={games} />
-      ))}
-    </div>
+    <WithEstimates {...{ rows, zone }}>
+      <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2 print:hidden">
+        {groups.map(({ title, games }) => (
+          <Games key={title} tournamentId={tournament.id} title={title} games={games} />
+        ))}
+      </div>
+    </WithEstimates>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
 
@@ -12,16 +13,18 @@ interface Props {
 /** The games of the team that this device follows; its names lead to the schedule. */
 export function FollowedTeam({ tournament, team, onUnpin }: Props) {
   const navigate = useNavigate();
-  const { schedule, rows } = useScheduleRows(tournament);
+  const { schedule, rows, zone } = useScheduleRows(tournament);
   if (!schedule.data) return null;
   const base = `/tournaments/${tournament.id}/schedule`;
   return (
-    <MyTeam
-      team={team}
-      rows={rows}
-      selectedTeam=""
-      onToggleTeam={(name) => void navigate(`${base}?team=${encodeURIComponent(name)}`)}
-      onUnpin={onUnpin}
-    />
+    <WithEstimates {...{ rows, zone }}>
+      <MyTeam
+        team={team}
+        rows={rows}
+        selectedTeam=""
+        onToggleTeam={(name) => void navigate(`${base}?team=${encodeURIComponent(name)}`)}
+        onUnpin={onUnpin}
+      />
+    </WithEstimates>
   );
 }

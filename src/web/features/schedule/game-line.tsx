@@ -1,6 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { OutcomeNote } from "./lazy-outcome.tsx";
 import { MatchScore } from "./match-score.tsx";
 import { MatchStatus } from "./match-status.tsx";
@@ -29,7 +30,8 @@ export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?:
         <PartScores score={score} className="block" />
         <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
         <p className={classNames("text-ink-3 tabular-nums", isSmall ? "text-xs" : "text-sm")}>
-          {text.time(row)} · {text.courtLabel(row)} · {text.bracket(row)}
+          {text.time(row)}
+          <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
         </p>
       </div>
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />

@@ -4,6 +4,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { SideParts } from "#web/features/schedule/part-scores.tsx";
@@ -117,6 +118,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
         <p className="tabular-nums">
           <span className="font-semibold">{text.time(row)}</span>
+          <AboutTime id={row.id} />
           <span className="text-ink-3"> · {text.courtLabel(row)}</span>
         </p>
         <span className="flex items-center gap-2">

@@ -6,6 +6,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
+import { EstimatesOnPaper, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { ClosedCourts } from "#web/features/schedule/closed-courts.tsx";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
 import { filterRows } from "#web/features/schedule/rows.ts";
@@ -53,11 +54,13 @@ export function ScheduleTab({ tournament, canManage }: Props) {
   }
 
   return (
-    <Schedule
-      {...{ tournament, canManage, rows, zone }}
-      isRefreshing={schedule.isRefetching}
-      onRefresh={() => void handleRefresh()}
-    />
+    <WithEstimates {...{ rows, zone }}>
+      <Schedule
+        {...{ tournament, canManage, rows, zone }}
+        isRefreshing={schedule.isRefetching}
+        onRefresh={() => void handleRefresh()}
+      />
+    </WithEstimates>
   );
 }
 
@@ -80,6 +83,7 @@ function Schedule({ tournament, canManage, rows, zone, isRefreshing, onRefresh }
       <ScheduleActions {...{ tournament, canManage, panel, pinned, isRefreshing, onRefresh }} />
       <ClosedCourts tournamentId={tournament.id} zone={zone} />
       <FiltersOnPaper filters={filters} />
+      <EstimatesOnPaper />
       {panel.isOpen ? (
         <div className="print:hidden">
           <ScheduleFilters rows={rows} filters={filters} onFilter={setFilter} />

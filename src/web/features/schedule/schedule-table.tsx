@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
@@ -135,7 +136,10 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       <Cell isNumeric className="text-ink-3">
         {row.game_number || index + 1}
       </Cell>
-      <Cell className="whitespace-nowrap tabular-nums">{text.time(row)}</Cell>
+      <Cell className="whitespace-nowrap tabular-nums">
+        {text.time(row)}
+        <AboutTime id={row.id} isBelow className="text-xs" />
+      </Cell>
       <Cell className="text-end">
         <TeamToggle row={row} side="team1" selectedTeam={selectedTeam} onToggle={onToggleTeam} />
       </Cell>

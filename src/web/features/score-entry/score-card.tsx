@@ -9,6 +9,7 @@ import { OutcomeButton } from "#web/features/corrections/outcome-button.tsx";
 import { soFarOf } from "#web/features/corrections/so-far.ts";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { DraftState } from "#web/features/score-entry/draft-state.tsx";
 import { FinalScore } from "#web/features/score-entry/final-score.tsx";
@@ -149,7 +150,8 @@ function CardHead({ row, today }: Pick<Props, "row" | "today">) {
       <p className="text-ink-2 tabular-nums">
         <span className="font-semibold text-ink">#{row.game_number}</span> ·{" "}
         {row.date && row.date !== today ? `${formatDateShort(row.date)}, ` : null}
-        {text.time(row)} · {text.courtLabel(row)} · {text.bracket(row)}
+        {text.time(row)}
+        <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
       </p>
       {/* Its colour says live. A mark of its own, come with the first point, would move the fields. */}
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />

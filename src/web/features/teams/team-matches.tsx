@@ -5,6 +5,7 @@ import { scoreText, shownScore } from "#contract/shown-score.ts";
 import type { TeamMatch } from "#contract/teams.ts";
 import { correctableTeamMatch } from "#web/features/corrections/correctable.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/part-scores.tsx";
@@ -129,14 +130,16 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
           className="block"
         />
         <p className="text-sm text-pretty text-ink-3 tabular-nums">
+          {t("detail.game", { number: match.game_number })}
+          {"\u00a0· "}
+          {match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd")}
+          <AboutTime id={match.id} />
           {[
-            t("detail.game", { number: match.game_number }),
-            match.start_time ? formatMatchTime(match.start_time, zone) : t("detail.tbd"),
             match.court_name && unbroken(courtName(match.court_name)),
             match.bracket_name && unbroken(knownName(match.bracket_name)),
           ]
             .filter(Boolean)
-            .join("\u00a0· ")}
+            .map((part) => `\u00a0· ${part}`)}
         </p>
       </div>
       {result === "scheduled" ? (

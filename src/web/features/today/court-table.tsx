@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import type { CourtNow } from "#web/features/today/courts-now.ts";
@@ -100,7 +101,11 @@ function Ahead({ row, place, onCode }: AheadProps) {
   return (
     <Cell label={t(place)}>
       <p className="flex flex-wrap items-center gap-2 text-ink-2 tabular-nums">
-        {text.time(row)} <LateBadge status={row.status} start={row.raw_start_time} />
+        <span>
+          {text.time(row)}
+          <AboutTime id={row.id} />
+        </span>{" "}
+        <LateBadge status={row.status} start={row.raw_start_time} />
       </p>
       <div className="flex items-start justify-between gap-2">
         <Teams row={row} />

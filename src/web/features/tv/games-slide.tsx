@@ -3,6 +3,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import { useTranslation } from "react-i18next";
 import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
 import { winnerOf } from "#web/features/schedule/rows.ts";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatWeekday } from "#web/i18n/dates.ts";
@@ -79,6 +80,7 @@ function Place({ row, today }: Omit<GameProps, "isLarge">) {
   return (
     <span className="order-0 min-w-0">
       <span className="block text-[1.1rem]/none font-bold tabular-nums">{text.time(row)}</span>
+      <AboutTime id={row.id} isBelow className="mt-0.5 text-[0.8rem]/none font-bold" />
       <span className="mt-0.5 line-clamp-2 text-[0.75rem]/[1.05] text-ink-2 wrap-anywhere">
         {isToday ? "" : `${formatWeekday(row.date!)} · `}
         {text.courtLabel(row)} · {text.bracket(row)}

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { standingAt } from "#contract/announcements.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Screen } from "#contract/screens.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { useAsOf } from "#web/features/live/use-as-of.ts";
+import { WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { formatTime, todayIn } from "#web/i18n/dates.ts";
@@ -21,6 +23,8 @@ interface Props {
   tournament: Tournament;
   screen: Screen;
 }
+
+const noRows: ScheduleRow[] = [];
 
 /** A tournament on a television in the hall: page after page, for hours, without anybody touching it. */
 export function TvScreen({ tournament, screen }: Props) {
@@ -57,13 +61,15 @@ export function TvScreen({ tournament, screen }: Props) {
       </header>
       <div className="min-h-0 flex-1">
         {slide ? (
-          <SlideView
-            key={index}
-            {...{ slide }}
-            zone={timezone}
-            today={todayIn(timezone)}
-            isOfSets={format !== null && format.parts > 1}
-          />
+          <WithEstimates rows={schedule.data ?? noRows} zone={timezone}>
+            <SlideView
+              key={index}
+              {...{ slide }}
+              zone={timezone}
+              today={todayIn(timezone)}
+              isOfSets={format !== null && format.parts > 1}
+            />
+          </WithEstimates>
         ) : (
           <Welcome tournament={tournament} />
         )}

@@ -8,6 +8,7 @@ import { LevelIcon } from "#web/features/board/judging/level-mark.tsx";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable, type Level } from "#web/features/board/model/verdict.ts";
 import { EndBadge } from "#web/features/schedule/lazy-outcome.tsx";
+import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { PartScores } from "#web/features/schedule/part-scores.tsx";
 import { LateBadge } from "#web/features/schedule/match-status.tsx";
@@ -87,7 +88,10 @@ export function CardText({ group }: { group: PlacedGames }) {
         </span>
       ))}
       {first.status === "SCHEDULED" ? (
-        <LateBadge status={first.status} start={first.raw_start_time} />
+        <>
+          <LateBadge status={first.status} start={first.raw_start_time} />
+          <AboutTime id={first.id} isBelow className="text-xs" />
+        </>
       ) : isMeeting ? null : (
         <span className="mt-1 flex flex-wrap items-center gap-1.5 text-xs font-semibold">
           <EndBadge status={first.status} outcome={first.outcome} />

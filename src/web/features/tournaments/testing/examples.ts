@@ -90,6 +90,8 @@ export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {
     t2s: null,
     parts: null,
     outcome: "played",
+    started_at: null,
+    ended_at: null,
     lost_by: null,
     t1_shootout: null,
     t2_shootout: null,

@@ -1,0 +1,49 @@
+import { estimateStarts, type GameOfDay } from "#engine";
+import type { ScheduleRow } from "./schedule.ts";
+
+/** From how much later on people are told. */
+const toldAfterMs = 5 * 60_000;
+
+/**
+ * When games of a schedule are expected to begin, in steps of five minutes, by their number: only
+ * those that are to begin more than five minutes later than published. `now` is in milliseconds.
+ */
+export function expectedStarts(rows: ScheduleRow[], now: number): Map<number, string> {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const numbers = new Map(rows.map((row) => [row.game_number, row.id]));
+  const games = rows.flatMap((row) => toGame(row, numbers) ?? []);
+  const told = [...estimateStarts(games, now)].flatMap(([id, start]) => {
+    const published = Date.parse(known.get(id)!.raw_start_time!);
+    if (start - published <= toldAfterMs) return [];
+    const rounded = Math.ceil(start / toldAfterMs) * toldAfterMs;
+    return [[id, new Date(rounded).toISOString()] as const];
+  });
+  return new Map(told);
+}
+
+/** Nothing for a game without a time, or that is not played. */
+function toGame(row: ScheduleRow, numbers: Map<number, number>): GameOfDay | null {
+  const { raw_start_time: start, raw_end_time: end, status } = row;
+  if (start === null || end === null || row.date === null || status === "CANCELED") return null;
+  const sources = [row.team1_source, row.team2_source].flatMap((source) =>
+    source && "game_number" in source ? (numbers.get(source.game_number) ?? []) : [],
+  );
+  return {
+    id: row.id,
+    courtId: row.court_id,
+    teamIds: [row.home_team_id, row.away_team_id].filter((id) => id !== null),
+    day: row.date,
+    start: Date.parse(start),
+    end: Date.parse(end),
+    state: states[status],
+    startedAt: row.started_at === null ? null : Date.parse(row.started_at),
+    endedAt: row.ended_at === null ? null : Date.parse(row.ended_at),
+    after: sources,
+  };
+}
+
+const states = {
+  SCHEDULED: "scheduled",
+  IN_PROGRESS: "in_progress",
+  COMPLETED: "completed",
+} as const;

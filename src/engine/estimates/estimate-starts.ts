@@ -1,0 +1,81 @@
+/** A game of a day as it was planned, and what really happened; times in milliseconds. */
+export interface GameOfDay {
+  id: number;
+  courtId: number | null;
+  teamIds: number[];
+  /** The day that it belongs to, by any name. */
+  day: string;
+  /** As published. */
+  start: number;
+  end: number;
+  state: "scheduled" | "in_progress" | "completed";
+  /** As somebody saw it; null where nobody did. */
+  startedAt: number | null;
+  endedAt: number | null;
+  /** Games that its teams come out of. */
+  after: number[];
+}
+
+/** A game in progress for longer than so many times its planned time was forgotten. */
+const forgottenAfter = 3;
+
+/**
+ * When games that are still to be played will begin, by `now`: each with its expected start, where
+ * that is later than the published one. A game waits for its court, for both teams' last games and
+ * for the games that its teams come out of; breaks absorb what is late, and nothing begins before
+ * it was published.
+ *
+ * A game is expected to take as long as planned. One in progress for longer ends any moment. One
+ * that should have begun and hasn't begins any moment, where games of its court have been seen to
+ * begin on that day; when it should be over by all that is known, its result may only be missing,
+ * so that it holds up nothing.
+ */
+export function estimateStarts(games: GameOfDay[], now: number): Map<number, number> {
+  const free = new Map<string, number>();
+  const hold = (game: GameOfDay, until: number) => {
+    for (const key of keysOf(game)) free.set(key, Math.max(free.get(key) ?? until, until));
+  };
+  const seen = new Set<string>();
+  for (const game of games) {
+    if (game.startedAt !== null) seen.add(dayOfCourt(game));
+    const end = expectedEnd(game, now);
+    if (end !== null) hold(game, end);
+  }
+  const expected = new Map<number, number>();
+  for (const game of games.filter(({ state }) => state === "scheduled").toSorted(byPlan)) {
+    const waits = [...keysOf(game), ...game.after.map((id) => `game ${id}`)];
+    const ready = Math.max(game.start, ...waits.map((key) => free.get(key) ?? game.start));
+    if (now > ready + planned(game)) continue;
+    const start = seen.has(dayOfCourt(game)) ? Math.max(ready, now) : ready;
+    hold(game, start + planned(game));
+    if (start > game.start) expected.set(game.id, start);
+  }
+  return expected;
+}
+
+/** When a game that was seen to begin has ended, or will have; null where nobody knows. */
+function expectedEnd(game: GameOfDay, now: number): number | null {
+  const { state, startedAt, endedAt } = game;
+  if (state === "completed") return startedAt === null ? null : endedAt;
+  if (state === "scheduled") return null;
+  const began = startedAt ?? game.start;
+  if (now > began + forgottenAfter * planned(game)) return null;
+  return Math.max(now, began + planned(game));
+}
+
+function planned({ start, end }: GameOfDay): number {
+  return end - start;
+}
+
+function keysOf({ id, courtId, teamIds }: GameOfDay): string[] {
+  const court = courtId === null ? [] : [`court ${courtId}`];
+  return [`game ${id}`, ...court, ...teamIds.map((team) => `team ${team}`)];
+}
+
+function dayOfCourt({ courtId, day }: GameOfDay): string {
+  return `${courtId} ${day}`;
+}
+
+function byPlan(a: GameOfDay, b: GameOfDay): number {
+  return a.start - b.start || (a.courtId ?? 0) - (b.courtId ?? 0) || a.id - b.id;
+}

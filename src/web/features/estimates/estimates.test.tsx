@@ -1,0 +1,54 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import { AboutTime, EstimatesOnPaper, WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+function game(number: number, from: string, values: Partial<ScheduleRow> = {}) {
+  const start = `2026-11-21T${from}:00.000Z`;
+  return exampleRow({
+    id: number,
+    game_number: number,
+    date: "2026-11-21",
+    start_time: from,
+    raw_start_time: start,
+    raw_end_time: new Date(Date.parse(start) + 3_600_000).toISOString(),
+    court_id: 1,
+    status: "SCHEDULED",
+    ...values,
+  });
+}
+const begun = (from: string) =>
+  ({ status: "IN_PROGRESS", started_at: `2026-11-21T${from}:00.000Z` }) as const;
+
+const show = (rows: ScheduleRow[]) =>
+  render(
+    <WithEstimates rows={rows} zone="UTC">
+      {rows.map(({ id }) => (
+        <p key={id}>
+          Game {id}
+          <AboutTime id={id} />
+        </p>
+      ))}
+      <EstimatesOnPaper />
+    </WithEstimates>,
+  );
+
+test("games that wait for a late one say when they are expected, and paper as of when", async () => {
+  vi.setSystemTime("2026-11-21T10:30:00Z");
+  show([game(1, "10:00", begun("10:18")), game(2, "11:00"), game(3, "13:00")]);
+  expect(await screen.findByText(/about 11:20/u)).toBeTruthy();
+  expect(screen.getByText("Game 1").textContent).toBe("Game 1");
+  expect(screen.getByText("Game 3").textContent).toBe("Game 3");
+  expect(screen.getByText(/^Expected times as of 10:30/u)).toBeTruthy();
+});
+
+test("a few minutes are told to nobody", async () => {
+  vi.setSystemTime("2026-11-21T10:30:00Z");
+  show([game(1, "10:00", begun("10:05")), game(2, "11:00")]);
+  await import("#contract/expected-starts.ts");
+  await waitFor(() => expect(screen.getByText("Game 2").textContent).toBe("Game 2"));
+  expect(screen.queryByText(/about/u)).toBeNull();
+});
