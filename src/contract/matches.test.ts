@@ -93,6 +93,7 @@ describe("the generator", () => {
     expect(GenerateBody.parse({})).toEqual({
       brackets_config: [],
       overwrite: false,
+      seeding: "snake",
       shuffle_teams: true,
       teams_per_match: 2,
       games_per_matchup: 1,
