@@ -70,6 +70,7 @@ export const auditTexts = [
   "phone_number",
   "position",
   "game_format",
+  "club",
 ] as const;
 
 const Value = z.union([z.string(), z.number(), z.boolean()]).nullable();

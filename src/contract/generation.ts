@@ -94,6 +94,8 @@ export const GenerateBody = z.object({
   shuffle_teams: z.boolean().default(true),
   /** How groups get seeds: 1 2 3, 6 5 4 and so on, or so many at a time by lot, one to each group. */
   seeding: z.enum(["snake", "pots"]).default("snake"),
+  /** Teams of one club come to different groups, and meet late in a knock-out, as far as seeds let them. */
+  keep_apart: z.boolean().default(false),
   start_date: CalendarDate.optional(),
   /** Nothing is played before it on the start date. */
   start_time: LocalTime.optional(),
@@ -168,6 +170,19 @@ export const GenerationQuality = z.object({
 });
 export type GenerationQuality = z.infer<typeof GenerationQuality>;
 
+/**
+ * Teams of one club that could not be kept apart: in one group, or in a knock-out, where they can meet in
+ * `round`. `many`: the club has more teams than fit apart; `seeds`: the seeds put them there.
+ */
+const Clash = z.object({
+  bracket: z.string(),
+  club: z.string(),
+  teams: z.array(z.string()),
+  round: z.int().nullable(),
+  why: z.enum(["many", "seeds"]),
+});
+export type Clash = z.infer<typeof Clash>;
+
 /** What a draw comes to: the games, and the days that they are played on. */
 export const GenerationOutline = z.object({
   total_matches_generated: z.int(),
@@ -179,6 +194,8 @@ export const GenerationOutline = z.object({
     reasons: z.array(z.string()),
     said: z.array(SaidText),
   }),
+  /** What could not be kept apart, where that was asked for. */
+  clashes: z.array(Clash).default([]),
   days: z.array(z.object({ date: CalendarDate, games: z.int(), start: LocalTime, end: LocalTime })),
 });
 export type GenerationOutline = z.infer<typeof GenerationOutline>;

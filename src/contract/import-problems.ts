@@ -21,6 +21,7 @@ export interface ComparedRow {
   team: string;
   seed: number | null;
   bracket: string | null;
+  club?: string | null;
   captain_email: string | null;
   player: ({ first_name: string; last_name: string | null } & Jersey) | null;
 }
@@ -145,16 +146,17 @@ function checkJersey(player: Player, { jerseyZeros }: ImportTarget): Problem | n
 const differing = {
   seed: "rules.import.seedDiffers",
   bracket: "rules.import.bracketDiffers",
+  club: "rules.import.clubDiffers",
   captain_email: "rules.import.captainDiffers",
 } as const;
 type TeamField = keyof typeof differing;
 const teamFields = Object.keys(differing) as TeamField[];
 
-/** A new team's seed, bracket and captain may stand in several rows, if they agree. */
+/** A new team's seed, bracket, club and captain may stand in several rows, if they agree. */
 function agree(row: ComparedRow, { team, index }: At): (Problem | null)[] {
   return teamFields.map((field) => {
     const value = row[field];
-    if (value === null || (team.isKnown && field !== "captain_email")) return null;
+    if (value == null || (team.isKnown && field !== "captain_email")) return null;
     const first = team.said.get(field) ?? { value: String(value), index };
     team.said.set(field, first);
     if (key(first.value) === key(String(value))) return null;

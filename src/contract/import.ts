@@ -4,7 +4,7 @@ import { BracketName } from "./brackets.ts";
 import { emptyToNull } from "./common.ts";
 import { limits } from "./limits.ts";
 import { AddCustomPlayerBody } from "./player-forms.ts";
-import { TeamBody } from "./team-forms.ts";
+import { Club, TeamBody } from "./team-forms.ts";
 const seeds = limits.teamsPerTournament;
 
 /** A row of the table: a player and the player's team, or a team alone. */
@@ -19,6 +19,8 @@ export const ImportRow = z.object({
     .nullable(),
   /** The name of one of the tournament's brackets. */
   bracket: emptyToNull(BracketName),
+  /** Of a new team. */
+  club: Club.default(null),
   player: AddCustomPlayerBody.nullable(),
   /** Who is asked to captain a team that has no captain; in one of its rows is enough. */
   captain_email: emptyToNull(Email).default(null),

@@ -9,6 +9,7 @@ export const limits = {
   bracketsPerTournament: { min: 1, max: 50 },
   entryFee: { min: 0, max: 10_000 },
   teamName: { min: 2, max: 50 },
+  club: { max: 60 },
   username: { min: 3, max: 30 },
   fullName: { min: 2, max: 50 },
   password: { min: 8, max: 200 },

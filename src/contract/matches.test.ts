@@ -94,6 +94,7 @@ describe("the generator", () => {
       brackets_config: [],
       overwrite: false,
       seeding: "snake",
+      keep_apart: false,
       shuffle_teams: true,
       teams_per_match: 2,
       games_per_matchup: 1,

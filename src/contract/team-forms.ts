@@ -6,6 +6,17 @@ import { limits } from "./limits.ts";
 import { Seed } from "./seeds.ts";
 import { requiredText } from "./text.ts";
 
+/** Whom a team comes from; teams of one can be kept apart. */
+export const Club = emptyToNull(
+  requiredText({
+    min: 1,
+    max: limits.club.max,
+    required: "rules.team.clubLong",
+    short: "rules.team.clubLong",
+    long: "rules.team.clubLong",
+  }),
+);
+
 export const TeamBody = z.object({
   name: requiredText({
     ...limits.teamName,
@@ -17,6 +28,7 @@ export const TeamBody = z.object({
   bracket_id: Id.nullable().optional(),
   logo_url: emptyToNull(pictureUrl("rules.team.urlInvalid")).default(null),
   seed: Seed.nullable().optional(),
+  club: Club.optional(),
 });
 export type TeamBody = z.infer<typeof TeamBody>;
 

@@ -26,6 +26,8 @@ export const Team = z.object({
   captain_ids: z.array(Id),
   logo_url: z.string().nullable(),
   seed: z.int().nullable(),
+  /** Whom it comes from: a club, a region, a school. */
+  club: z.string().nullable(),
   player_count: z.int(),
   players_count: z.int(),
   withdrawn_at: Instant.nullable(),

@@ -17,7 +17,10 @@ export interface DrawOptions {
 }
 
 /** Every game of a plan, bracket by bracket, with ids from `firstId` (1) on. */
-export function drawFixtures({ brackets }: BracketPlan, options: DrawOptions = {}): Fixture[] {
+export function drawFixtures(
+  { brackets }: Omit<BracketPlan, "clashes">,
+  options: DrawOptions = {},
+): Fixture[] {
   const shapes = shapesAtOnce(
     brackets.map(({ type, teamIds }) => (hasMeetings(type) ? teamIds.length : 0)),
     options,

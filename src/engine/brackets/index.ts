@@ -13,6 +13,7 @@ export {
   type PlanRequest,
   type TeamEntry,
 } from "./plan-brackets.ts";
+export type { Clash } from "./apart/clashes.ts";
 export type { BracketRequest } from "./bracket-request.ts";
 export { automaticBrackets } from "./auto-rules.ts";
 export { groupName } from "./bracket-names.ts";

@@ -158,7 +158,7 @@ test("every team is in exactly one bracket or unplaced, sizes are even, the seed
       shuffle: true,
       seed,
     };
-    const { brackets, unplaced } = planBrackets(request);
+    const { brackets, unplaced, clashes } = planBrackets(request);
     const dealt = brackets.flatMap((bracket) => bracket.teamIds);
     expect([...dealt, ...unplaced].toSorted((a, b) => a - b)).toEqual(
       teamsUpTo(teamCount).map((team) => team.id),
@@ -167,7 +167,7 @@ test("every team is in exactly one bracket or unplaced, sizes are even, the seed
     const sizes = open.map(({ teamIds }) => teamIds.length);
     expect(sizes.every((size) => Math.abs(size - sizes[0]!) <= 1)).toBe(true);
     expect(open.length === 0 || unplaced.length === 0).toBe(true);
-    expect(planBrackets(request)).toEqual({ brackets, unplaced });
+    expect(planBrackets(request)).toEqual({ brackets, unplaced, clashes });
   });
 });
 

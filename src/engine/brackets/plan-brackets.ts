@@ -4,6 +4,8 @@ import { mostSwissRounds, recommendedSwissRounds } from "#engine/playoffs/swiss/
 import { seedQualifiers } from "#engine/playoffs/knockout/seed-qualifiers.ts";
 import { createRandom, type Random } from "#engine/random.ts";
 import type { BracketId, BracketType, Participant, TeamId } from "#engine/types.ts";
+import { type Clash, findClashes } from "./apart/clashes.ts";
+import { keepApart } from "./apart/keep-apart.ts";
 import { automaticBrackets } from "./auto-rules.ts";
 import type { BracketRequest } from "./bracket-request.ts";
 import { groupName } from "./bracket-names.ts";
@@ -13,6 +15,8 @@ import { dealTeams } from "./deal-teams.ts";
 export interface TeamEntry {
   id: TeamId;
   seed?: number | null;
+  /** Whom it comes from: teams of one club can be kept apart. */
+  club?: string | null;
 }
 
 /**
@@ -25,6 +29,8 @@ export interface PlanRequest {
   shuffle: boolean;
   /** Which bracket a team of each pot comes to is drawn by lot, not by the serpentine. */
   pots?: boolean;
+  /** Teams of one club come to different groups, and meet late in a knock-out, where seeds let them. */
+  apart?: boolean;
   seed: number;
 }
 
@@ -46,6 +52,8 @@ export interface PlannedBracket extends KnockoutFormat {
 export interface BracketPlan {
   brackets: PlannedBracket[];
   unplaced: TeamId[];
+  /** What could not be kept apart; none where that was not asked for. */
+  clashes: Clash[];
 }
 
 /**
@@ -80,13 +88,16 @@ export function planBrackets(asked: PlanRequest): BracketPlan {
     capacities,
     pots ? (pot) => random.shuffle(pot) : undefined,
   );
+  const clubs = clubsOf(asked);
+  const types = requests.map(({ type }) => type);
+  const kept = clubs ? keepApart(dealt, types, { ...clubs, pots }) : dealt;
   brackets.forEach((bracket, index) => {
-    bracket.teamIds = dealt[index]!;
+    bracket.teamIds = kept[index]!;
     bracket.entrants = bracket.teamIds.map((teamId) => ({ kind: "team", teamId }));
   });
   brackets.forEach(settleRounds);
   feedPlayoffs(brackets, requests);
-  return { brackets, unplaced };
+  return { brackets, unplaced, clashes: clubs ? findClashes(brackets, clubs.clubOf) : [] };
 }
 
 /** True when teams are dealt to the bracket, false when groups of the same plan feed it. */
@@ -97,6 +108,17 @@ export function isDirect(request: BracketRequest): boolean {
 /** Whether playoffs of the same plan can take their teams from it. */
 export function canFeed(type: BracketType): boolean {
   return type === "group_stage" || type === "swiss";
+}
+
+/** Null where nobody is to be kept apart. */
+function clubsOf({ teams, apart }: PlanRequest) {
+  if (!apart) return null;
+  const clubs = new Map(teams.map(({ id, club }) => [id, club?.trim().toLowerCase() || null]));
+  const seeded = new Set(teams.flatMap(({ id, seed }) => (seed == null ? [] : [id])));
+  return {
+    clubOf: (teamId: TeamId) => clubs.get(teamId) ?? null,
+    isSeeded: (teamId: TeamId) => seeded.has(teamId),
+  };
 }
 
 function settleRounds(bracket: PlannedBracket): void {

@@ -308,6 +308,7 @@ export interface Sports {
 export interface Teams {
   bracket_id: number | null;
   captain_id: number | null;
+  club: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   deleted_by: number | null;

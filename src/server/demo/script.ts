@@ -30,6 +30,10 @@ export interface DemoTournament {
   endsIn: number;
   /** In order of strength. */
   teams: string[];
+  /** How many of them have a seed; all without it. */
+  seeded?: number;
+  /** Whom some of them come from. */
+  clubs?: Record<string, string>;
   playersPerTeam: number;
   scoring: Scoring;
   /**
@@ -151,6 +155,14 @@ export const tournaments: DemoTournament[] = [
       "Union Station Express",
       "Uptown Owls",
     ],
+    seeded: 4,
+    clubs: {
+      "Central Cyclones": "Riverbank Athletic",
+      "Lakeshore Lightning": "Riverbank Athletic",
+      "Ironworks Bulls": "Union Sports Club",
+      "Union Station Express": "Union Sports Club",
+      "Uptown Owls": "Union Sports Club",
+    },
     playersPerTeam: 7,
     scoring: basketball,
     draw: null,

@@ -116,7 +116,13 @@ async function createTeam(
   const zeros = index === 0 ? sport.jersey_zeros : [];
   const { team } = await organiser.post(
     paths.teams(),
-    { name, tournament_id: tournamentId, captain_id: null, seed: index + 1 },
+    {
+      name,
+      tournament_id: tournamentId,
+      captain_id: null,
+      seed: index < (script.seeded ?? Infinity) ? index + 1 : null,
+      club: script.clubs?.[name] ?? null,
+    },
     TeamResponse,
   );
   const { link } = await organiser.post(

@@ -45,7 +45,11 @@ describe("the random bracket generator", () => {
     scene.api.reply("GET", paths.tournament(12), TournamentResponse, { tournament });
     scene.replyTeams(unassignedTeams(4));
     const { user, dialog } = await openGenerator("Random Brackets");
-    for (const name of ["Shuffle teams", "Replace what is there", /^Give every match a time/]) {
+    for (const name of [
+      "Draw teams without a seed by lot",
+      "Replace what is there",
+      /^Give every match a time/,
+    ]) {
       expect(dialog.getByRole("checkbox", { name })).toBeTruthy();
     }
     const type = within(dialog.getByRole("combobox", { name: "Schedule type" }));

@@ -282,6 +282,7 @@ describe("a plain list", () => {
         seed: null,
         bracket: null,
         captain_email: null,
+        club: null,
         player: null,
       })),
     });

@@ -86,6 +86,7 @@ describe("creating a team", () => {
     await waitFor(() => expect(currentPath()).toBe("/teams"));
     expect(await screen.findByText("Team created successfully!")).toBeTruthy();
     expect(api.callsTo("POST", paths.teams())[0]?.body).toEqual({
+      club: null,
       name: "Falcons",
       tournament_id: 12,
       bracket_id: null,

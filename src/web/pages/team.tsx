@@ -20,7 +20,7 @@ import { useAbilities } from "#web/features/abilities/use-abilities.ts";
 import { TeamStatsPanel } from "#web/features/teams/team-stats.tsx";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge, SeedBadge } from "#web/ui/badge.tsx";
+import { Badge, ClubBadge, SeedBadge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Page, PageHeading } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -102,6 +102,7 @@ function TeamHeader({ team, canManage }: { team: TeamDetail; canManage: boolean 
               </Badge>
             ) : null}
             <SeedBadge seed={team.seed} />
+            <ClubBadge club={team.club} />
             {team.withdrawn_at ? <Badge tone="warning">{t("detail.withdrawn")}</Badge> : null}
             <LiveUpdates tournamentId={team.tournament_id} />
           </p>

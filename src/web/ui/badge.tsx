@@ -64,6 +64,17 @@ export function SeedBadge({ seed }: { seed: number | null }) {
   return seed === null ? null : <Badge>{t("seed", { seed })}</Badge>;
 }
 
+/** Whom a team comes from, where it says so; a long name is cut. */
+export function ClubBadge({ club }: { club: string | null }) {
+  return club === null ? null : (
+    <Badge className="max-w-full">
+      <span className="truncate" title={club}>
+        {club}
+      </span>
+    </Badge>
+  );
+}
+
 const tournamentStatus: Record<string, { tone: Tone; icon: LucideIcon }> = {
   upcoming: { tone: "upcoming", icon: CalendarClock },
   active: { tone: "active", icon: CircleDot },

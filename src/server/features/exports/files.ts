@@ -40,10 +40,9 @@ export async function standingsTableFile(files: Files): Promise<SnapshotDocument
   const { tournamentId, words, trx } = files;
   const { name } = await findHead(tournamentId, trx);
   const fixtures = await loadFixtures(tournamentId, trx);
-  const seedOf = (teamId: number) => fixtures.teams.get(teamId)?.seed ?? null;
   return {
     type: csvType,
-    text: standingsTable(toStandings(fixtures), words, seedOf),
+    text: standingsTable(toStandings(fixtures), words, (id) => fixtures.teams.get(id)),
     disposition: attachment(name, words.t("names.standings"), "csv"),
   };
 }

@@ -129,9 +129,9 @@ test("the table speaks the language asked for", async () => {
 test("the table of the standings keeps a negative net score a number", async () => {
   const { text } = await app.call("GET", paths.tournamentStandingsTable(tournamentId));
   expect(text.slice(1).split("\r\n")).toEqual([
-    "Bracket,Rank,Team,Wins,Losses,Ties,Points for,Points against,Net score,Decided by,Table points,Buchholz,Seed",
-    'Group A,1,"Bees, Zoë",1,0,0,25,21,4,,,,',
-    "Group A,2,'=Ants,0,1,0,21,25,-4,,,,",
+    "Bracket,Rank,Team,Wins,Losses,Ties,Points for,Points against,Net score,Decided by,Table points,Buchholz,Seed,Club",
+    'Group A,1,"Bees, Zoë",1,0,0,25,21,4,,,,,',
+    "Group A,2,'=Ants,0,1,0,21,25,-4,,,,,",
     "",
   ]);
   const path = `${paths.tournamentStandingsTable(tournamentId)}?language=de`;

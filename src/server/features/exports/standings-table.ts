@@ -1,5 +1,6 @@
 import type { DecidedBy, Standings, StandingsRow } from "#contract/standings.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
+import type { NamedTeam } from "#server/features/schedule/repository.ts";
 import type { Words } from "./words.ts";
 
 const standingsHead = [
@@ -16,6 +17,7 @@ const standingsHead = [
   "points",
   "buchholz",
   "seed",
+  "club",
 ] as const;
 
 /**
@@ -25,7 +27,7 @@ const standingsHead = [
 export function standingsTable(
   { group_stage, elimination_brackets, final_ranking }: Standings,
   words: Words,
-  seedOf: (teamId: number) => number | null,
+  teamOf: (teamId: number) => Pick<NamedTeam, "seed" | "club"> | undefined,
 ): string {
   const groups = Object.entries(group_stage).flatMap(([bracket, rows]) =>
     rows.map((row) => [
@@ -34,13 +36,14 @@ export function standingsTable(
       null,
       row.match_points,
       row.buchholz,
-      seedOf(row.team_id),
+      teamOf(row.team_id)?.seed ?? null,
+      teamOf(row.team_id)?.club ?? null,
     ]),
   );
   const knockouts = elimination_brackets.flatMap(({ name, champion, runner_up, third_place }) =>
     [champion, runner_up, third_place].flatMap((team, index): CsvCell[][] =>
       team
-        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 10 }, () => null)]]
+        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 11 }, () => null)]]
         : [],
     ),
   );
@@ -52,7 +55,8 @@ export function standingsTable(
         reasonOf(row.decided_by, words),
         row.match_points,
         row.buchholz,
-        seedOf(row.team_id),
+        teamOf(row.team_id)?.seed ?? null,
+        teamOf(row.team_id)?.club ?? null,
       ])
     : [];
   return toCsv(

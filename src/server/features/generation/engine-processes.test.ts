@@ -14,6 +14,7 @@ const job: GenerationJob = {
   config: [],
   shuffle: false,
   pots: false,
+  apart: false,
   teamsPerMatch: 2,
   gamesPerMatchup: 1,
   seed: 1,

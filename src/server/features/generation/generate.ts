@@ -84,10 +84,10 @@ export async function previewGeneration(
   const { timezone } = inputs.tournament;
   const seed = body.seed ?? randomInt(seeds);
   const job = toJob(inputs, { body, seed, today: todayIn(timezone) });
-  return outlineOf(
-    await processes.solve(job, { account: actor.id, signal }),
-    createZoneClock(timezone),
-  );
+  return outlineOf(await processes.solve(job, { account: actor.id, signal }), {
+    clock: createZoneClock(timezone),
+    teams: inputs.teams,
+  });
 }
 
 async function solveAndSave(
@@ -104,7 +104,10 @@ async function solveAndSave(
     const plan = await processes.solve(job, { account: request.actor.id });
     const saved = await saveUnlessChanged(request, { inputs, job, plan, seed }, database);
     if (saved) {
-      const outline = outlineOf(plan, createZoneClock(inputs.tournament.timezone));
+      const outline = outlineOf(plan, {
+        clock: createZoneClock(inputs.tournament.timezone),
+        teams: inputs.teams,
+      });
       return { answer: toAnswer(plan, outline, seed), revision: saved.revision };
     }
     const fresh = await readInputsOnce(tournamentId, database);

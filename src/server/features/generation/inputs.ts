@@ -5,7 +5,9 @@ import type { MatchRow } from "#server/features/matches/repository.ts";
 
 export interface EligibleTeam {
   id: number;
+  name: string;
   seed: number | null;
+  club: string | null;
   bracket_id: number | null;
 }
 
@@ -30,7 +32,8 @@ export interface GenerationInputs {
 
 /** The same for inputs that lead to the same plan, whatever else has changed in the tournament. */
 export function fingerprint(inputs: GenerationInputs): string {
-  const { tournament, teams, brackets, courtIds, closures } = inputs;
+  const { tournament, brackets, courtIds, closures } = inputs;
+  const teams = inputs.teams.map(({ id, seed, club, bracket_id }) => [id, seed, club, bracket_id]);
   const games = inputs.matches.map((match) => [
     match.id,
     match.game_number,

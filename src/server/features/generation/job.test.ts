@@ -29,7 +29,7 @@ const inputs: GenerationInputs = {
     courts_count: 2,
   },
   revision: 1,
-  teams: [7, 8, 9].map((id) => ({ id, seed: null, bracket_id: null })),
+  teams: [7, 8, 9].map((id) => ({ id, name: "Team", seed: null, club: null, bracket_id: null })),
   brackets: [
     { id: 3, name: "group a" },
     { id: 4, name: "Group C" },
@@ -68,7 +68,9 @@ test("a bracket for more teams than there are is refused at its field, as the fo
 test("automatic groups get the names that are free", () => {
   const teams = Array.from({ length: 20 }, (_, id) => ({
     id: id + 1,
+    name: "Team",
     seed: null,
+    club: null,
     bracket_id: null,
   }));
   const names = (body: GenerateInput) =>
@@ -115,7 +117,9 @@ test("the games of a meeting that stays are one game for rest and games a day", 
 test("twelve teams in fours use the courts there are: five slots of three, not twelve of one", () => {
   const teams = Array.from({ length: 12 }, (_, id) => ({
     id: id + 1,
+    name: "Team",
     seed: null,
+    club: null,
     bracket_id: null,
   }));
   const slotsOn = (courts: number[]) => {
@@ -134,7 +138,13 @@ test("twelve teams in fours use the courts there are: five slots of three, not t
 });
 
 test("only unassigned teams are dealt, all of them with overwrite", () => {
-  const teams = [7, 8, 9].map((id) => ({ id, seed: null, bracket_id: id === 7 ? 3 : null }));
+  const teams = [7, 8, 9].map((id) => ({
+    id,
+    name: "Team",
+    seed: null,
+    club: null,
+    bracket_id: id === 7 ? 3 : null,
+  }));
   expect(jobOf("2026-07-01", {}, { teams }).teams.map(({ id }) => id)).toEqual([8, 9]);
   expect(jobOf("2026-07-01", { overwrite: true }, { teams }).teams).toHaveLength(3);
 });

@@ -49,6 +49,7 @@ export function toJob(inputs: GenerationInputs, { body, seed, today }: Request):
     ...shape,
     shuffle: body.shuffle_teams,
     pots: body.seeding === "pots",
+    apart: body.keep_apart,
     seed,
     schedule: body.schedule_config.autoSchedule
       ? {

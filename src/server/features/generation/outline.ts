@@ -3,10 +3,15 @@ import type { GenerationOutline } from "#contract/generation.ts";
 import type { ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { inEnglish } from "#server/texts.ts";
 import type { Said } from "#texts/said.ts";
+import type { EligibleTeam } from "./inputs.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
 
 /** What a plan comes to, day by day; the same before it is saved and after. */
-export function outlineOf({ games, reasons }: GenerationPlan, clock: ZoneClock): GenerationOutline {
+export function outlineOf(
+  plan: GenerationPlan,
+  { clock, teams }: { clock: ZoneClock; teams: readonly EligibleTeam[] },
+): GenerationOutline {
+  const { games, reasons } = plan;
   const days = new Map<string, GenerationOutline["days"][number]>();
   const daysOfClockChange = new Set<string>();
   let count = 0;
@@ -33,8 +38,24 @@ export function outlineOf({ games, reasons }: GenerationPlan, clock: ZoneClock):
     total_matches_generated: games.length,
     games_per_team: gamesPerTeam(games),
     unscheduled: { count, reasons: said.map(inEnglish), said },
+    clashes: clashesOf(plan, teams),
     days: [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1)),
   };
+}
+
+function clashesOf(
+  { brackets, clashes }: GenerationPlan,
+  teams: readonly EligibleTeam[],
+): GenerationOutline["clashes"] {
+  const teamOf = new Map(teams.map((team) => [team.id, team]));
+  const nameOf = new Map(brackets.map(({ id, name }) => [id, name]));
+  return clashes.map(({ bracketId, teamIds, round, why }) => ({
+    bracket: nameOf.get(bracketId)!,
+    club: teamOf.get(teamIds[0]!)?.club ?? "",
+    teams: teamIds.flatMap((id) => teamOf.get(id)?.name ?? []),
+    round,
+    why,
+  }));
 }
 
 /** Null for a time that isn't on the clock that day, and so can't be promised to anyone. */

@@ -217,6 +217,41 @@ const oneCourt: Omit<Plan, "groups" | "qualifiers"> = {
   seed: 1,
 };
 
+test("teams of one club are kept apart, and what can't be is said", async () => {
+  const { id } = await app.createTournament({ creator_id: organiser.id });
+  const clubs = ["TSV", "TSV", "tsv", "SC", null, null];
+  for (const [index, club] of clubs.entries()) {
+    await app.createTeam({ tournament_id: id, name: `Team ${index + 1}`, club });
+  }
+  const group = { type: "group_stage", max_teams: 3 };
+  const body = {
+    brackets_config: [
+      { name: "One", ...group },
+      { name: "Two", ...group },
+    ],
+    keep_apart: true,
+    seed: 1,
+    schedule_config: { autoSchedule: false },
+  };
+  const { clashes } = (await preview(id, body)).read(GenerationOutline);
+  expect(clashes).toMatchObject([{ round: null, why: "many" }]);
+  expect(clashes[0]!.club.toLowerCase()).toBe("tsv");
+  expect(clashes[0]!.teams).toHaveLength(2);
+  const plain = (await preview(id, { ...body, keep_apart: false })).read(GenerationOutline);
+  expect(plain.clashes).toEqual([]);
+  await generate(id, body);
+  const rows = await app.database
+    .selectFrom("teams")
+    .innerJoin("brackets", "brackets.id", "teams.bracket_id")
+    .select(["teams.name", "brackets.name as group"])
+    .where("teams.tournament_id", "=", id)
+    .execute();
+  const together = rows.filter(({ group: name }) => name === clashes[0]!.bracket);
+  expect(together.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(clashes[0]!.teams) as string[],
+  );
+});
+
 describe("the last draw", () => {
   test("is kept for every organiser, but for what it replaced", async () => {
     const id = await tournamentOf(4);

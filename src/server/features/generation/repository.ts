@@ -24,7 +24,7 @@ export async function readInputs(
   const { revision, ...tournament } = row;
   const teams = await trx
     .selectFrom("teams")
-    .select(["id", "seed", "bracket_id"])
+    .select(["id", "name", "seed", "club", "bracket_id"])
     .where("tournament_id", "=", tournamentId)
     .where("deleted_at", "is", null)
     .where("withdrawn_at", "is", null)

@@ -1,5 +1,6 @@
 import {
   type BracketRequest,
+  type Clash,
   countCourts,
   drawFixtures,
   type Fixture,
@@ -25,6 +26,7 @@ export interface GenerationJob {
   config: BracketRequest[];
   shuffle: boolean;
   pots: boolean;
+  apart: boolean;
   teamsPerMatch: number;
   gamesPerMatchup: number;
   seed: number;
@@ -39,6 +41,7 @@ export interface PlannedGame extends Fixture {
 
 export interface GenerationPlan {
   brackets: PlannedBracket[];
+  clashes: Clash[];
   /** In playing order, games without a time last. */
   games: PlannedGame[];
   /** Why games have no time, each reason once; none when all have one. */
@@ -55,11 +58,11 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
   });
   const tooMany = explainTooMany(fixtures.length);
   if (tooMany) throw new AppError("impossible", tooMany);
-  const { brackets } = plan;
+  const { brackets, clashes } = plan;
   if (!job.schedule) {
     const reasons: Said[] =
       fixtures.length > 0 ? [{ code: "refusals.generation.switchedOff" }] : [];
-    return { brackets, games: inPlayingOrder(fixtures, []), reasons, report: null };
+    return { brackets, clashes, games: inPlayingOrder(fixtures, []), reasons, report: null };
   }
   const problem = { ...job.schedule, items: toScheduleItems(fixtures), seed: job.seed };
   const { placements, labels, unscheduled, summary, report } = scheduleMatches(problem);
@@ -70,6 +73,7 @@ export function solveGeneration(job: GenerationJob): GenerationPlan {
     unscheduled.length === 0 ? [] : [saidOfSummary(summary), ...unscheduled.map(saidOfUnscheduled)];
   return {
     brackets,
+    clashes,
     games: inPlayingOrder(fixtures, placed),
     reasons: eachOnce(reasons),
     report,

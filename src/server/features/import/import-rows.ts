@@ -51,7 +51,7 @@ export async function importRoster(
   // Only this team is known, so that no row can be about another, however alike their names.
   const { sport_jersey_zeros: jerseyZeros } = team;
   const stored = { ids: byName([team]), teams: [team], brackets: [], jerseyZeros };
-  const nothing = { seed: null, bracket: null, captain_email: null };
+  const nothing = { seed: null, bracket: null, club: null, captain_email: null };
   const ofTeam = rows.map(({ player }) => ({ ...nothing, team: team.name, player }));
   return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
 }
@@ -90,10 +90,11 @@ async function storeTeams(
   await requireRoomForTeams({ actor, tournamentId, count: newTeams.length }, trx);
   const bracketIds = byName(brackets);
   return insertTeams(
-    newTeams.map(({ name, seed, bracket }) => ({
+    newTeams.map(({ name, seed, bracket, club }) => ({
       tournament_id: tournamentId,
       name,
       seed,
+      club,
       bracket_id: bracketIds.get(key(bracket ?? "")) ?? null,
     })),
     trx,
@@ -149,15 +150,17 @@ interface NewTeam {
   name: string;
   seed: number | null;
   bracket: string | null;
+  club: string | null;
 }
 
 function collectNewTeams(rows: ImportRow[], stored: Map<string, number>): NewTeam[] {
   const teams = new Map<string, NewTeam>();
-  for (const { team: name, seed, bracket } of rows) {
+  for (const { team: name, seed, bracket, club } of rows) {
     if (stored.has(key(name))) continue;
-    const team = teams.get(key(name)) ?? { name, seed: null, bracket: null };
+    const team = teams.get(key(name)) ?? { name, seed: null, bracket: null, club: null };
     team.seed ??= seed;
     team.bracket ??= bracket;
+    team.club ??= club;
     teams.set(key(name), team);
   }
   return [...teams.values()];

@@ -11,6 +11,7 @@ export interface NamedTeam {
   logo_url: string | null;
   bracket_id: number | null;
   seed: number | null;
+  club: string | null;
   /** A team that withdrew or was taken out still stands in the games that it played. */
   is_playing: boolean;
   has_withdrawn: boolean;
@@ -75,16 +76,16 @@ export async function loadNames(
 async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedTeam[]> {
   const rows = await trx
     .selectFrom("teams")
-    .select(["id", "name", "logo_url", "bracket_id", "seed", "deleted_at", "withdrawn_at"])
+    .select(["id", "name", "logo_url", "bracket_id", "seed", "club", "deleted_at", "withdrawn_at"])
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();
-  return rows.map(({ id, name, logo_url, bracket_id, seed, deleted_at, withdrawn_at }) => {
-    const is_playing = deleted_at === null && withdrawn_at === null;
-    const has_withdrawn = withdrawn_at !== null;
-    const is_hidden = deleted_at !== null;
-    return { id, name, logo_url, bracket_id, seed, is_playing, has_withdrawn, is_hidden };
-  });
+  return rows.map(({ deleted_at, withdrawn_at, ...team }) => ({
+    ...team,
+    is_playing: deleted_at === null && withdrawn_at === null,
+    has_withdrawn: withdrawn_at !== null,
+    is_hidden: deleted_at !== null,
+  }));
 }
 
 /** The IANA zone of a tournament that is there. */

@@ -156,3 +156,30 @@ test("an import is refused where a seed is taken or beyond the teams, by row", a
   });
   expect(JSON.stringify(beyond.body)).toContain("beyond the number of teams");
 });
+
+test("a team's club comes with it: by its form, and by an import, where rows agree", async () => {
+  const name = { name: "Ants", tournament_id: tournamentId };
+  const save = async (club?: string | null) =>
+    (
+      await app.call("PUT", paths.team(teams[0]!), {
+        as: organiser,
+        body: { ...name, ...(club === undefined ? {} : { club }) },
+      })
+    ).read(TeamResponse).team.club;
+  expect(await save(" TSV Nord ")).toBe("TSV Nord");
+  expect(await save()).toBe("TSV Nord");
+  expect(await save(" ")).toBe(null);
+  const rows = ["TSV", "SC"].map((club) => ({
+    team: "New",
+    seed: null,
+    bracket: null,
+    club,
+    player: { first_name: club },
+  }));
+  const path = paths.tournamentImport(tournamentId);
+  const refused = await app.call("POST", path, { as: organiser, body: { rows } });
+  expect(JSON.stringify(refused.body)).toContain("gives this team another club");
+  await app.call("POST", path, { as: organiser, body: { rows: rows.slice(1) } });
+  const all = (await app.call("GET", paths.tournamentTeams(tournamentId))).read(AllTeamsResponse);
+  expect(all.teams.find((team) => team.name === "New")!.club).toBe("SC");
+});

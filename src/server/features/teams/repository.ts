@@ -77,6 +77,7 @@ function selectAnyTeams(db: Database) {
       captainIds.as("captain_ids"),
       "teams.logo_url",
       "teams.seed",
+      "teams.club",
       "teams.withdrawn_at",
       "teams.created_at",
       "sports.positions as sport_positions",

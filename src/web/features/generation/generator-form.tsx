@@ -6,6 +6,7 @@ import type { useGenerate } from "#web/features/generation/api.ts";
 import { AvailableTeams } from "#web/features/generation/available-teams.tsx";
 import { BracketOptions } from "#web/features/generation/bracket-options.tsx";
 import { checkOptions, type OptionErrors } from "#web/features/generation/check-options.ts";
+import { Clashes } from "#web/features/generation/clashes.tsx";
 import { EstimateLine } from "#web/features/generation/estimate-line.tsx";
 import { FormatOptions } from "#web/features/generation/format-options.tsx";
 import { Offers } from "#web/features/generation/offers.tsx";
@@ -79,6 +80,7 @@ export function GeneratorForm(props: Props) {
       <BracketOptions {...parts} availableTeams={available} />
       <FormatOptions {...parts} lastSeed={props.lastSeed}>
         {there.areTeamsKnown ? <SeedOptions {...{ there, options, onChange }} /> : null}
+        {outline && options.isApart ? <Clashes clashes={outline.clashes} /> : null}
       </FormatOptions>
       <ScheduleOptions {...parts} courts={courts} />
       {isTooMuch && isOffering ? (

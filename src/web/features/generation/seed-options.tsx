@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type GeneratorOptions, hasOwnTeams } from "./plan/options.ts";
 import type { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { LinkButton } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   onChange: (changes: Partial<GeneratorOptions>) => void;
 }
 
-/** Who is seeded, where to change it, and how groups get the seeded teams. */
+/** Who is seeded, where to change it, how groups get the seeded teams, and who is kept apart. */
 export function SeedOptions({ there, options, onChange }: Props) {
   const { t } = useTranslation("generation");
   const { seeded } = there;
@@ -40,6 +41,14 @@ export function SeedOptions({ there, options, onChange }: Props) {
           />
           <p className="mt-1.5 text-sm text-ink-3">{t(`seeds.${seeding}Hint`)}</p>
         </div>
+      ) : null}
+      {there.hasClubs || options.isApart ? (
+        <Checkbox
+          label={t("apart.label")}
+          description={t("apart.hint")}
+          checked={options.isApart}
+          onChange={(event) => onChange({ isApart: event.target.checked })}
+        />
       ) : null}
     </div>
   );

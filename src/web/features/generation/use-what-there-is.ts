@@ -11,10 +11,13 @@ export function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
   const playing = (teams.data ?? []).filter((team) => team.withdrawn_at === null);
   const queries = [teams, brackets, schedule, useCourts(tournamentId)];
   const taken = isOverwriting ? playing : playing.filter((team) => team.bracket_id === null);
+  const clubs = taken.flatMap(({ club }) => club?.toLowerCase() ?? []);
   return {
     available: taken.length,
     /** How many of these have a seed. */
     seeded: taken.filter((team) => team.seed !== null).length,
+    /** Whether any club has several of them. */
+    hasClubs: clubs.length > new Set(clubs).size,
     /** Every team that plays, drawn already or not. */
     playing: playing.length,
     replaced: whatIsReplaced(brackets.data ?? [], schedule.data ?? []),

@@ -3,6 +3,7 @@ export const importFields = [
   "team",
   "seed",
   "bracket",
+  "club",
   "first_name",
   "last_name",
   "full_name",
@@ -23,6 +24,7 @@ export const teamFields: ReadonlySet<ImportField> = new Set([
   "team",
   "seed",
   "bracket",
+  "club",
   "captain_email",
 ]);
 
@@ -37,9 +39,10 @@ export type ColumnMapping = Partial<Record<ImportField, number>>;
 
 // In English, Spanish, French and German, without accents and signs.
 const headings: Record<ImportField, string> = {
-  team: "team|teams|team name|club|equipo|nombre del equipo|equipe|nom de l equipe|mannschaft|teamname|verein",
+  team: "team|teams|team name|equipo|nombre del equipo|equipe|nom de l equipe|mannschaft|teamname",
   seed: "seed|seeding|seed number|cabeza de serie|siembra|tete de serie|setzplatz|setzung|setznummer",
   bracket: "bracket|group|pool|division|grupo|cuadro|groupe|poule|tableau|gruppe|staffel",
+  club: "club|club name|nombre del club|nom du club|verein|vereinsname|region|verband|landesverband|comite|kanton|school|escuela|ecole|schule",
   first_name: "first name|firstname|given name|forename|nombre|nombre de pila|prenom|vorname",
   last_name:
     "last name|lastname|surname|family name|apellido|apellidos|nom|nom de famille|nachname|familienname",
@@ -61,6 +64,8 @@ const fieldOf = new Map(
   importFields.flatMap((field) => headings[field].split("|").map((name) => [name, field] as const)),
 );
 
+const clubHeadings = new Set(["club", "verein"]);
+
 /** Which column holds what, by its headings; the first of several wins. */
 export function guessColumns(cells: string[]): ColumnMapping {
   const mapping: ColumnMapping = {};
@@ -68,6 +73,12 @@ export function guessColumns(cells: string[]): ColumnMapping {
     const field = fieldOf.get(plain(cell));
     if (field) mapping[field] ??= column;
   });
+  // A list of clubs alone is one of teams.
+  const clubs = cells.findIndex((cell) => clubHeadings.has(plain(cell)));
+  if (mapping.team === undefined && clubs >= 0 && mapping.club === clubs) {
+    mapping.team = clubs;
+    delete mapping.club;
+  }
   const { first_name, full_name, ...rest } = mapping;
   // Beside a column of last names, one called "Name" holds the first names.
   if (full_name !== undefined && rest.last_name !== undefined) {

@@ -82,6 +82,7 @@ function readRow(read: (field: ImportField) => string, rosterOf?: string) {
     team: read("team") || (rosterOf ?? ""),
     seed: readInteger(read("seed")),
     bracket: read("bracket"),
+    club: read("club"),
     captain_email: read("captain_email"),
     player:
       isPlayer || rosterOf !== undefined

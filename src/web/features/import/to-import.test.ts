@@ -84,6 +84,12 @@ describe("columns are told by their headings", () => {
     expect(guessColumns(["Name", "First name"])).toEqual({ first_name: 1 });
   });
 
+  test("a club beside a team is where it comes from; clubs alone are teams", () => {
+    expect(guessColumns(["Verein", "Mannschaft"])).toEqual({ club: 0, team: 1 });
+    expect(guessColumns(["Team", "Region"])).toEqual({ team: 0, club: 1 });
+    expect(guessColumns(["Club", "Seed"])).toEqual({ team: 0, seed: 1 });
+  });
+
   test("and a row without any is none of headings", () => {
     expect(isHeading(["Team", "Whatever"])).toBe(true);
     expect(isHeading(["Harbour", "Anna"])).toBe(false);

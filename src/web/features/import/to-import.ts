@@ -82,11 +82,19 @@ function withoutRepeats(problems: RowProblem[]): RowProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function toCompared({ team, seed, bracket, captain_email, player }: ReadRow["row"]): ComparedRow {
+function toCompared({
+  team,
+  seed,
+  bracket,
+  club,
+  captain_email,
+  player,
+}: ReadRow["row"]): ComparedRow {
   return {
     team,
     seed: typeof seed === "number" ? seed : null,
     bracket: bracket || null,
+    club: club || null,
     captain_email: captain_email || null,
     player: player && {
       first_name: player.first_name,

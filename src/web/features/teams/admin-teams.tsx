@@ -18,7 +18,7 @@ import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge, SeedBadge } from "#web/ui/badge.tsx";
+import { Badge, ClubBadge, SeedBadge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -195,6 +195,7 @@ function AdminTeamCard({ team, asked }: { team: Team; asked: Asked | undefined }
           <Badge>{t("teams.unassigned")}</Badge>
         )}
         <SeedBadge seed={team.seed} />
+        <ClubBadge club={team.club} />
         {team.withdrawn_at ? <Badge tone="warning">{t("teams.withdrawn")}</Badge> : null}
         <span className="min-w-0 break-words">
           {team.captain_name

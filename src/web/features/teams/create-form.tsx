@@ -78,6 +78,7 @@ function TeamForm(props: FormProps) {
       name: "",
       ...(start.tournament_id ? { tournament_id: start.tournament_id } : {}),
       bracket_id: start.bracket_id,
+      club: "",
       logo_url: "",
     },
   });

@@ -140,6 +140,7 @@ function useTeamForm(team: TeamDetail) {
     name: team.name,
     tournament_id: team.tournament_id,
     ...(team.abilities.includes("place_team") ? { bracket_id: team.bracket_id } : {}),
+    club: team.club ?? "",
     logo_url: team.logo_url ?? "",
     ...(team.abilities.includes("choose_captain") ? { captain_id: team.captain_id } : {}),
   };
@@ -205,6 +206,11 @@ function useParts(team: TeamDetail) {
       fields: ["bracket_id"],
       label: t("form.bracket"),
       show: ({ bracket_id: id }: Seen) => knownName(bracketName(id) ?? t("form.noBracket")),
+    },
+    {
+      fields: ["club"],
+      label: t("form.club"),
+      show: asText("club"),
     },
     {
       fields: ["logo_url"],

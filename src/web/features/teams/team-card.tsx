@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Team } from "#contract/teams.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { TeamLogo } from "#web/ui/avatar.tsx";
-import { Badge, SeedBadge } from "#web/ui/badge.tsx";
+import { Badge, ClubBadge, SeedBadge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 
@@ -32,6 +32,7 @@ export function TeamCard({ team }: { team: Team }) {
               <span className="text-xs text-ink-3">{t("list.noBracket")}</span>
             )}
             <SeedBadge seed={team.seed} />
+            <ClubBadge club={team.club} />
             {team.withdrawn_at ? <Badge tone="warning">{t("list.withdrawn")}</Badge> : null}
           </p>
         </div>

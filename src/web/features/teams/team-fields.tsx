@@ -60,6 +60,13 @@ export function TeamFields({ form, logo, tournaments, isTournamentFixed, readOnl
           {t("form.bracketNote")}
         </p>
       )}
+      <TextField
+        label={t("form.club")}
+        description={t("form.clubHint")}
+        autoComplete="organization"
+        error={errors.club?.message}
+        {...register("club")}
+      />
       <LogoField form={form} {...logo} />
     </>
   );

@@ -10,10 +10,10 @@ const everywhere = [
 
 /** Words of a language that happen to be spelt as in English, and mean the same. */
 const alike: Record<string, string[]> = {
-  es: ["Error, Final, General, No, no, Set, Sets, set, Ctrl K"],
+  es: ["Club, club, Error, Final, General, No, no, Set, Sets, set, Ctrl K"],
   fr: [
     "Actions, Contact, Date, Description, Format, Message, Notifications, Page, Pages, Photo",
-    "Code, Score, Sport, Urgent, vs, Bronze, Pivot, Ctrl K",
+    "Club, club, Code, Score, Sport, Urgent, vs, Bronze, Pivot, Ctrl K",
     "Football FIFA, Football UEFA, Handball EHF, Pts",
     "Badminton, Football, Handball, Tennis, Questions, Set, Sets, set, minutes, ×  minutes, Points, Sanction, Sanctions, Place, Places",
   ],

@@ -32,6 +32,7 @@ export function defaultOptions(tournament: Tournament, teams: number): Generator
     brackets: [newBracket(0), newBracket(1)],
     shuffle: true,
     seeding: "snake",
+    isApart: false,
     isOverwriting: false,
     drawNumber: "",
     teamsPerMatch: String(limits.teamsPerMatch.default),

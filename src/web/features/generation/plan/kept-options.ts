@@ -23,6 +23,7 @@ export function keptOptions(
     ...keptBrackets(kept, usual),
     shuffle: kept.shuffle_teams,
     seeding: kept.seeding,
+    isApart: kept.keep_apart,
     teamsPerMatch: String(kept.teams_per_match),
     gamesPerMatchup: String(kept.games_per_matchup),
     autoSchedule: kept.schedule_config.autoSchedule,

@@ -12,6 +12,8 @@ export interface GeneratorOptions {
   shuffle: boolean;
   /** How groups get the seeded teams. */
   seeding: "snake" | "pots";
+  /** Whether teams of one club are kept apart. */
+  isApart: boolean;
   isOverwriting: boolean;
   /** Repeats an earlier draw; empty for a new one. */
   drawNumber: string;
@@ -136,6 +138,7 @@ export function toGenerateBody(options: GeneratorOptions): GenerateInput {
     overwrite: options.isOverwriting,
     shuffle_teams: options.shuffle,
     seeding: options.seeding,
+    keep_apart: options.isApart,
     teams_per_match: Number(options.teamsPerMatch),
     games_per_matchup: Number(options.gamesPerMatchup),
     ...(options.drawNumber === "" ? {} : { seed: Number(options.drawNumber) }),

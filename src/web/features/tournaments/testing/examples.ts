@@ -124,6 +124,7 @@ export function exampleTeam(changes: Partial<Team> = {}): Team {
     captain_ids: [9],
     logo_url: null,
     seed: null,
+    club: null,
     player_count: 6,
     players_count: 6,
     withdrawn_at: null,
