@@ -30,7 +30,8 @@ const title = () => television.page.getByRole("heading", { level: 1 });
 test("a television opens by the code that the desk sees, and shows what is on", async () => {
   const { page } = desk;
   await page.goto(`/tournaments/${live}/admin`);
-  await page.getByRole("link", { name: "Big screen" }).click();
+  await page.getByRole("button", { name: "More pages" }).click();
+  await page.getByRole("menuitem", { name: "Big screen" }).click();
   const address = await page.getByRole("textbox", { name: "Address with the code" }).inputValue();
   await desk.look("setting up the big screen");
   const code = address.split("/").at(-1)!;

@@ -37,7 +37,8 @@ afterAll(async () => {
 test("the lines that the dashboard gives show the tournament on another website, without the account", async () => {
   const { page } = desk;
   await page.goto(`/tournaments/${live}/admin`);
-  await page.getByRole("link", { name: "On your website" }).click();
+  await page.getByRole("button", { name: "More pages" }).click();
+  await page.getByRole("menuitem", { name: "On your website" }).click();
   await page.getByRole("combobox", { name: "Part" }).selectOption("Standings");
   await page.getByRole("combobox", { name: "Look" }).selectOption("Dark");
   const shown = page.getByRole("region", { name: "What is shown" });

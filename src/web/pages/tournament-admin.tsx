@@ -1,14 +1,4 @@
-import {
-  CalendarDays,
-  CodeXml,
-  ExternalLink,
-  History,
-  MapPin,
-  Pencil,
-  QrCode,
-  Radio,
-  Tv,
-} from "lucide-react";
+import { CalendarDays, MapPin, Pencil } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams, useSearchParams } from "react-router";
@@ -20,6 +10,7 @@ import { useSession } from "#web/features/auth/session.tsx";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { AssignmentTab } from "#web/features/brackets/assignment-tab.tsx";
 import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
+import { DashboardLinks } from "#web/features/dashboard/dashboard-links.tsx";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
@@ -228,58 +219,9 @@ function AdminHeader({ tournament, abilities }: HeaderProps) {
               {t("edit")}
             </Button>
           ) : null}
-          <DeskLinks tournament={tournament} abilities={abilities} />
-          {abilities.can("see_score_history") ? (
-            <LinkButton
-              to={`/tournaments/${tournament.id}/history`}
-              icon={<History aria-hidden="true" />}
-            >
-              {t("history")}
-            </LinkButton>
-          ) : null}
-          <LinkButton
-            to={`/tournaments/${tournament.id}`}
-            icon={<ExternalLink aria-hidden="true" />}
-          >
-            {t("viewPublic")}
-          </LinkButton>
+          <DashboardLinks tournament={tournament} abilities={abilities} />
         </div>
       </div>
     </header>
-  );
-}
-
-/** Where the day is run, and what is set up for others: scorers, televisions, other websites. */
-function DeskLinks({ tournament, abilities }: Pick<HeaderProps, "tournament" | "abilities">) {
-  const { t } = useTranslation("manage");
-  return (
-    <>
-      {abilities.can("run_courts") ? (
-        <LinkButton to={`/tournaments/${tournament.id}/today`} icon={<Radio aria-hidden="true" />}>
-          {t("today")}
-        </LinkButton>
-      ) : null}
-      {abilities.can("manage_scorers") ? (
-        <LinkButton
-          to={`/tournaments/${tournament.id}/scorers`}
-          icon={<QrCode aria-hidden="true" />}
-        >
-          {t("scorers")}
-        </LinkButton>
-      ) : null}
-      {abilities.can("set_up_screen") ? (
-        <LinkButton to={`/tournaments/${tournament.id}/screen`} icon={<Tv aria-hidden="true" />}>
-          {t("screen")}
-        </LinkButton>
-      ) : null}
-      {abilities.can("open_dashboard") ? (
-        <LinkButton
-          to={`/tournaments/${tournament.id}/embed`}
-          icon={<CodeXml aria-hidden="true" />}
-        >
-          {t("embed")}
-        </LinkButton>
-      ) : null}
-    </>
   );
 }

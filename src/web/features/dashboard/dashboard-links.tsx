@@ -1,0 +1,48 @@
+import { CodeXml, EllipsisVertical, ExternalLink, History, QrCode, Radio, Tv } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Tournament } from "#contract/tournaments.ts";
+import type { Abilities } from "#web/features/abilities/use-abilities.ts";
+import { buttonClass, LinkButton } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+
+interface Props {
+  tournament: Tournament;
+  abilities: Abilities;
+}
+
+/** From the dashboard to its pages: what the day needs at once, what is set up once in a menu. */
+export function DashboardLinks({ tournament, abilities }: Props) {
+  const { t } = useTranslation("manage");
+  const { can } = abilities;
+  const at = `/tournaments/${tournament.id}`;
+  const rare = [
+    { is: can("set_up_screen"), label: t("screen"), icon: <Tv />, to: `${at}/screen` },
+    { is: can("open_dashboard"), label: t("embed"), icon: <CodeXml />, to: `${at}/embed` },
+    { is: can("see_score_history"), label: t("history"), icon: <History />, to: `${at}/history` },
+  ].filter(({ is }) => is);
+  return (
+    <>
+      {can("run_courts") ? (
+        <LinkButton to={`${at}/today`} icon={<Radio aria-hidden="true" />}>
+          {t("today")}
+        </LinkButton>
+      ) : null}
+      {can("manage_scorers") ? (
+        <LinkButton to={`${at}/scorers`} icon={<QrCode aria-hidden="true" />}>
+          {t("scorers")}
+        </LinkButton>
+      ) : null}
+      <LinkButton to={at} icon={<ExternalLink aria-hidden="true" />}>
+        {t("viewPublic")}
+      </LinkButton>
+      {rare.length > 0 ? (
+        <Menu
+          label={t("morePages")}
+          triggerClassName={buttonClass()}
+          trigger={<EllipsisVertical aria-hidden="true" />}
+          entries={rare}
+        />
+      ) : null}
+    </>
+  );
+}
