@@ -17,6 +17,7 @@ export const auditActions = [
   "tournament.announce",
   "tournament.take_back",
   "tournament.set_up_screen",
+  "tournament.set_divisions",
   "schedule.rules",
   "schedule.move",
   "schedule.close_courts",

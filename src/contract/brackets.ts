@@ -26,6 +26,8 @@ export const Bracket = z.object({
   id: Id,
   tournament_id: Id,
   name: z.string(),
+  /** Null in a tournament without divisions. */
+  division_id: Id.nullable(),
   type: BracketType,
   /** How many rounds of a Swiss tournament were planned; null where they are added one by one. */
   swiss_rounds: z.int().nullable(),
@@ -48,6 +50,8 @@ export const BracketBody = z.object({
   name: BracketName,
   type: BracketType,
   auto_pairing: z.boolean().optional(),
+  /** Of a tournament with several; the only one where there is one. */
+  division_id: Id.nullable().optional(),
 });
 export type BracketBody = z.infer<typeof BracketBody>;
 export const UpdateBracketBody = BracketBody.extend({ former: FormerValues });

@@ -88,6 +88,8 @@ const DayPlan = z.object({
 
 /** The generation options of the specification, section 3, with the defaults of section 9. */
 export const GenerateBody = z.object({
+  /** Of a tournament with several: whose teams are drawn; the games of the others stay. */
+  division_id: Id.nullable().optional(),
   brackets_config: z.array(BracketConfig).max(limits.bracketsPerTournament.max).default([]),
   overwrite: z.boolean().default(false),
   /** Teams without a seed are drawn by lot; false deals them in the order of registration. */
@@ -131,7 +133,11 @@ export type GenerateBody = z.infer<typeof GenerateBody>;
 export type GenerateInput = z.input<typeof GenerateBody>;
 
 /** What a draw was asked for and the next one may be asked again: all but what it replaces. */
-const GenerationOptions = GenerateBody.omit({ overwrite: true, seed: true });
+const GenerationOptions = GenerateBody.omit({
+  overwrite: true,
+  seed: true,
+  division_id: true,
+});
 
 /** A draw to be looked at; `additional_courts` asks what it would be with courts that aren't there. */
 export const GenerationPreviewBody = GenerateBody.extend({

@@ -10,7 +10,10 @@ interface KnownPlayer extends Jersey {
 
 /** What the tournament has already, as far as it is known. */
 export interface ImportTarget {
-  brackets: { name: string }[];
+  /** Each with its division, where there are several. */
+  brackets: { name: string; division?: string | null }[];
+  /** Where there are several, a new team is in one of them. */
+  divisions?: readonly string[] | undefined;
   teams: { name: string; seed?: number | null; players: KnownPlayer[] }[];
   /** The zeros of its sport's jerseys. */
   jerseyZeros?: readonly JerseyZero[];
@@ -22,6 +25,7 @@ export interface ComparedRow {
   seed: number | null;
   bracket: string | null;
   club?: string | null;
+  division: string | null;
   captain_email: string | null;
   player: ({ first_name: string; last_name: string | null } & Jersey) | null;
 }
@@ -41,16 +45,17 @@ export interface ImportProblem {
 
 /** Every clash of rows with each other and with the tournament, in the order of the rows. */
 export function findImportProblems(rows: ComparedRow[], target: ImportTarget): ImportProblem[] {
-  const brackets = new Set(target.brackets.map(({ name }) => key(name)));
+  const divisions = new Set(target.divisions?.map(key));
   const known = new Map(target.teams.map((team) => [key(team.name), team]));
   const teams = new Map<string, TeamSoFar>();
   const checkSeed = seedCheck(rows, target, known);
-  return rows.flatMap((row, index) => {
+  const clashes = rows.flatMap((row, index) => {
     const team = teams.get(key(row.team)) ?? startTeam(known.get(key(row.team)));
     teams.set(key(row.team), team);
-    const isUnknownBracket = row.bracket !== null && !brackets.has(key(row.bracket));
+    const isUnknownDivision = row.division !== null && !divisions.has(key(row.division));
     const problems = [
-      isUnknownBracket ? problem("bracket", "rules.import.bracketUnknown") : null,
+      isUnknownBracket(row, target) ? problem("bracket", "rules.import.bracketUnknown") : null,
+      isUnknownDivision ? problem("division", "rules.import.divisionUnknown") : null,
       ...(row.player
         ? [...placePlayer(row.player, { team, index }), checkJersey(row.player, target)]
         : [placeTeam(row, { team, index })]),
@@ -59,6 +64,28 @@ export function findImportProblems(rows: ComparedRow[], target: ImportTarget): I
     ];
     return problems.filter((found) => found !== null).map((found) => ({ row: index, ...found }));
   });
+  return divisions.size > 1 ? [...clashes, ...findUndivided(rows, teams)] : clashes;
+}
+
+/** No bracket has the name, or none of the row's division where that says one. */
+function isUnknownBracket({ bracket, division }: ComparedRow, { brackets }: ImportTarget): boolean {
+  if (bracket === null) return false;
+  const named = brackets.filter(({ name }) => key(name) === key(bracket));
+  const isOwn = ({ division: own }: ImportTarget["brackets"][number]) =>
+    division === null || own == null || key(own) === key(division);
+  return !named.some(isOwn);
+}
+
+/** New teams of which no row says the division, at the first of their rows. */
+function findUndivided(rows: ComparedRow[], teams: Map<string, TeamSoFar>): ImportProblem[] {
+  return [...teams].flatMap(([name, { isKnown, said }]) =>
+    isKnown || said.has("division")
+      ? []
+      : {
+          row: rows.findIndex(({ team }) => key(team) === name),
+          ...problem("division", "rules.import.divisionRequired"),
+        },
+  );
 }
 
 type Problem = Omit<ImportProblem, "row">;
@@ -147,12 +174,13 @@ const differing = {
   seed: "rules.import.seedDiffers",
   bracket: "rules.import.bracketDiffers",
   club: "rules.import.clubDiffers",
+  division: "rules.import.divisionDiffers",
   captain_email: "rules.import.captainDiffers",
 } as const;
 type TeamField = keyof typeof differing;
 const teamFields = Object.keys(differing) as TeamField[];
 
-/** A new team's seed, bracket, club and captain may stand in several rows, if they agree. */
+/** A new team's seed, bracket, division, club and captain may stand in several rows, if they agree. */
 function agree(row: ComparedRow, { team, index }: At): (Problem | null)[] {
   return teamFields.map((field) => {
     const value = row[field];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Email } from "./auth.ts";
 import { BracketName } from "./brackets.ts";
 import { emptyToNull } from "./common.ts";
+import { DivisionBody } from "./division-forms.ts";
 import { limits } from "./limits.ts";
 import { AddCustomPlayerBody } from "./player-forms.ts";
 import { Club, TeamBody } from "./team-forms.ts";
@@ -21,6 +22,8 @@ export const ImportRow = z.object({
   bracket: emptyToNull(BracketName),
   /** Of a new team. */
   club: Club.default(null),
+  /** The name of one of the tournament's divisions, where there are several. */
+  division: emptyToNull(DivisionBody.shape.name).default(null),
   player: AddCustomPlayerBody.nullable(),
   /** Who is asked to captain a team that has no captain; in one of its rows is enough. */
   captain_email: emptyToNull(Email).default(null),

@@ -19,6 +19,11 @@ export const limits = {
   jerseyNumber: { min: 1, max: 99 },
   position: { max: 50 },
   bracketName: { max: 100 },
+  divisionName: { min: 1, max: 40 },
+  /** With its division before it, and " · " between them. */
+  shownBracketName: { max: 143 },
+  /** More tabs than these nobody would find theirs among. */
+  divisions: { max: 20 },
   email: { max: 254 },
   url: { max: 2000 },
   phoneNumber: { max: 30 },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { limits } from "./limits.ts";
 import { Id } from "./common.ts";
 
 /** What decides an order; `name` and `lot` have no figures. */
@@ -57,7 +58,7 @@ export type OutlookTeam = z.infer<typeof OutlookTeam>;
 
 export const OutlookQuery = z.object({
   /** A group's name, as the standings have it. */
-  bracket: z.string().min(1).max(100),
+  bracket: z.string().min(1).max(limits.shownBracketName.max),
 });
 
 /** A group explained, best team first. `places` go on to the playoffs; null where none follow. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant, LocalTime } from "./common.ts";
 import { CourtClosure } from "./court-closures.ts";
+import { limits } from "./limits.ts";
 import { Parts } from "./game-parts.ts";
 import { LostBy, Outcome } from "./outcomes.ts";
 
@@ -90,7 +91,7 @@ export const ScheduleQuery = z.object({
     .pipe(z.array(MatchStatus))
     .optional(),
   /** A bracket's name. */
-  bracket: z.string().max(100).optional(),
+  bracket: z.string().max(limits.shownBracketName.max).optional(),
   stage: Stage.optional(),
   /**
    * Without filters: the revision that the asker has. The answer may then be what changed since; it

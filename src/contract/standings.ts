@@ -97,6 +97,8 @@ export type DecidedBy = z.infer<typeof DecidedBy>;
  */
 export const FinalRankingRow = StandingsRow.extend({
   bracket: z.string().nullable(),
+  /** Where there are several, each has its own ranking, one after the other. */
+  division_id: Id.optional(),
   decided_by: DecidedBy,
 });
 export type FinalRankingRow = z.infer<typeof FinalRankingRow>;

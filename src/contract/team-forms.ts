@@ -26,6 +26,8 @@ export const TeamBody = z.object({
   }),
   tournament_id: chosenId("rules.team.tournamentRequired"),
   bracket_id: Id.nullable().optional(),
+  /** Of a tournament with several; the only one where there is one. */
+  division_id: Id.nullable().optional(),
   logo_url: emptyToNull(pictureUrl("rules.team.urlInvalid")).default(null),
   seed: Seed.nullable().optional(),
   club: Club.optional(),

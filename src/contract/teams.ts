@@ -20,6 +20,10 @@ export const Team = z.object({
   tournament_creator_id: Id,
   bracket_id: Id.nullable(),
   bracket_name: z.string().nullable(),
+  /** Null in a tournament without divisions. */
+  division_id: Id.nullable(),
+  /** Null where there are not several to tell apart. */
+  division_name: z.string().nullable(),
   captain_id: Id.nullable(),
   captain_name: z.string().nullable(),
   captain_email: z.string().nullish(),

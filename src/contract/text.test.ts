@@ -68,6 +68,7 @@ test("a row's team is the one that the tournament has, whatever nobody sees arou
     team: "\u200BRavens",
     seed: null,
     bracket: null,
+    division: null,
     captain_email: null,
     player: null,
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Announcement } from "./announcements.ts";
+import { Division } from "./divisions.ts";
 import { memberRoles, tournamentAbilities } from "./abilities/table.ts";
 import { GameFormat } from "./game-formats.ts";
 import { Ranking } from "./rankings.ts";
@@ -51,6 +52,8 @@ export const Tournament = TournamentSummary.extend({
   revision: z.int(),
   /** What the desk tells everybody, the urgent first, then the newest. */
   announcements: z.array(Announcement),
+  /** In their order; none where the tournament is one. */
+  divisions: z.array(Division),
   /** Only where super admins hide it from the public; then only they and its creator read it. */
   suspension: Suspension.optional(),
 });

@@ -32,6 +32,7 @@ import { createPictureFetcher } from "#server/features/foreign-pictures/fetcher.
 import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
+import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
 import { registerScoreCommandRoutes } from "#server/features/score-commands/routes.ts";
 import { registerScreenRoutes } from "#server/features/screens/routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
@@ -196,6 +197,7 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerPeopleRoutes(api, dependencies);
   registerMatchesRoutes(api, dependencies);
   registerAnnouncementRoutes(api, dependencies);
+  registerDivisionRoutes(api, dependencies);
   registerScreenRoutes(api, dependencies);
   registerScorerLinkRoutes(api, dependencies);
   registerScoreCommandRoutes(api, dependencies);

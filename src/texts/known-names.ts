@@ -6,12 +6,17 @@ import type { Texts } from "./plurals.ts";
  */
 export function toKnownNames(english: Texts, translated: Texts): (name: string) => string {
   const known = new Map(pairs(english, translated));
-  return (name) => {
+  const one = (name: string) => {
     const exact = known.get(name);
     if (exact !== undefined) return exact;
     const [, stem, value = ""] = numbered.exec(name) ?? [];
     const place = `{{${/\d/.test(value) ? "number" : "letters"}}}`;
     return known.get(`${stem}${place}`)?.replace(place, value) ?? name;
+  };
+  return (name) => {
+    const parts = name.split(" · ");
+    // The division comes first, whose name a person chose.
+    return parts.length === 2 ? `${parts[0]} · ${one(parts[1]!)}` : one(name);
   };
 }
 

@@ -39,6 +39,8 @@ export const parameters = {
   "refusals.scorers.linksEnough": { max: "number" },
   "refusals.announcements.enough": { max: "number" },
   "refusals.screen.picturesEnough": { max: "number" },
+  "refusals.divisions.enough": { max: "number" },
+  "refusals.divisions.inUse": { name: "text", teams: "number", brackets: "number" },
   "refusals.teams.cannotSwap": { name: "text" },
   "refusals.swiss.open": { count: "number", games: "text" },
   "refusals.undo.begun": { count: "number", games: "text" },

@@ -77,6 +77,7 @@ export interface BracketFeeders {
 export interface Brackets {
   auto_pairing: Generated<boolean>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  division_id: number | null;
   id: Generated<number>;
   name: string;
   swiss_rounds: number | null;
@@ -312,6 +313,7 @@ export interface Teams {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   deleted_at: ColumnType<string, Date | string, Date | string> | null;
   deleted_by: number | null;
+  division_id: number | null;
   id: Generated<number>;
   logo_image: Generated<string | null>;
   logo_url: string | null;
@@ -343,6 +345,14 @@ export interface ToldMatches {
 export interface ToldTournaments {
   revision: number;
   told_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  tournament_id: number;
+}
+
+export interface TournamentDivisions {
+  id: Generated<number>;
+  name: string;
+  position: number;
+  teams_count: number | null;
   tournament_id: number;
 }
 
@@ -457,6 +467,7 @@ export interface DB {
   told_days: ToldDays;
   told_matches: ToldMatches;
   told_tournaments: ToldTournaments;
+  tournament_divisions: TournamentDivisions;
   tournament_members: TournamentMembers;
   tournament_reports: TournamentReports;
   tournament_screens: TournamentScreens;

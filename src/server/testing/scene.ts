@@ -1,3 +1,4 @@
+import { moveAll } from "#server/features/divisions/repository.ts";
 import { currentTime } from "#contract/clock.ts";
 import { apiBase, paths } from "#contract/paths.ts";
 import { createToken, hashToken } from "#server/features/auth/tokens.ts";
@@ -47,6 +48,7 @@ export interface Place {
   entryId: number;
   closureId: number;
   announcementId: number;
+  divisionId: number;
   screenPictureId: number;
   questionId: number;
   playerId: number;
@@ -241,9 +243,10 @@ async function addClaim(
   return id;
 }
 
-/** What everybody sees of the desk. */
+/** What everybody sees of the organiser and the desk. */
 async function addPublicity(tournamentId: number, file: string, courtside: TestApp) {
   return {
+    divisionId: await addDivision(tournamentId, courtside),
     screenPictureId: await addScreenPicture(tournamentId, file, courtside),
     announcementId: await addAnnouncement(tournamentId, courtside),
   };
@@ -264,6 +267,19 @@ async function addAnnouncement(tournamentId: number, courtside: TestApp) {
     .values({ tournament_id: tournamentId, text: "The hall closes at nine.", is_urgent: false })
     .returning("id")
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** With all teams and brackets that there are. */
+async function addDivision(tournamentId: number, courtside: TestApp): Promise<number> {
+  const { id } = await courtside.database
+    .insertInto("tournament_divisions")
+    .values({ tournament_id: tournamentId, name: "Women", position: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await courtside.database
+    .transaction()
+    .execute((trx) => moveAll({ tournamentId, from: null, to: id }, trx));
   return id;
 }
 

@@ -45,6 +45,7 @@ const withoutForms: Record<string, string[]> = {
     "board.swapped",
   ],
   "nothing is counted by it, or no noun and verb follow": [
+    "refusals.divisions.inUse",
     "engine.too_few_teams",
     "refusals.generation.needTeams",
     "refusals.generation.needUnassigned",
@@ -79,6 +80,7 @@ const withoutForms: Record<string, string[]> = {
     "refusals.quotas.tournaments",
     "refusals.scorers.linksEnough",
     "refusals.announcements.enough",
+    "refusals.divisions.enough",
     "refusals.screen.picturesEnough",
     "screen.pictures.formats",
     "refusals.quotas.waiting",

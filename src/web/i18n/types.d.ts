@@ -7,6 +7,7 @@ import type bracketTree from "#texts/en/bracket-tree.json";
 import type common from "#texts/en/common.json";
 import type contact from "#texts/en/contact.json";
 import type corrections from "#texts/en/corrections.json";
+import type divisions from "#texts/en/divisions.json";
 import type edits from "#texts/en/edits.json";
 import type gameFormat from "#texts/en/game-format.json";
 import type history from "#texts/en/history.json";
@@ -49,6 +50,7 @@ declare module "i18next" {
       common: typeof common;
       contact: typeof contact;
       corrections: typeof corrections;
+      divisions: typeof divisions;
       edits: typeof edits;
       engine: typeof engine;
       "game-format": typeof gameFormat;

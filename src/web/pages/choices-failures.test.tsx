@@ -158,6 +158,7 @@ test("a new team's brackets that could not be loaded are tried again; what is ty
   signInAs(api);
   const mine = { tournaments: [exampleSummary()], pagination: page(1) };
   api.reply("GET", paths.myTournaments(), TournamentsResponse, mine);
+  api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
   fail(api, paths.tournamentBrackets(12));
   const { user } = renderAt("/teams/new?tournament=12", <TeamNewPage />);
   const name = await screen.findByRole("textbox", { name: /^Team name/ });

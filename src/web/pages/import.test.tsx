@@ -281,6 +281,7 @@ describe("a plain list", () => {
         team,
         seed: null,
         bracket: null,
+        division: null,
         captain_email: null,
         club: null,
         player: null,

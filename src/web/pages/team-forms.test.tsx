@@ -30,11 +30,23 @@ beforeEach(() => {
   api.reply("GET", paths.tournamentBrackets(13), BracketsResponse, brackets(6, "Cup"));
   api.reply("GET", paths.team(31), TeamDetailResponse, { team: exampleTeamDetail() });
   api.reply("GET", paths.tournament(12), TournamentResponse, { tournament: exampleTournament() });
+  api.reply("GET", paths.tournament(13), TournamentResponse, {
+    tournament: exampleTournament({
+      id: 13,
+      divisions: ["Women", "Men"].map((name, index) => ({
+        id: 70 + index,
+        name,
+        teams_count: null,
+        registered_teams_count: 0,
+        brackets: [],
+      })),
+    }),
+  });
 });
 
 function brackets(id: number, name: string) {
   const created_at = "2026-10-01T08:00:00Z";
-  const plain = { swiss_rounds: null, auto_pairing: false };
+  const plain = { division_id: null, swiss_rounds: null, auto_pairing: false };
   const bracket = {
     id,
     tournament_id: 12,
@@ -70,6 +82,25 @@ describe("creating a team", () => {
     await user.selectOptions(tournament, "Winter Cup");
     expect(await screen.findByRole("option", { name: "Cup" })).toBeTruthy();
     expect(screen.getByRole("combobox", { name: "Bracket" })).toHaveProperty("value", "");
+  });
+
+  test("one of several divisions is asked for, and its brackets are offered", async () => {
+    signInAs(api);
+    const cup = { ...brackets(6, "Cup").brackets[0]!, division_id: 70 };
+    api.reply("GET", paths.tournamentBrackets(13), BracketsResponse, { brackets: [cup] });
+    const { user } = open("/teams/new?tournament=13");
+    const division = await screen.findByRole("combobox", { name: /^Division/ });
+    expect(await screen.findByRole("option", { name: "Cup" })).toBeTruthy();
+    await user.selectOptions(division, "Men");
+    expect(screen.queryByRole("option", { name: "Cup" })).toBeNull();
+    await user.selectOptions(division, "Women");
+    expect(screen.getByRole("option", { name: "Cup" })).toBeTruthy();
+    await user.type(screen.getByRole("textbox", { name: /^Team name/ }), "Falcons");
+    api.reply("POST", paths.teams(), TeamResponse, { team: exampleTeam() });
+    await user.click(screen.getByRole("button", { name: "Create Team" }));
+    await waitFor(() =>
+      expect(api.callsTo("POST", paths.teams())[0]?.body).toMatchObject({ division_id: 70 }),
+    );
   });
 
   test("sends the person as captain and goes to the list with a toast", async () => {

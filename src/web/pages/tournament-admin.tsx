@@ -11,6 +11,8 @@ import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
 import { AssignmentTab } from "#web/features/brackets/assignment-tab.tsx";
 import { BracketsTab } from "#web/features/brackets/brackets-tab.tsx";
 import { DashboardLinks } from "#web/features/dashboard/dashboard-links.tsx";
+import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
+import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
@@ -27,6 +29,7 @@ import {
 } from "#web/features/tournaments/load-states.tsx";
 import { OverviewTab } from "#web/features/tournaments/overview-tab.tsx";
 import { SettingsTab } from "#web/features/tournaments/settings-tab.tsx";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { formatDateRangeShort } from "#web/i18n/format.ts";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { TournamentStatusBadge } from "#web/ui/badge.tsx";
@@ -53,10 +56,21 @@ const PeopleSection = lazyPart(
   async () => (await import("#web/features/people/people-section.tsx")).PeopleSection,
 );
 
-/** With who runs the tournament, which is a matter of its own. */
+const DivisionSection = lazyPart(async () =>
+  withTexts(
+    ["divisions"],
+    async () =>
+      (await import("#web/features/division-settings/division-section.tsx")).DivisionSection,
+  ),
+);
+
+/** With its divisions and who runs the tournament, which are matters of their own. */
 function Settings(props: { tournament: Tournament; abilities: Abilities }) {
   const people = (
     <Suspense fallback={null}>
+      {props.abilities.can("edit_tournament") ? (
+        <DivisionSection tournament={props.tournament} />
+      ) : null}
       <PeopleSection {...props} />
     </Suspense>
   );
@@ -97,6 +111,14 @@ function Teams(props: { tournament: Tournament; abilities: Abilities }) {
   );
 }
 
+/** The tabs that show one division or all. */
+const divided = new Set(["matches", "brackets", "teams", "assignment"]);
+
+/** Seeds and imports are of all teams, whatever their division. */
+function isDivided(tab: string, params: URLSearchParams): boolean {
+  return divided.has(tab) && !(tab === "teams" && params.has("view"));
+}
+
 const tabs = {
   overview: Overview,
   matches: Matches,
@@ -113,6 +135,7 @@ function Administration({ id }: { id: number }) {
   const abilities = useAbilities(id);
   const [params] = useSearchParams();
   const query = useTournament(id);
+  const division = useDivision(query.data ?? { divisions: [] });
   if (query.isPending || abilities.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} isDashboard />;
   const tournament = query.data;
@@ -135,11 +158,17 @@ function Administration({ id }: { id: number }) {
         tabs={tabNames.map((tab) => ({
           id: tab,
           label: t(`tabs.${tab}`),
-          to: { search: tab === "overview" ? "" : `?tab=${tab}` },
+          to: {
+            search:
+              tab === "overview"
+                ? inAddress(division, "?")
+                : `?tab=${tab}${inAddress(division, "&")}`,
+          },
           replace: true,
         }))}
       >
         <h2 className="sr-only">{t(`tabs.${selected}`)}</h2>
+        {isDivided(selected, params) ? <DivisionFilter tournament={tournament} /> : null}
         <Tab tournament={tournament} abilities={abilities} />
       </Tabs>
     </Page>

@@ -45,6 +45,7 @@ describe("brackets and their generator", () => {
       id: 9,
       name: "Swiss",
       type: "swiss" as const,
+      division_id: null,
       swiss_rounds: 4,
     };
     const pairing = {

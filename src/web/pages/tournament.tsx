@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useParams } from "react-router";
 import type { Tournament } from "#contract/tournaments.ts";
 import { Announcements } from "#web/features/announcements/lazy-announcements.tsx";
+import { DivisionFilter } from "#web/features/divisions/lazy-filter.tsx";
+import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
 import { PinnedTeam } from "#web/features/schedule/pinned-team.tsx";
@@ -54,7 +56,11 @@ export function TournamentPage() {
 }
 
 TournamentPage.prepare = async (pathname: string) => {
-  await Promise.all([Announcements.prepare(pathname), tabs[tabOf(pathname)].prepare(pathname)]);
+  await Promise.all([
+    Announcements.prepare(pathname),
+    DivisionFilter.prepare(pathname),
+    tabs[tabOf(pathname)].prepare(pathname),
+  ]);
 };
 
 function TournamentDetail({ id }: { id: number }) {
@@ -62,6 +68,7 @@ function TournamentDetail({ id }: { id: number }) {
   const abilities = useAbilities(id);
   const query = useTournament(id);
   useTabsAhead();
+  const kept = inAddress(useDivision(query.data ?? { divisions: [] }), "?");
   const selected = tabOf(useLocation().pathname);
   if (query.isPending) return <TournamentLoading />;
   if (!query.data) return <TournamentFailure error={query.error} />;
@@ -82,14 +89,15 @@ function TournamentDetail({ id }: { id: number }) {
         label={t("detail.tabs")}
         selected={selected}
         tabs={[
-          { id: "tournament", label: t("detail.tournament"), to: base },
-          { id: "schedule", label: t("detail.schedule"), to: `${base}/schedule` },
-          { id: "standings", label: t("detail.standings"), to: `${base}/standings` },
+          { id: "tournament", label: t("detail.tournament"), to: base + kept },
+          { id: "schedule", label: t("detail.schedule"), to: `${base}/schedule${kept}` },
+          { id: "standings", label: t("detail.standings"), to: `${base}/standings${kept}` },
         ]}
       >
         <h2 className="sr-only print:not-sr-only print:mb-4 print:block print:text-lg">
           {t(`detail.${selected}`)}
         </h2>
+        <DivisionFilter tournament={tournament} />
         <ErrorBoundary resetKey={selected}>
           <Suspense key={selected} fallback={<TabLoading />}>
             {selected === "schedule" ? (

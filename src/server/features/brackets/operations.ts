@@ -3,12 +3,17 @@ import { limits } from "#contract/limits.ts";
 import type { Transaction } from "#server/database/handle.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import { AppError, notFound } from "#server/errors.ts";
+import { chooseDivision } from "#server/features/divisions/choose-division.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import * as repository from "./repository.ts";
 
 /** Adds an empty bracket. Errors: `bracket_name_taken`, `impossible` when there are enough. */
 export async function createBracket(body: CreateBracketBody, trx: Transaction): Promise<Bracket> {
-  const id = await repository.insertBracket(body, trx);
+  const division_id = await chooseDivision(
+    { tournamentId: body.tournament_id, wanted: body.division_id },
+    trx,
+  );
+  const id = await repository.insertBracket({ ...body, division_id }, trx);
   await refuseTooMany(body.tournament_id, trx);
   return find(id, trx);
 }
@@ -26,7 +31,15 @@ export async function updateBracket(
   trx: Transaction,
 ): Promise<Bracket> {
   const before = await find(id, trx);
-  await repository.updateBracket(id, mergeChange(body, before), trx);
+  const change = mergeChange(body, before);
+  const { division_id: wanted } = change;
+  if (wanted !== undefined && wanted !== before.division_id) {
+    await chooseDivision({ tournamentId: before.tournament_id, wanted }, trx);
+    if (await repository.isInUse(id, trx)) {
+      throw invalidField("division_id", "rules.division.hasTeams");
+    }
+  }
+  await repository.updateBracket(id, change, trx);
   return find(id, trx);
 }
 

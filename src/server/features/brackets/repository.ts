@@ -1,5 +1,5 @@
 import type { Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
-import { refusing } from "#server/constraint-errors.ts";
+import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -8,6 +8,11 @@ const refusals = {
     new AppError("bracket_name_taken", "rules.bracket.nameTaken", {
       fields: { name: "rules.bracket.nameTaken" },
     }),
+  brackets_division_fkey: () => invalidField("division_id", "rules.division.unknown"),
+};
+
+const placing = {
+  teams_division_check: () => invalidField("team_ids", "rules.division.foreignBracket"),
 };
 
 /** The brackets of a tournament in the order in which they were made, each with its team count. */
@@ -62,6 +67,13 @@ export async function findFeeders(
     .execute();
   const byBracket = Map.groupBy(rows, ({ bracket_id }) => bracket_id);
   return new Map([...byBracket].map(([id, fed]) => [id, fed.map(({ group_id }) => group_id)]));
+}
+
+/** Whether teams are in a bracket, or games. */
+export async function isInUse(id: number, trx: Transaction): Promise<boolean> {
+  const inBracket = (table: "teams" | "matches") =>
+    trx.selectFrom(table).select("id").where("bracket_id", "=", id).limit(1).executeTakeFirst();
+  return (await inBracket("teams")) !== undefined || (await inBracket("matches")) !== undefined;
 }
 
 /** How many brackets a tournament has. */
@@ -128,16 +140,17 @@ export async function findStrangers(
   return teamIds.filter((id) => !members.has(id));
 }
 
-/** Puts teams into a bracket, out of whichever they were in: one statement, no moment in between. */
+/**
+ * Puts teams into a bracket, out of whichever they were in: one statement, no moment in between.
+ * Errors: `validation` for teams of another division.
+ */
 export async function assignTeams(
   { bracketId, teamIds }: { bracketId: number; teamIds: number[] },
   trx: Transaction,
 ): Promise<void> {
-  await trx
-    .updateTable("teams")
-    .set({ bracket_id: bracketId })
-    .where("id", "in", teamIds)
-    .execute();
+  await refusing(placing, () =>
+    trx.updateTable("teams").set({ bracket_id: bracketId }).where("id", "in", teamIds).execute(),
+  );
 }
 
 /** Takes a team out of a bracket; a team that isn't in it stays where it is. */
@@ -158,6 +171,7 @@ function selectBrackets(db: Database | Transaction) {
     "brackets.id",
     "brackets.tournament_id",
     "brackets.name",
+    "brackets.division_id",
     "brackets.type",
     "brackets.swiss_rounds",
     "brackets.auto_pairing",

@@ -11,6 +11,7 @@ import { toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { toStandings } from "#server/features/standings/to-standings.ts";
 import type { SnapshotDocument } from "#server/live/serve-snapshot.ts";
 import { calendarType, toCalendar } from "./calendar.ts";
+import { divisionColumn } from "./division-column.ts";
 import { findCalendarMarks, findHead, findNamedTeam } from "./repository.ts";
 import { scheduleTable } from "./schedule-table.ts";
 import { standingsTable } from "./standings-table.ts";
@@ -28,10 +29,11 @@ export interface Files {
 export async function scheduleTableFile(files: Files): Promise<SnapshotDocument> {
   const { tournamentId, words, trx } = files;
   const { name, timezone } = await findHead(tournamentId, trx);
-  const rows = toScheduleRows(await loadFixtures(tournamentId, trx));
+  const fixtures = await loadFixtures(tournamentId, trx);
+  const rows = toScheduleRows(fixtures);
   return {
     type: csvType,
-    text: scheduleTable(rows, timezone, words),
+    text: scheduleTable(rows, timezone, words, divisionColumn(fixtures, words)),
     disposition: attachment(name, words.t("names.schedule"), "csv"),
   };
 }
@@ -42,7 +44,10 @@ export async function standingsTableFile(files: Files): Promise<SnapshotDocument
   const fixtures = await loadFixtures(tournamentId, trx);
   return {
     type: csvType,
-    text: standingsTable(toStandings(fixtures), words, (id) => fixtures.teams.get(id)),
+    text: standingsTable(toStandings(fixtures), words, {
+      teamOf: (id) => fixtures.teams.get(id),
+      division: divisionColumn(fixtures, words),
+    }),
     disposition: attachment(name, words.t("names.standings"), "csv"),
   };
 }

@@ -1,6 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { partsText, shownScore } from "#contract/shown-score.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
+import type { DivisionColumn } from "./division-column.ts";
 import type { Words } from "./words.ts";
 
 const scheduleHead = [
@@ -25,9 +26,14 @@ const scheduleHead = [
 ] as const;
 
 /** The schedule as a table for spreadsheets; dates and times are on the tournament's clock. */
-export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Words): string {
+export function scheduleTable(
+  rows: ScheduleRow[],
+  timezone: string,
+  words: Words,
+  division: DivisionColumn,
+): string {
   return toCsv(
-    scheduleHead.map((name) => words.t(`schedule.${name}`)),
+    [...scheduleHead.map((name) => words.t(`schedule.${name}`)), ...division.head],
     rows.map((row): CsvCell[] => {
       // What was typed of a game that isn't on is nobody's score.
       const score = shownScore(row);
@@ -50,6 +56,10 @@ export function scheduleTable(rows: ScheduleRow[], timezone: string, words: Word
         score?.shootout?.[1] ?? null,
         score?.parts ? partsText(score.parts) : null,
         words.ended(row),
+        ...division.cell({
+          bracketId: row.bracket_id,
+          teamIds: [row.home_team_id, row.away_team_id],
+        }),
       ];
     }),
   );

@@ -1,6 +1,7 @@
 import type { DecidedBy, Standings, StandingsRow } from "#contract/standings.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
 import type { NamedTeam } from "#server/features/schedule/repository.ts";
+import type { DivisionColumn } from "./division-column.ts";
 import type { Words } from "./words.ts";
 
 const standingsHead = [
@@ -20,6 +21,11 @@ const standingsHead = [
   "club",
 ] as const;
 
+interface Told {
+  teamOf: (teamId: number) => Pick<NamedTeam, "seed" | "club"> | undefined;
+  division: DivisionColumn;
+}
+
 /**
  * Every group's table, then the first three of each knock-out that is decided, and all teams as the
  * playoffs have ranked them, once a game of these is decided.
@@ -27,7 +33,7 @@ const standingsHead = [
 export function standingsTable(
   { group_stage, elimination_brackets, final_ranking }: Standings,
   words: Words,
-  teamOf: (teamId: number) => Pick<NamedTeam, "seed" | "club"> | undefined,
+  { teamOf, division }: Told,
 ): string {
   const groups = Object.entries(group_stage).flatMap(([bracket, rows]) =>
     rows.map((row) => [
@@ -38,12 +44,21 @@ export function standingsTable(
       row.buchholz,
       teamOf(row.team_id)?.seed ?? null,
       teamOf(row.team_id)?.club ?? null,
+      ...division.cell({ teamIds: [row.team_id] }),
     ]),
   );
-  const knockouts = elimination_brackets.flatMap(({ name, champion, runner_up, third_place }) =>
+  const knockouts = elimination_brackets.flatMap(({ id, name, champion, runner_up, third_place }) =>
     [champion, runner_up, third_place].flatMap((team, index): CsvCell[][] =>
       team
-        ? [[words.bracket(name), index + 1, team.name, ...Array.from({ length: 11 }, () => null)]]
+        ? [
+            [
+              words.bracket(name),
+              index + 1,
+              team.name,
+              ...Array.from({ length: 11 }, () => null),
+              ...division.cell({ bracketId: id }),
+            ],
+          ]
         : [],
     ),
   );
@@ -57,10 +72,11 @@ export function standingsTable(
         row.buchholz,
         teamOf(row.team_id)?.seed ?? null,
         teamOf(row.team_id)?.club ?? null,
+        ...division.cell({ teamIds: [row.team_id] }),
       ])
     : [];
   return toCsv(
-    standingsHead.map((name) => words.t(`standings.${name}`)),
+    [...standingsHead.map((name) => words.t(`standings.${name}`)), ...division.head],
     [...groups, ...knockouts, ...places],
   );
 }

@@ -167,7 +167,7 @@ async function checkInputs(inputs: GenerationInputs, trx: Transaction): Promise<
 }
 
 function toLastGeneration(body: GenerateBody, seed: number) {
-  const { overwrite: _overwrite, seed: _seed, ...options } = body;
+  const { overwrite: _overwrite, seed: _seed, division_id: _division, ...options } = body;
   return { options, seed };
 }
 

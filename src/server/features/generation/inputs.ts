@@ -9,6 +9,7 @@ export interface EligibleTeam {
   seed: number | null;
   club: string | null;
   bracket_id: number | null;
+  division_id: number | null;
 }
 
 /** Everything in a tournament that a generation looks at, as of one moment. */
@@ -24,16 +25,26 @@ export interface GenerationInputs {
   revision: number;
   /** Teams that play: neither deleted nor withdrawn. */
   teams: EligibleTeam[];
-  brackets: { id: number; name: string }[];
+  brackets: { id: number; name: string; division_id: number | null }[];
+  /** The numbers of its divisions in their order. */
+  divisions: number[];
   courtIds: number[];
   closures: ClosureRow[];
   matches: MatchRow[];
+  /** Games of other divisions than the one that is drawn: they stay. */
+  others: MatchRow[];
 }
 
 /** The same for inputs that lead to the same plan, whatever else has changed in the tournament. */
 export function fingerprint(inputs: GenerationInputs): string {
-  const { tournament, brackets, courtIds, closures } = inputs;
-  const teams = inputs.teams.map(({ id, seed, club, bracket_id }) => [id, seed, club, bracket_id]);
+  const { tournament, brackets, divisions, courtIds, closures } = inputs;
+  const teams = inputs.teams.map(({ id, seed, club, bracket_id, division_id }) => [
+    id,
+    seed,
+    club,
+    bracket_id,
+    division_id,
+  ]);
   const games = inputs.matches.map((match) => [
     match.id,
     match.game_number,
@@ -46,7 +57,7 @@ export function fingerprint(inputs: GenerationInputs): string {
     match.status,
     match.locked,
   ]);
-  const text = JSON.stringify([tournament, teams, brackets, courtIds, closures, games]);
+  const text = JSON.stringify([tournament, teams, brackets, divisions, courtIds, closures, games]);
   return createHash("sha256").update(text).digest("base64");
 }
 

@@ -29,13 +29,22 @@ const inputs: GenerationInputs = {
     courts_count: 2,
   },
   revision: 1,
-  teams: [7, 8, 9].map((id) => ({ id, name: "Team", seed: null, club: null, bracket_id: null })),
+  teams: [7, 8, 9].map((id) => ({
+    id,
+    name: "Team",
+    seed: null,
+    club: null,
+    bracket_id: null,
+    division_id: null,
+  })),
   brackets: [
-    { id: 3, name: "group a" },
-    { id: 4, name: "Group C" },
+    { id: 3, name: "group a", division_id: null },
+    { id: 4, name: "Group C", division_id: null },
   ],
   courtIds: [1, 2, 3, 4],
+  divisions: [],
   matches: [match],
+  others: [],
 };
 
 function jobOf(today: string, body: GenerateInput = {}, changed: Partial<GenerationInputs> = {}) {
@@ -72,6 +81,7 @@ test("automatic groups get the names that are free", () => {
     seed: null,
     club: null,
     bracket_id: null,
+    division_id: null,
   }));
   const names = (body: GenerateInput) =>
     jobOf("2026-07-01", body, { teams }).config.map(({ name }) => name);
@@ -121,6 +131,7 @@ test("twelve teams in fours use the courts there are: five slots of three, not t
     seed: null,
     club: null,
     bracket_id: null,
+    division_id: null,
   }));
   const slotsOn = (courts: number[]) => {
     const body = {
@@ -144,6 +155,7 @@ test("only unassigned teams are dealt, all of them with overwrite", () => {
     seed: null,
     club: null,
     bracket_id: id === 7 ? 3 : null,
+    division_id: null,
   }));
   expect(jobOf("2026-07-01", {}, { teams }).teams.map(({ id }) => id)).toEqual([8, 9]);
   expect(jobOf("2026-07-01", { overwrite: true }, { teams }).teams).toHaveLength(3);

@@ -18,6 +18,7 @@ import { matchesLocked } from "#server/features/matches/apply-change.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import { createZoneClock } from "#server/features/schedule/zone-clock.ts";
 import { toCalendar } from "./calendar.ts";
+import { forDivision } from "./division-inputs.ts";
 import { toFixedItems } from "./fixed-items.ts";
 import type { EligibleTeam, GenerationInputs } from "./inputs.ts";
 import { explainTooMany, type GenerationJob } from "./solve.ts";
@@ -34,7 +35,8 @@ interface Request {
  * `impossible` for too few teams and for more than 20,000 matches, `match_locked` for an overwrite
  * that would replace locked games.
  */
-export function toJob(inputs: GenerationInputs, { body, seed, today }: Request): GenerationJob {
+export function toJob(all: GenerationInputs, { body, seed, today }: Request): GenerationJob {
+  const inputs = forDivision(all, body);
   const teams = eligibleTeams(inputs, body);
   const locked = body.overwrite ? replacedMatches(inputs).filter((match) => match.locked) : [];
   if (locked.length > 0) throw matchesLocked(locked);
@@ -92,15 +94,17 @@ export function toScheduleRules(
   };
 }
 
-/** The matches that stay: all of them, or with overwrite the completed ones. */
+/** The matches that stay: all of them, or with overwrite the completed ones, and other divisions'. */
 export function remainingMatches(
-  { matches }: GenerationInputs,
+  { matches, others }: GenerationInputs,
   { overwrite }: Pick<GenerateBody, "overwrite">,
 ): MatchRow[] {
-  return overwrite ? matches.filter(({ status }) => status === "completed") : matches;
+  const own = overwrite ? matches.filter(({ status }) => status === "completed") : matches;
+  return [...own, ...others];
 }
 
-function replacedMatches({ matches }: GenerationInputs): MatchRow[] {
+/** The matches that a draw with overwrite takes away. */
+export function replacedMatches({ matches }: GenerationInputs): MatchRow[] {
   return matches.filter(({ status }) => status !== "completed");
 }
 

@@ -3,6 +3,7 @@ import { refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError, notFound } from "#server/errors.ts";
 import { findClosures } from "#server/features/closures/repository.ts";
+import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllMatches } from "#server/features/matches/repository.ts";
 import { membersOfTournament } from "#server/features/members/repository.ts";
 import type { GenerationInputs } from "./inputs.ts";
@@ -24,7 +25,7 @@ export async function readInputs(
   const { revision, ...tournament } = row;
   const teams = await trx
     .selectFrom("teams")
-    .select(["id", "name", "seed", "club", "bracket_id"])
+    .select(["id", "name", "seed", "club", "bracket_id", "division_id"])
     .where("tournament_id", "=", tournamentId)
     .where("deleted_at", "is", null)
     .where("withdrawn_at", "is", null)
@@ -32,10 +33,11 @@ export async function readInputs(
     .execute();
   const brackets = await trx
     .selectFrom("brackets")
-    .select(["id", "name"])
+    .select(["id", "name", "division_id"])
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();
+  const divisions = await findDivisionNames(tournamentId, trx);
   const courts = await trx
     .selectFrom("courts")
     .select("id")
@@ -45,7 +47,17 @@ export async function readInputs(
   const courtIds = courts.map(({ id }) => id);
   const closures = await findClosures(tournamentId, trx);
   const matches = await findAllMatches(tournamentId, trx);
-  return { tournament, revision, teams, brackets, courtIds, closures, matches };
+  return {
+    tournament,
+    revision,
+    teams,
+    brackets,
+    divisions: divisions.map(({ id }) => id),
+    courtIds,
+    closures,
+    matches,
+    others: [],
+  };
 }
 
 /** The inputs of one moment, although nothing is locked. */
@@ -60,14 +72,13 @@ export async function readInputsOnce(
     .execute((trx) => readInputs(tournamentId, trx));
 }
 
-/** Removes brackets and every match that is not completed; the keys unassign the teams. */
-export async function deleteUndecided(tournamentId: number, trx: Transaction): Promise<void> {
-  await trx
-    .deleteFrom("matches")
-    .where("tournament_id", "=", tournamentId)
-    .where("status", "<>", "completed")
-    .execute();
-  await trx.deleteFrom("brackets").where("tournament_id", "=", tournamentId).execute();
+/** Removes games and brackets; the keys unassign the teams. */
+export async function deleteDrawn(
+  { matchIds, bracketIds }: { matchIds: number[]; bracketIds: number[] },
+  trx: Transaction,
+): Promise<void> {
+  await sql`delete from matches where id = any(${matchIds}::integer[])`.execute(trx);
+  await sql`delete from brackets where id = any(${bracketIds}::integer[])`.execute(trx);
 }
 
 const refusals = {
@@ -82,7 +93,7 @@ const refusals = {
  * Errors: `bracket_name_taken`.
  */
 export async function insertBrackets(
-  tournamentId: number,
+  { tournamentId, divisionId }: { tournamentId: number; divisionId: number | null },
   { brackets }: GenerationPlan,
   trx: Transaction,
 ): Promise<Map<number, number>> {
@@ -93,6 +104,7 @@ export async function insertBrackets(
         brackets.map(({ name, type, doubleElimination, rounds, pairsItself }) => ({
           tournament_id: tournamentId,
           name,
+          division_id: divisionId,
           type: doubleElimination ? ("double_elimination" as const) : type,
           swiss_rounds: type === "swiss" ? rounds : null,
           auto_pairing: type === "swiss" && pairsItself === true,

@@ -4,9 +4,10 @@ import type { Transaction } from "#server/database/handle.ts";
 import { refuseTooMany } from "#server/features/brackets/operations.ts";
 import { createZoneClock, type ZoneClock } from "#server/features/schedule/zone-clock.ts";
 import type { GenerationInputs } from "./inputs.ts";
-import { remainingMatches } from "./job.ts";
+import { forDivision } from "./division-inputs.ts";
+import { remainingMatches, replacedMatches } from "./job.ts";
 import { timesOf } from "./outline.ts";
-import { deleteUndecided, insertBrackets, insertMatches, reserveMatchIds } from "./repository.ts";
+import { deleteDrawn, insertBrackets, insertMatches, reserveMatchIds } from "./repository.ts";
 import type { GenerationPlan, PlannedGame } from "./solve.ts";
 
 interface Save {
@@ -28,11 +29,13 @@ export interface Saved {
  */
 export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): Promise<Saved> {
   const tournamentId = inputs.tournament.id;
-  if (body.overwrite) await deleteUndecided(tournamentId, trx);
-  const bracketIds = await insertBrackets(tournamentId, plan, trx);
+  const own = forDivision(inputs, body);
+  const { divisionId } = own;
+  if (body.overwrite) await deleteDrawn(whatIsReplaced(own), trx);
+  const bracketIds = await insertBrackets({ tournamentId, divisionId }, plan, trx);
   await refuseTooMany(tournamentId, trx);
   const matchIds = await reserveMatchIds(plan.games.length, trx);
-  const remaining = remainingMatches(inputs, body);
+  const remaining = remainingMatches(own, body);
   const rows = toRows(plan.games, {
     tournamentId,
     bracketIds,
@@ -46,6 +49,13 @@ export async function savePlan({ inputs, body, plan }: Save, trx: Transaction): 
     brackets: plan.brackets.length,
     matches: rows.length,
     untimed: rows.filter(({ start_time }) => start_time === null).length,
+  };
+}
+
+function whatIsReplaced(inputs: GenerationInputs) {
+  return {
+    matchIds: replacedMatches(inputs).map(({ id }) => id),
+    bracketIds: inputs.brackets.map(({ id }) => id),
   };
 }
 

@@ -9,6 +9,7 @@ import { capped } from "#server/capped.ts";
 import { AppError } from "#server/errors.ts";
 import { type AskedCaptain, askCaptains } from "./ask-captains.ts";
 import { findAllBrackets } from "#server/features/brackets/repository.ts";
+import { findDivisionNames } from "#server/features/divisions/repository.ts";
 import { findAllPlayersByTeamIds, insertPlayers } from "#server/features/players/repository.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import { findJerseyZeros } from "#server/features/sports/repository.ts";
@@ -36,7 +37,8 @@ export async function importRows(
   const teams = await findAllTeamsByTournamentId(write.tournamentId, trx);
   const brackets = await findAllBrackets(write.tournamentId, trx);
   const jerseyZeros = await findJerseyZeros(write.tournamentId, trx);
-  const stored = { ids: byName(teams), teams, brackets, jerseyZeros };
+  const divisions = await findDivisionNames(write.tournamentId, trx);
+  const stored = { ids: byName(teams), teams, brackets, divisions, jerseyZeros };
   const result = await storeRows(rows, { ...write, ...stored }, trx);
   const invitations = await askCaptains(rows, write, trx);
   return { result: { ...result, captains_invited: invitations.length }, invitations };
@@ -50,8 +52,8 @@ export async function importRoster(
 ): Promise<ImportResponse> {
   // Only this team is known, so that no row can be about another, however alike their names.
   const { sport_jersey_zeros: jerseyZeros } = team;
-  const stored = { ids: byName([team]), teams: [team], brackets: [], jerseyZeros };
-  const nothing = { seed: null, bracket: null, club: null, captain_email: null };
+  const stored = { ids: byName([team]), teams: [team], brackets: [], divisions: [], jerseyZeros };
+  const nothing = { seed: null, bracket: null, division: null, club: null, captain_email: null };
   const ofTeam = rows.map(({ player }) => ({ ...nothing, team: team.name, player }));
   return storeRows(ofTeam, { tournamentId: team.tournament_id, actor, ...stored }, trx);
 }
@@ -80,7 +82,7 @@ async function storeRows(
 
 async function storeTeams(
   rows: ImportRow[],
-  { tournamentId, actor, ids, brackets }: Write & Stored,
+  { tournamentId, actor, ids, brackets, divisions }: Write & Stored,
   trx: Transaction,
 ): Promise<{ id: number; name: string }[]> {
   const newTeams = collectNewTeams(rows, ids);
@@ -88,15 +90,15 @@ async function storeTeams(
     throw new AppError("impossible", "rules.tournament.teamsMany");
   }
   await requireRoomForTeams({ actor, tournamentId, count: newTeams.length }, trx);
-  const bracketIds = byName(brackets);
+  const divisionIds = byName(divisions);
   return insertTeams(
-    newTeams.map(({ name, seed, bracket, club }) => ({
-      tournament_id: tournamentId,
-      name,
-      seed,
-      club,
-      bracket_id: bracketIds.get(key(bracket ?? "")) ?? null,
-    })),
+    newTeams.map(({ name, seed, bracket, division, club }) => {
+      const only = divisions.length === 1 ? divisions[0]!.id : null;
+      const division_id = divisionIds.get(key(division ?? "")) ?? only;
+      const own = byName(brackets.filter((one) => one.division_id === division_id));
+      const bracket_id = own.get(key(bracket ?? "")) ?? null;
+      return { tournament_id: tournamentId, name, seed, club, bracket_id, division_id };
+    }),
     trx,
   );
 }
@@ -104,20 +106,22 @@ async function storeTeams(
 interface Stored {
   ids: Map<string, number>;
   teams: { id: number; name: string; seed: number | null }[];
-  brackets: { id: number; name: string }[];
+  brackets: { id: number; name: string; division_id: number | null }[];
+  divisions: { id: number; name: string }[];
   jerseyZeros: JerseyZero[];
 }
 
 async function refuseProblems(
   rows: ImportRow[],
-  { ids, teams, brackets, jerseyZeros }: Stored,
+  { ids, teams, brackets, divisions, jerseyZeros }: Stored,
   trx: Transaction,
 ): Promise<void> {
   const extended = new Set(rows.flatMap(({ team }) => ids.get(key(team)) ?? []));
   const players = await findAllPlayersByTeamIds([...extended], trx);
   const rosters = Map.groupBy(players, ({ team_id }) => team_id);
   const problems = findImportProblems(rows, {
-    brackets,
+    brackets: withDivisions(brackets, divisions),
+    divisions: divisions.map(({ name }) => name),
     jerseyZeros,
     teams: teams.map(({ id, name, seed }) => ({
       name,
@@ -129,6 +133,14 @@ async function refuseProblems(
     })),
   });
   if (problems.length > 0) throw refusal(problems);
+}
+
+function withDivisions(brackets: Stored["brackets"], divisions: Stored["divisions"]) {
+  const names = new Map(divisions.map(({ id, name }) => [id, name]));
+  return brackets.map(({ name, division_id: id }) => ({
+    name,
+    division: names.get(id ?? 0) ?? null,
+  }));
 }
 
 /** By field, like each refusal of a form; `conflict` names by field who is in the way. */
@@ -151,15 +163,23 @@ interface NewTeam {
   seed: number | null;
   bracket: string | null;
   club: string | null;
+  division: string | null;
 }
 
 function collectNewTeams(rows: ImportRow[], stored: Map<string, number>): NewTeam[] {
   const teams = new Map<string, NewTeam>();
-  for (const { team: name, seed, bracket, club } of rows) {
+  for (const { team: name, seed, bracket, club, division } of rows) {
     if (stored.has(key(name))) continue;
-    const team = teams.get(key(name)) ?? { name, seed: null, bracket: null, club: null };
+    const team = teams.get(key(name)) ?? {
+      name,
+      seed: null,
+      bracket: null,
+      club: null,
+      division: null,
+    };
     team.seed ??= seed;
     team.bracket ??= bracket;
+    team.division ??= division;
     team.club ??= club;
     teams.set(key(name), team);
   }

@@ -61,6 +61,7 @@ async function advance(
     matches: isSame ? old.matches : [...matches.values()].toSorted(byGameNumber),
     teams: same(old.teams, names.teams),
     brackets: same(old.brackets, names.brackets),
+    divisions: same(old.divisions, names.divisions),
     courts: same(old.courts, names.courts),
     closures: same(old.closures, names.closures),
     feeders: same(old.feeders, names.feeders),

@@ -1,6 +1,7 @@
 import type { BracketType } from "#contract/brackets.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { type ClosureRow, findClosures } from "#server/features/closures/repository.ts";
+import { findDivisionNames, shownBracketName } from "#server/features/divisions/repository.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
 import { findAllMatches, type MatchRow } from "#server/features/matches/repository.ts";
 import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
@@ -10,6 +11,7 @@ export interface NamedTeam {
   name: string;
   logo_url: string | null;
   bracket_id: number | null;
+  division_id: number | null;
   seed: number | null;
   club: string | null;
   /** A team that withdrew or was taken out still stands in the games that it played. */
@@ -22,6 +24,7 @@ export interface NamedBracket {
   id: number;
   name: string;
   type: BracketType;
+  division_id: number | null;
 }
 
 /** A tournament's games with everything that gives their ids a name, as of one moment. */
@@ -30,6 +33,8 @@ export interface Fixtures extends ResultTerms {
   matches: MatchRow[];
   teams: Map<number, NamedTeam>;
   brackets: Map<number, NamedBracket>;
+  /** In their order; none where the tournament is one. */
+  divisions: { id: number; name: string }[];
   courts: Map<number, string>;
   closures: ClosureRow[];
   /** The groups that feed each knock-out, where some do. */
@@ -50,7 +55,7 @@ export async function loadNames(
   const teams = await findTeams(tournamentId, trx);
   const brackets = await trx
     .selectFrom("brackets")
-    .select(["id", "name", "type"])
+    .select(["id", shownBracketName.as("name"), "type", "division_id"])
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();
@@ -64,6 +69,7 @@ export async function loadNames(
     ...(await findTerms(tournamentId, trx)),
     teams: new Map(teams.map((team) => [team.id, team])),
     brackets: new Map(brackets.map((bracket) => [bracket.id, bracket])),
+    divisions: await findDivisionNames(tournamentId, trx),
     courts: new Map(courts.map(({ id, name }) => [id, name])),
     closures: await findClosures(tournamentId, trx),
     feeders: await findFeeders(
@@ -76,7 +82,8 @@ export async function loadNames(
 async function findTeams(tournamentId: number, trx: Transaction): Promise<NamedTeam[]> {
   const rows = await trx
     .selectFrom("teams")
-    .select(["id", "name", "logo_url", "bracket_id", "seed", "club", "deleted_at", "withdrawn_at"])
+    .select(["id", "name", "logo_url", "bracket_id", "division_id", "seed", "club"])
+    .select(["deleted_at", "withdrawn_at"])
     .where("tournament_id", "=", tournamentId)
     .orderBy("id")
     .execute();

@@ -1,6 +1,6 @@
 import type { Standings } from "#contract/standings.ts";
 import type { Fixtures } from "#server/features/schedule/repository.ts";
-import { toFinalRanking } from "./final-ranking.ts";
+import { rankDivisions } from "./rank-divisions.ts";
 import { knockouts } from "./knockouts.ts";
 import { rankGroups, toTables } from "./tables.ts";
 
@@ -10,7 +10,7 @@ export function toStandings(fixtures: Fixtures): Standings {
   return {
     group_stage: toTables(groups),
     elimination_brackets: knockouts(fixtures),
-    final_ranking: toFinalRanking(fixtures, groups),
+    final_ranking: rankDivisions(fixtures, groups),
     swiss: swissTables(fixtures),
   };
 }

@@ -4,6 +4,7 @@ import type { Team } from "#contract/teams.ts";
 import type { Database } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
 import { AppError } from "#server/errors.ts";
+import { chooseDivision } from "#server/features/divisions/choose-division.ts";
 import { requireRoomForTeams } from "#server/features/quotas/require-room.ts";
 import { requireFreeSeedOfNew } from "#server/features/seeds/set-seeds.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
@@ -50,7 +51,11 @@ export async function createTeam(
       await requireFreeSeedOfNew({ tournamentId: tournament.id, name, seed }, trx);
     }
     await keepLogo?.(trx);
-    const id = await insertTeam({ ...body, captain_id: captainId }, trx);
+    const division_id = await chooseDivision(
+      { tournamentId: tournament.id, wanted: body.division_id },
+      trx,
+    );
+    const id = await insertTeam({ ...body, division_id, captain_id: captainId }, trx);
     return presentTeamTo(actor, (await findTeamById(id, trx))!);
   });
 }

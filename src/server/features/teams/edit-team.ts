@@ -4,12 +4,14 @@ import type { Team } from "#contract/teams.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { demand } from "#server/demand.ts";
+import { chooseDivision } from "#server/features/divisions/choose-division.ts";
 import type { OwnPicture } from "#server/features/foreign-pictures/fetcher.ts";
 import { findPlaceOf } from "#server/features/players/place-repository.ts";
 import { requireFreeSeed } from "#server/features/seeds/set-seeds.ts";
 import { mergeChange } from "#server/merge-change.ts";
 import { changeTeam, type TeamWrite } from "./change-team.ts";
 import { captainIsAsked, handOver } from "./hand-over.ts";
+import { hasMatches } from "./match-repository.ts";
 import { presentTeamTo } from "./present-team.ts";
 import { findTeamById, type StoredTeam, updateTeam } from "./repository.ts";
 
@@ -32,6 +34,7 @@ export async function editTeam(
     if (seed !== undefined && seed !== before.seed) {
       await requireFreeSeed({ tournamentId, teamId: before.id, seed }, trx);
     }
+    await refuseDivision(before, change, trx);
     await write.keepLogo?.(trx);
     await updateTeam(before.id, change, trx);
     if (captainId !== undefined) {
@@ -46,14 +49,25 @@ function refuseBeyondOwn(actor: Actor, team: StoredTeam, body: UpdateTeamBody): 
   if (body.tournament_id !== team.tournament_id) {
     throw invalidField("tournament_id", "refusals.teams.staysInTournament");
   }
-  const changes = (field: "captain_id" | "bracket_id" | "seed") =>
+  const changes = (field: "captain_id" | "bracket_id" | "division_id" | "seed") =>
     body[field] !== undefined && body[field] !== team[field];
   if (changes("captain_id")) {
     demand(actor, "choose_captain", team, "refusals.access.captainByAdmin");
   }
-  if (changes("bracket_id") || changes("seed")) {
+  if (changes("bracket_id") || changes("division_id") || changes("seed")) {
     demand(actor, "place_team", team, "refusals.access.seedByAdmin");
   }
+}
+
+/** Until the draw a team can go into another division; once it has games, they are of its own. */
+async function refuseDivision(
+  team: StoredTeam,
+  { division_id: wanted }: Pick<UpdateTeamBody, "division_id">,
+  trx: Transaction,
+): Promise<void> {
+  if (wanted === undefined || wanted === team.division_id) return;
+  await chooseDivision({ tournamentId: team.tournament_id, wanted }, trx);
+  if (await hasMatches(team.id, trx)) throw invalidField("division_id", "rules.division.drawn");
 }
 
 /** The office goes to who holds it, to oneself, or to who has said yes to being on the team. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { TeamMatch, TeamStats, TeamTotals } from "#contract/teams.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
+import { shownBracketName } from "#server/features/divisions/repository.ts";
 import { selectTeamsOf } from "./repository.ts";
 
 /** Whether a team has a result that would be lost with it. */
@@ -10,6 +11,17 @@ export async function hasCompletedMatches(teamId: number, db: Database): Promise
     .select("id")
     .where(playedBy(teamId))
     .where("status", "=", "completed")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a team is in a game. */
+export async function hasMatches(teamId: number, db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom("matches")
+    .select("id")
+    .where(playedBy(teamId))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -106,7 +118,9 @@ export async function findTeamMatches(teamId: number, db: Database): Promise<Tea
       "matches.end_time",
       "tournaments.timezone",
       "courts.name as court_name",
-      "brackets.name as bracket_name",
+      sql<string | null>`case when brackets.id is not null then ${shownBracketName} end`.as(
+        "bracket_name",
+      ),
       sql<
         TeamMatch["stage"]
       >`case when brackets.type in ('elimination', 'double_elimination') then 'elimination'

@@ -8,6 +8,7 @@ import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
+import { shownBracketName, shownDivisionName } from "#server/features/divisions/repository.ts";
 import { naturally } from "#server/natural-order.ts";
 import { membersOfTournament } from "#server/features/members/repository.ts";
 import { isListed, isShown } from "#server/features/tournaments/listed.ts";
@@ -17,6 +18,8 @@ import { restorableSince } from "#server/restoring.ts";
 const refusals = {
   teams_name_key: () => new AppError("team_name_taken", "rules.team.nameTaken"),
   teams_bracket_fkey: () => invalidField("bracket_id", "rules.import.bracketUnknown"),
+  teams_division_check: () => invalidField("bracket_id", "rules.division.foreignBracket"),
+  teams_division_fkey: () => invalidField("division_id", "rules.division.unknown"),
   teams_logo_image_fkey: () => invalidField("logo_url", "rules.team.urlInvalid"),
   teams_captain_id_fkey: () => invalidField("captain_id", "rules.player.userRequired"),
 };
@@ -70,7 +73,11 @@ function selectAnyTeams(db: Database) {
       "tournaments.revision",
       membersOfTournament.as("members"),
       "teams.bracket_id",
-      "brackets.name as bracket_name",
+      sql<string | null>`case when brackets.id is not null then ${shownBracketName} end`.as(
+        "bracket_name",
+      ),
+      "teams.division_id",
+      shownDivisionName.as("division_name"),
       "teams.captain_id",
       "captain.name as captain_name",
       emailOfCaptain.as("captain_email"),

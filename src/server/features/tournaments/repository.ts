@@ -14,6 +14,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Tournaments } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { findAnnouncements } from "#server/features/announcements/repository.ts";
+import { findDivisions } from "#server/features/divisions/repository.ts";
 import { restorableSince } from "#server/restoring.ts";
 import { escapeLike, patternContaining, rowsBefore } from "#server/paging.ts";
 import { isListed } from "./listed.ts";
@@ -171,8 +172,12 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
     .executeTakeFirst();
   if (!row) return null;
   const { suspended_at: since, suspension_reason: reason, game_format, ...rest } = row;
-  const announcements = await findAnnouncements(id, db);
-  const tournament = { ...rest, game_format: readFormat(game_format), announcements };
+  const tournament = {
+    ...rest,
+    game_format: readFormat(game_format),
+    announcements: await findAnnouncements(id, db),
+    divisions: await findDivisions(id, db),
+  };
   return since === null || reason === null
     ? tournament
     : { ...tournament, suspension: { reason, since } };

@@ -112,6 +112,21 @@ export const tournamentLines: Lines = {
   "DELETE /tournaments/:id/announcements/:announcementId": atDesk((at) => ({
     path: paths.announcement(at.tournamentId, at.announcementId),
   })),
+  "POST /tournaments/:id/divisions": organised((at, unique) => ({
+    path: paths.divisions(at.tournamentId),
+    body: { name: unique },
+  })),
+  "PUT /tournaments/:id/divisions/:divisionId": organised((at, unique) => ({
+    path: paths.division(at.tournamentId, at.divisionId),
+    body: { name: unique, teams_count: 40 },
+  })),
+  "DELETE /tournaments/:id/divisions/:divisionId": organised((at) => ({
+    path: paths.division(at.tournamentId, at.divisionId),
+  })),
+  "PUT /tournaments/:id/division-order": organised((at) => ({
+    path: paths.divisionOrder(at.tournamentId),
+    body: { ids: [at.divisionId] },
+  })),
   "POST /tournaments/:id/schedule/moves": atDesk((at) => ({
     path: paths.scheduleMoves(at.tournamentId),
     body: { moves: [{ match_id: at.matchId, start_time: null, court_id: null }] },

@@ -13,6 +13,7 @@ import {
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
 import type { Team } from "#contract/teams.ts";
+import { membersOf } from "#web/features/divisions/use-division.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -120,7 +121,7 @@ function TeamRow({
           disabled={isPending}
           value={team.bracket_id ?? ""}
           onChange={(event) => onMove(new Set([id]), Number(event.target.value) || null)}
-          options={brackets.map((bracket) => ({
+          options={membersOf({ id: team.division_id }, brackets).map((bracket) => ({
             value: bracket.id,
             label: knownName(bracket.name),
           }))}

@@ -12,6 +12,8 @@ import type { AssignmentProps as ListProps } from "#web/features/brackets/assign
 import { AssignmentColumn } from "#web/features/brackets/assignment-column.tsx";
 import { useAssignment } from "#web/features/brackets/use-assignment.ts";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
+import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
+import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { LateTeams } from "#web/features/team-moves/late-teams.tsx";
 import { MoveDialog } from "#web/features/team-moves/move-dialog.tsx";
 import { useAskedMove } from "#web/features/team-moves/use-asked-move.ts";
@@ -28,9 +30,19 @@ interface Props {
 
 export function AssignmentTab({ tournament, abilities }: Props) {
   const canManage = abilities.can("draw");
+  const division = useDivision(tournament);
   return (
     <WithTeamsAndBrackets tournamentId={tournament.id}>
-      {(teams, brackets) => <Assignment {...{ tournament, canManage, teams, brackets }} />}
+      {(teams, brackets) => (
+        <Assignment
+          {...{ tournament, canManage }}
+          teams={membersOf(division, teams)}
+          brackets={membersOf(division, brackets).map((bracket) => ({
+            ...bracket,
+            name: division ? bracket.name : bracketTitle(bracket, tournament),
+          }))}
+        />
+      )}
     </WithTeamsAndBrackets>
   );
 }

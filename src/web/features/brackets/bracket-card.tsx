@@ -2,7 +2,6 @@ import { Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
-import { knownName } from "#web/i18n/known-names.ts";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/button.tsx";
@@ -17,14 +16,15 @@ const PairingPart = lazy(async () => ({
 
 interface Props {
   bracket: Bracket;
+  /** Its name, with its division where there are several. */
+  title: string;
   canManage: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function BracketCard({ bracket, canManage, onEdit, onDelete }: Props) {
+export function BracketCard({ bracket, title: name, canManage, onEdit, onDelete }: Props) {
   const { t } = useTranslation("manage");
-  const name = knownName(bracket.name);
   return (
     <Card className="flex h-full items-start justify-between gap-3 p-4">
       <div className="flex min-w-0 flex-col gap-4">

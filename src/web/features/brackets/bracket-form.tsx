@@ -2,7 +2,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
+import { hasDivisions } from "#contract/divisions.ts";
+import type { Tournament } from "#contract/tournaments.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
+import { useDivision } from "#web/features/divisions/use-division.ts";
 import { useSession } from "#web/features/auth/session.tsx";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -19,7 +22,7 @@ import { asText, useSharedEdit } from "#web/ui/use-shared-edit.ts";
 import { formResolver } from "#web/ui/form-resolver.ts";
 
 interface Props {
-  tournamentId: number;
+  tournament: Tournament;
   /** The bracket to edit; null creates one. */
   bracket: Bracket | null;
   onClose: () => void;
@@ -35,12 +38,13 @@ export function BracketDialog(props: Props) {
   );
 }
 
-function BracketForm({ tournamentId, bracket, onClose }: Props) {
+function BracketForm({ tournament, bracket, onClose }: Props) {
+  const { id: tournamentId } = tournament;
   const { t } = useTranslation("manage");
   const failureText = useFailureText();
   const save = useSaveBracket(tournamentId, bracket?.id ?? null);
   const [banner, setBanner] = useState<string | null>(null);
-  const { form, edit } = useBracketForm(tournamentId, bracket);
+  const { form, edit } = useBracketForm(tournament, bracket);
 
   async function handleSubmit(values: BracketBody) {
     setBanner(null);
@@ -77,6 +81,7 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
         error={errors.name?.message}
         {...form.register("name")}
       />
+      <DivisionChoice {...{ tournament, form }} />
       <Select
         label={t("bracketForm.type")}
         isRequired
@@ -99,13 +104,35 @@ function BracketForm({ tournamentId, bracket, onClose }: Props) {
   );
 }
 
+/** Nothing where the tournament has not several. */
+function DivisionChoice({ tournament, form }: { tournament: Tournament } & Pick<Typed, "form">) {
+  const { t } = useTranslation("manage");
+  if (!hasDivisions(tournament)) return null;
+  return (
+    <Select
+      label={t("bracketForm.division")}
+      isRequired
+      placeholder={t("bracketForm.selectDivision")}
+      error={form.formState.errors.division_id?.message}
+      options={tournament.divisions.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.register("division_id", { setValueAs: (value) => Number(value) || null })}
+    />
+  );
+}
+
+type Typed = ReturnType<typeof useBracketForm>;
+
 /** A bracket as it is typed, beside the same bracket as others change it. */
-function useBracketForm(tournamentId: number, bracket: Bracket | null) {
+function useBracketForm(tournament: Tournament, bracket: Bracket | null) {
+  const shown = useDivision(tournament);
   const { user } = useSession();
   const stored: BracketBody = {
     name: bracket?.name ?? "",
     type: bracket?.type ?? "round_robin",
     auto_pairing: bracket?.auto_pairing ?? false,
+    ...(hasDivisions(tournament) && {
+      division_id: bracket ? bracket.division_id : (shown?.id ?? null),
+    }),
   };
   const form = useForm<BracketBody>({
     resolver: formResolver(BracketBody),
@@ -114,13 +141,13 @@ function useBracketForm(tournamentId: number, bracket: Bracket | null) {
   });
   const edit = useSharedEdit(form, {
     stored,
-    parts: useParts(),
-    draft: `bracket.${tournamentId}.${bracket?.id ?? "new"}.${user?.id ?? ""}`,
+    parts: useParts(tournament),
+    draft: `bracket.${tournament.id}.${bracket?.id ?? "new"}.${user?.id ?? ""}`,
   });
   return { form, edit };
 }
 
-function useParts() {
+function useParts({ divisions }: Tournament) {
   const { t } = useTranslation("manage");
   return [
     { fields: ["name"], label: t("bracketForm.name"), show: asText("name") },
@@ -128,6 +155,11 @@ function useParts() {
       fields: ["type"],
       label: t("bracketForm.type"),
       show: ({ type }: Seen) => t(`brackets.types.${type as BracketType}`),
+    },
+    {
+      fields: ["division_id"],
+      label: t("bracketForm.division"),
+      show: ({ division_id: id }: Seen) => divisions.find((one) => one.id === id)?.name ?? "–",
     },
     {
       fields: ["auto_pairing"],

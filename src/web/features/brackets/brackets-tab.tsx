@@ -12,6 +12,8 @@ import { BracketDialog } from "#web/features/brackets/bracket-form.tsx";
 import { DeleteBracket } from "#web/features/brackets/delete-bracket.tsx";
 import { UnassignedTeams } from "#web/features/brackets/unassigned-teams.tsx";
 import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.tsx";
+import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
+import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { i18n } from "#web/i18n/index.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -31,9 +33,16 @@ interface Props {
 
 export function BracketsTab({ tournament, abilities }: Props) {
   const canManage = abilities.can("draw");
+  const division = useDivision(tournament);
   return (
     <WithTeamsAndBrackets tournamentId={tournament.id}>
-      {(teams, brackets) => <Brackets {...{ tournament, canManage, teams, brackets }} />}
+      {(teams, brackets) => (
+        <Brackets
+          {...{ tournament, canManage }}
+          teams={membersOf(division, teams)}
+          brackets={membersOf(division, brackets)}
+        />
+      )}
     </WithTeamsAndBrackets>
   );
 }
@@ -73,6 +82,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
             <li key={bracket.id}>
               <BracketCard
                 bracket={bracket}
+                title={bracketTitle(bracket, tournament)}
                 canManage={canManage}
                 onEdit={() => setEditing({ bracket })}
                 onDelete={() => setDeleting(bracket)}
@@ -88,7 +98,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
       </Suspense>
       {editing ? (
         <BracketDialog
-          tournamentId={tournament.id}
+          tournament={tournament}
           bracket={brackets.find(({ id }) => id === editing.bracket?.id) ?? editing.bracket}
           onClose={() => setEditing(null)}
         />

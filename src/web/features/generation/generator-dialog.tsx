@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { type Division, hasDivisions } from "#contract/divisions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { useDivision } from "#web/features/divisions/use-division.ts";
 import { useGenerate, useLastGeneration } from "#web/features/generation/api.ts";
 import { GenerationResult } from "#web/features/generation/generation-result.tsx";
 import { GeneratorForm } from "#web/features/generation/generator-form.tsx";
@@ -12,6 +14,7 @@ import { keptOptions } from "#web/features/generation/plan/kept-options.ts";
 import { useWhatThereIs } from "#web/features/generation/use-what-there-is.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface Props {
@@ -19,12 +22,44 @@ interface Props {
   onClose: () => void;
 }
 
-export function GeneratorDialog({ tournament, onClose }: Props) {
+/** Where there are several divisions, one is drawn at a time; the games of the others stay. */
+export function GeneratorDialog(props: Props) {
+  const { t } = useTranslation("generation");
+  const { divisions } = props.tournament;
+  const shown = useDivision(props.tournament);
+  const [id, setId] = useState(shown?.id ?? divisions[0]?.id);
+  if (!hasDivisions(props.tournament)) return <Generator {...props} division={null} />;
+  const division = divisions.find((one) => one.id === id) ?? divisions[0]!;
+  return (
+    <Generator
+      key={division.id}
+      {...props}
+      division={division}
+      choice={
+        <Select
+          label={t("division")}
+          description={t("divisionHint")}
+          value={division.id}
+          onChange={(event) => setId(Number(event.target.value))}
+          options={divisions.map((one) => ({ value: one.id, label: one.name }))}
+        />
+      }
+    />
+  );
+}
+
+interface GeneratorProps extends Props {
+  division: Division | null;
+  /** Where another division can be chosen. */
+  choice?: ReactNode;
+}
+
+function Generator({ tournament, division, choice, onClose }: GeneratorProps) {
   const { t } = useTranslation("generation");
   const generate = useGenerate(tournament.id);
   const hasLeft = useHasLeft();
   const [seed, setSeed] = useState(newSeed);
-  const kept = useKeptOptions(tournament);
+  const kept = useKeptOptions(tournament, division);
   const { options, there, last } = kept;
   return (
     <Dialog
@@ -45,12 +80,15 @@ export function GeneratorDialog({ tournament, onClose }: Props) {
           onClose={onClose}
         />
       ) : options ? (
-        <GeneratorForm
-          {...{ tournament, generate, there, options, seed, hasLeft, onClose }}
-          lastSeed={last.data?.seed ?? null}
-          onChange={kept.change}
-          onDrawn={kept.forget}
-        />
+        <div className="flex flex-col gap-7">
+          {choice}
+          <GeneratorForm
+            {...{ tournament, generate, there, options, seed, hasLeft, onClose }}
+            lastSeed={last.data?.seed ?? null}
+            onChange={kept.change}
+            onDrawn={kept.forget}
+          />
+        </div>
       ) : (
         <>
           <ChoicesFailure title={t("loadFailed")} queries={[...there.queries, last]} />
@@ -65,20 +103,24 @@ export function GeneratorDialog({ tournament, onClose }: Props) {
  * What was changed in this page, else what the last draw was asked for, else what the tournament
  * suggests; null until that is known. Changes stay when the dialog is closed over them.
  */
-function useKeptOptions(tournament: Tournament) {
+function useKeptOptions(tournament: Tournament, division: Division | null) {
   const queryClient = useQueryClient();
-  const queryKey = ["generator-options", tournament.id];
+  const queryKey = ["generator-options", tournament.id, ...(division ? [division.id] : [])];
   const [changed, setChanged] = useState(() => {
     const known = queryClient.getQueryData<GeneratorOptions | null>(queryKey);
     return known ? { ...known, isOverwriting: false } : null;
   });
   const last = useLastGeneration(tournament.id);
-  const there = useWhatThereIs(tournament.id, changed?.isOverwriting ?? false);
+  const there = useWhatThereIs(tournament.id, {
+    isOverwriting: changed?.isOverwriting ?? false,
+    division,
+  });
   const { available, playing } = there;
   // Where nobody is left to draw, the next draw is one of everybody.
   const teams = available < limits.bracketTeams.min ? playing : available;
   const suggested = useSuggested({ tournament, teams, last, there });
-  const options = changed ?? suggested;
+  const chosen = changed ?? suggested;
+  const options = chosen && division ? { ...chosen, divisionId: division.id } : chosen;
   const change = (changes: Partial<GeneratorOptions>) => {
     if (!options) return;
     const given = { lastDate: tournament.end_date, courts: courtsOf(tournament) };

@@ -1,14 +1,21 @@
 import { useBrackets } from "#web/features/brackets/api.ts";
+import type { Division } from "#contract/divisions.ts";
+import { gamesIn, membersOf } from "#web/features/divisions/use-division.ts";
 import { whatIsReplaced } from "#web/features/generation/replace-preview.tsx";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
 
 /** The teams that a draw would take, and what it would take away. */
-export function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
+export function useWhatThereIs(
+  tournamentId: number,
+  { isOverwriting, division }: { isOverwriting: boolean; division: Division | null },
+) {
   const teams = useTournamentTeams(tournamentId);
   const brackets = useBrackets(tournamentId);
   const schedule = useSchedule(tournamentId);
-  const playing = (teams.data ?? []).filter((team) => team.withdrawn_at === null);
+  const playing = membersOf(division, teams.data ?? []).filter(
+    (team) => team.withdrawn_at === null,
+  );
   const queries = [teams, brackets, schedule, useCourts(tournamentId)];
   const taken = isOverwriting ? playing : playing.filter((team) => team.bracket_id === null);
   const clubs = taken.flatMap(({ club }) => club?.toLowerCase() ?? []);
@@ -20,7 +27,10 @@ export function useWhatThereIs(tournamentId: number, isOverwriting: boolean) {
     hasClubs: clubs.length > new Set(clubs).size,
     /** Every team that plays, drawn already or not. */
     playing: playing.length,
-    replaced: whatIsReplaced(brackets.data ?? [], schedule.data ?? []),
+    replaced: whatIsReplaced(
+      membersOf(division, brackets.data ?? []),
+      gamesIn(division, schedule.data ?? []),
+    ),
     areTeamsKnown: teams.data !== undefined,
     // Nobody replaces what they haven't been shown.
     isKnown: Boolean(teams.data && brackets.data && schedule.data),

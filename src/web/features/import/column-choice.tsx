@@ -70,7 +70,7 @@ export function ColumnChoice(props: Props) {
 function FoundColumns({ source, hasHeadings, mapping, place, target }: Props) {
   const { t } = useTranslation("import");
   const options = useColumnOptions(source, hasHeadings);
-  const names = target?.brackets.map(({ name }) => name).join(", ");
+  const names = [...new Set(target?.brackets.map(({ name }) => name))].join(", ");
   const found = fieldsOf(place).filter((field) => mapping[field] !== undefined);
   const used = new Set(Object.values(mapping));
   const unused = options
@@ -90,6 +90,11 @@ function FoundColumns({ source, hasHeadings, mapping, place, target }: Props) {
       {unused.length === 0 ? null : (
         <p className="mt-3 text-sm break-words text-ink-2">
           {t("columns.unused", { names: unused.join(", ") })}
+        </p>
+      )}
+      {mapping.division === undefined || !target?.divisions ? null : (
+        <p className="mt-3 text-sm break-words text-ink-3">
+          {t("columns.knownDivisions", { names: target.divisions.join(", ") })}
         </p>
       )}
       {mapping.bracket === undefined || !target ? null : (

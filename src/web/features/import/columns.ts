@@ -1,6 +1,7 @@
 /** What a column of the table may hold, in the order in which it is shown. */
 export const importFields = [
   "team",
+  "division",
   "seed",
   "bracket",
   "club",
@@ -22,6 +23,7 @@ export const nameFields = ["first_name", "last_name", "full_name"] as const;
 /** What a row says of its team. */
 export const teamFields: ReadonlySet<ImportField> = new Set([
   "team",
+  "division",
   "seed",
   "bracket",
   "club",
@@ -41,7 +43,9 @@ export type ColumnMapping = Partial<Record<ImportField, number>>;
 const headings: Record<ImportField, string> = {
   team: "team|teams|team name|equipo|nombre del equipo|equipe|nom de l equipe|mannschaft|teamname",
   seed: "seed|seeding|seed number|cabeza de serie|siembra|tete de serie|setzplatz|setzung|setznummer",
-  bracket: "bracket|group|pool|division|grupo|cuadro|groupe|poule|tableau|gruppe|staffel",
+  bracket: "bracket|group|pool|grupo|cuadro|groupe|poule|tableau|gruppe|staffel",
+  division:
+    "division|category|class|categoria|division name|categorie|kategorie|klasse|spielklasse|altersklasse|konkurrenz",
   club: "club|club name|nombre del club|nom du club|verein|vereinsname|region|verband|landesverband|comite|kanton|school|escuela|ecole|schule",
   first_name: "first name|firstname|given name|forename|nombre|nombre de pila|prenom|vorname",
   last_name:

@@ -19,10 +19,17 @@ interface Found {
  */
 export function findColumns(place: ImportPlace, table: TableRow[]): Found {
   const hasHeadings = isHeading(table[0]!.cells);
-  const headed = hasHeadings ? only(fieldsOf(place), guessColumns(table[0]!.cells)) : {};
+  const headed = hasHeadings ? only(fieldsOf(place), headedColumns(place, table[0]!.cells)) : {};
   const rows = hasHeadings ? table.slice(1) : table;
   const mapping = completed(place, withCaptains(place, headed, rows), rows);
   return { hasHeadings, mapping };
+}
+
+/** Where the tournament is one, a column of divisions names its brackets. */
+function headedColumns({ divisions }: ImportPlace, cells: string[]): ColumnMapping {
+  const { division, ...mapping } = guessColumns(cells);
+  if (division === undefined) return mapping;
+  return divisions ? { ...mapping, division } : { bracket: division, ...mapping };
 }
 
 function completed(place: ImportPlace, headed: ColumnMapping, rows: TableRow[]): ColumnMapping {

@@ -10,11 +10,14 @@ import {
 export interface ImportPlace {
   tournamentId: number;
   team?: { id: number; name: string };
+  /** The tournament's divisions in their order, where there are several. */
+  divisions?: { id: number; name: string }[];
 }
 
 /** What a table for this place may hold. */
-export function fieldsOf({ team }: ImportPlace): readonly ImportField[] {
-  return team ? rosterFields : importFields;
+export function fieldsOf({ team, divisions }: ImportPlace): readonly ImportField[] {
+  if (team) return rosterFields;
+  return divisions ? importFields : importFields.filter((field) => field !== "division");
 }
 
 /** Whether the columns are matched as far as every row needs it. */

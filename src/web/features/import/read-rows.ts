@@ -83,6 +83,7 @@ function readRow(read: (field: ImportField) => string, rosterOf?: string) {
     seed: readInteger(read("seed")),
     bracket: read("bracket"),
     club: read("club"),
+    division: read("division"),
     captain_email: read("captain_email"),
     player:
       isPlayer || rosterOf !== undefined

@@ -82,19 +82,14 @@ function withoutRepeats(problems: RowProblem[]): RowProblem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-function toCompared({
-  team,
-  seed,
-  bracket,
-  club,
-  captain_email,
-  player,
-}: ReadRow["row"]): ComparedRow {
+function toCompared(row: ReadRow["row"]): ComparedRow {
+  const { team, seed, bracket, club, division, captain_email, player } = row;
   return {
     team,
     seed: typeof seed === "number" ? seed : null,
     bracket: bracket || null,
     club: club || null,
+    division: division || null,
     captain_email: captain_email || null,
     player: player && {
       first_name: player.first_name,

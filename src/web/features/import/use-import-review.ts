@@ -62,7 +62,7 @@ export function useImportReview(place: ImportPlace, { table, worker }: Source) {
 }
 
 /** What is known here of the tournament; its rosters only the server looks at. */
-function useImportTarget({ tournamentId, team }: ImportPlace) {
+function useImportTarget({ tournamentId, team, divisions }: ImportPlace) {
   const only = team?.name;
   const teams = useTournamentTeams(tournamentId, !team);
   const brackets = useBrackets(tournamentId, !team);
@@ -71,9 +71,13 @@ function useImportTarget({ tournamentId, team }: ImportPlace) {
       teams: (only === undefined ? (teams.data ?? []) : [{ name: only, seed: null }]).map(
         ({ name, seed }) => ({ name, seed, players: [] }),
       ),
-      brackets: brackets.data ?? [],
+      brackets: (brackets.data ?? []).map(({ name, division_id }) => ({
+        name,
+        division: divisions?.find(({ id }) => id === division_id)?.name ?? null,
+      })),
+      divisions: divisions?.map(({ name }) => name),
     }),
-    [only, teams.data, brackets.data],
+    [only, teams.data, brackets.data, divisions],
   );
   const isKnown = team !== undefined || (teams.data !== undefined && brackets.data !== undefined);
   return { target, isKnown, queries: [teams, brackets] };

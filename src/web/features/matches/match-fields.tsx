@@ -18,7 +18,7 @@ import {
 import { MatchParts } from "#web/features/matches/match-parts.tsx";
 import { useCourtChoices } from "#web/features/matches/use-court-choices.ts";
 import { useCourts, useTournamentTeams } from "#web/features/tournaments/api.ts";
-import { knownName } from "#web/i18n/known-names.ts";
+import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { DateTimeField, NumberField } from "#web/ui/text-field.tsx";
@@ -71,9 +71,9 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
         key={brackets.data ? "brackets" : "loading"}
         label={t("matchForm.bracket")}
         placeholder={brackets.isPending ? common("loading") : t("matchForm.noBracket")}
-        options={(brackets.data ?? []).map(({ id, name }) => ({
-          value: id,
-          label: knownName(name),
+        options={(brackets.data ?? []).map((bracket) => ({
+          value: bracket.id,
+          label: bracketTitle(bracket, tournament),
         }))}
         {...register("bracket_id", { setValueAs: idOrNull })}
       />

@@ -5,6 +5,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
+import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { DeleteMatch } from "#web/features/matches/delete-match.tsx";
 import { MatchFilters } from "#web/features/matches/match-filters.tsx";
 import { MatchDialog } from "#web/features/matches/match-form.tsx";
@@ -28,6 +29,7 @@ interface Props {
 export function MatchesTab(props: Props) {
   const { t } = useTranslation("manage");
   const schedule = useSchedule(props.tournament.id);
+  const division = useDivision(props.tournament);
   if (schedule.isPending) {
     return (
       <Loading label={t("matches.loading")}>
@@ -46,7 +48,7 @@ export function MatchesTab(props: Props) {
   }
   return (
     <WithEstimates rows={schedule.data} zone={props.tournament.timezone}>
-      <Matches {...props} rows={schedule.data} />
+      <Matches {...props} rows={gamesIn(division, schedule.data)} />
     </WithEstimates>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { WithEstimates } from "#web/features/estimates/estimates.tsx";
+import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { GameLine } from "#web/features/schedule/game-line.tsx";
 import { groupByProgress } from "#web/features/schedule/rows.ts";
 import { useScheduleRows } from "#web/features/schedule/use-schedule-rows.ts";
@@ -16,10 +17,11 @@ import { RowList } from "#web/ui/row-list.tsx";
 export function DayNow({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
   const { schedule, rows, zone } = useScheduleRows(tournament);
+  const division = useDivision(tournament);
   const now = useNow();
   if (tournament.matches_count === 0 || tournament.status === "completed") return null;
   if (schedule.isPending) return <SkeletonRows rows={3} />;
-  const progress = groupByProgress(rows, now);
+  const progress = groupByProgress(gamesIn(division, rows), now);
   const groups = [
     { title: t("schedule.now"), games: progress.now },
     { title: t("schedule.due"), games: progress.due },

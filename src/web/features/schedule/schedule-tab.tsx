@@ -9,6 +9,7 @@ import { WithCorrections } from "#web/features/corrections/correct-button.tsx";
 import { EstimatesOnPaper, WithEstimates } from "#web/features/estimates/estimates.tsx";
 import { ClosedCourts } from "#web/features/schedule/closed-courts.tsx";
 import { MyTeam } from "#web/features/schedule/my-team.tsx";
+import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
 import { filterRows } from "#web/features/schedule/rows.ts";
 import { ScheduleActions } from "#web/features/schedule/schedule-actions.tsx";
 import { FiltersOnPaper, ScheduleFilters } from "#web/features/schedule/schedule-filters.tsx";
@@ -30,7 +31,9 @@ interface Props {
 
 export function ScheduleTab({ tournament, canManage }: Props) {
   const { t } = useTranslation("tournaments");
-  const { schedule, rows, zone } = useScheduleRows(tournament);
+  const { schedule, rows: all, zone } = useScheduleRows(tournament);
+  const division = useDivision(tournament);
+  const rows = useMemo(() => gamesIn(division, all), [division, all]);
 
   if (schedule.isPending) {
     return (
@@ -54,7 +57,8 @@ export function ScheduleTab({ tournament, canManage }: Props) {
   }
 
   return (
-    <WithEstimates {...{ rows, zone }}>
+    // Games of other divisions on the same court delay those of this one, too.
+    <WithEstimates rows={all} zone={zone}>
       <Schedule
         {...{ tournament, canManage, rows, zone }}
         isRefreshing={schedule.isRefetching}

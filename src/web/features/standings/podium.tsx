@@ -1,16 +1,27 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { hasDivisions } from "#contract/divisions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
+import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
+import { standingsIn } from "#web/features/divisions/standings-in.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { podiumOf } from "#web/features/standings/full-standings.ts";
 import { Laurels } from "#web/features/standings/laurels.tsx";
 
-/** The champion and those next to it, once they are known; nothing before. */
-export function Podium({ tournament: { id, completed_matches_count: played } }: Props) {
+/** The champion and those next to it, once they are known; nothing before. Of each division, where there are several. */
+export function Podium({ tournament }: Props) {
+  const { id, completed_matches_count: played, divisions } = tournament;
   const { t } = useTranslation(["tournaments", "standings"]);
   const standings = useStandings(id, { isEnabled: played > 0 });
-  const places = standings.data ? podiumOf(standings.data) : [];
-  if (places.length === 0) return null;
+  const chosen = useDivision(tournament);
+  const shown = chosen || !hasDivisions(tournament) ? [chosen] : divisions;
+  const podiums = shown
+    .map((division) => ({
+      division,
+      places: standings.data ? podiumOf(standingsIn(division, standings.data)) : [],
+    }))
+    .filter(({ places }) => places.length > 0);
+  if (podiums.length === 0) return null;
   return (
     <section aria-labelledby="podium" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -18,23 +29,28 @@ export function Podium({ tournament: { id, completed_matches_count: played } }: 
           {t("standings:podium.title")}
         </h2>
         <Link
-          to={`/tournaments/${id}/standings?view=full`}
+          to={`/tournaments/${id}/standings?view=full${inAddress(chosen, "&")}`}
           className="inline-flex min-h-6 items-center text-sm font-medium text-brand-text hover:underline"
         >
           {t("standings:podium.full")}
         </Link>
       </div>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
-        {places.map(({ team_id: teamId, team, rank }) => (
-          <li key={teamId} className="min-w-0">
-            <Laurels rank={rank} name={team} />
-          </li>
-        ))}
-      </ul>
+      {podiums.map(({ division, places }) => (
+        <div key={division?.id ?? "all"} className="flex flex-col gap-3">
+          {division && !chosen ? <h3 className="text-base">{division.name}</h3> : null}
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+            {places.map(({ team_id: teamId, team, rank }) => (
+              <li key={teamId} className="min-w-0">
+                <Laurels rank={rank} name={team} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }
 
 interface Props {
-  tournament: Pick<Tournament, "id" | "completed_matches_count">;
+  tournament: Pick<Tournament, "id" | "completed_matches_count" | "divisions">;
 }

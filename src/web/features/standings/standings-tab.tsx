@@ -2,11 +2,14 @@ import { ListOrdered } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { hasDivisions } from "#contract/divisions.ts";
 import { countsSets } from "#contract/game-formats.ts";
 import type { Ranking } from "#contract/rankings.ts";
 import type { Standings as StandingsReply } from "#contract/standings.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { inAddress, useDivision } from "#web/features/divisions/use-division.ts";
+import { standingsIn } from "#web/features/divisions/standings-in.ts";
 import { useStandings } from "#web/features/standings/api.ts";
 import { fullStandings, isDecidedByPlayoffs } from "#web/features/standings/full-standings.ts";
 import { GroupOutlook } from "#web/features/standings/group-outlook.tsx";
@@ -46,6 +49,7 @@ const SwissRounds = lazyPart(
 export function StandingsTab({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation(["tournaments", "standings"]);
   const standings = useStandings(tournament.id);
+  const division = useDivision(tournament);
   if (standings.isPending) {
     return (
       <Loading label={t("standings:tab.loading")}>
@@ -60,7 +64,13 @@ export function StandingsTab({ tournament }: { tournament: Tournament }) {
       </Banner>
     );
   }
-  return <Standings tournament={tournament} standings={standings.data} />;
+  return (
+    <Standings
+      key={division?.id}
+      tournament={tournament}
+      standings={standingsIn(division, standings.data)}
+    />
+  );
 }
 
 StandingsTab.prepare = async (pathname: string) => {
@@ -79,6 +89,7 @@ function Standings({ tournament, standings }: Props) {
   const [params] = useSearchParams();
   const { can } = useAbilities(tournament.id);
   const zone = useDisplayZone(tournament.timezone);
+  const division = useDivision(tournament);
   const isOfSets = countsSets(tournament.game_format);
   const { group_stage: groups, elimination_brackets: playoffs } = standings;
   const hasGroups = Object.values(groups).some((rows) => rows.length > 0);
@@ -93,7 +104,7 @@ function Standings({ tournament, standings }: Props) {
       tabs={offered.map((view) => ({
         id: view,
         label: t(`standings:tab.${view}`),
-        to: { search: `?view=${view}` },
+        to: { search: `?view=${view}${inAddress(division, "&")}` },
         replace: true,
       }))}
     >
@@ -106,7 +117,7 @@ function Standings({ tournament, standings }: Props) {
           />
         </Suspense>
       ) : selected === "full" && (hasGroups || isDecidedByPlayoffs(standings)) ? (
-        <FullStandings {...{ standings, isOfSets }} ranking={tournament.ranking} />
+        <RankingOfEach {...{ tournament, standings, isOfSets }} />
       ) : hasGroups ? (
         <>
           <GroupTables {...{ tournament, standings, isOfSets }} />
@@ -124,6 +135,25 @@ function Standings({ tournament, standings }: Props) {
 interface OfSets {
   /** The scores are sets won. */
   isOfSets: boolean;
+}
+
+/** One ranking, or where there are several divisions and none is chosen, one of each. */
+function RankingOfEach({ tournament, standings, isOfSets }: Props & OfSets) {
+  const chosen = useDivision(tournament);
+  const { ranking } = tournament;
+  if (chosen || !hasDivisions(tournament)) {
+    return <FullStandings {...{ standings, isOfSets, ranking }} />;
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      {tournament.divisions.map((division) => (
+        <section key={division.id} aria-label={division.name}>
+          <h3 className="mb-3 text-lg">{division.name}</h3>
+          <FullStandings standings={standingsIn(division, standings)} {...{ isOfSets, ranking }} />
+        </section>
+      ))}
+    </div>
+  );
 }
 
 interface FullStandingsProps extends OfSets {

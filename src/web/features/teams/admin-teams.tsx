@@ -2,6 +2,7 @@ import { Eye, FileUp, ListOrdered, Pencil, Plus, UsersRound } from "lucide-react
 import { type RefCallback, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { hasDivisions } from "#contract/divisions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSession } from "#web/features/auth/session.tsx";
@@ -12,6 +13,7 @@ import {
   useAskedText,
 } from "#web/features/captain/asked-captains.ts";
 import { SetCaptain } from "#web/features/captain/set-captain.tsx";
+import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { ImportPanel, useImportView } from "#web/features/import/use-import-view.ts";
 import { useMyTeams } from "#web/features/teams/api.ts";
 import { WithdrawAction } from "#web/features/teams/withdraw-action.tsx";
@@ -39,7 +41,13 @@ export function AdminTeams({ tournament, abilities, seedsLink }: Props) {
   useTournamentTeams(tournament.id);
   return isImporting ? (
     <Suspense fallback={<LoadingCards />}>
-      <ImportPanel place={{ tournamentId: tournament.id }} onClose={handleClose} />
+      <ImportPanel
+        place={{
+          tournamentId: tournament.id,
+          ...(hasDivisions(tournament) && { divisions: tournament.divisions }),
+        }}
+        onClose={handleClose}
+      />
     </Suspense>
   ) : (
     <TeamCards {...{ tournament, abilities, importLink, seedsLink }} />
@@ -84,6 +92,7 @@ function TeamCards({ tournament, abilities, importLink, seedsLink }: CardsProps)
   ) : null;
   const asked = useAskedCaptains(tournament.id, canManage);
   const created = useCreated(tournament);
+  const division = useDivision(tournament);
   if (teams.isPending) return <LoadingCards />;
   if (!teams.data) {
     return (
@@ -107,7 +116,7 @@ function TeamCards({ tournament, abilities, importLink, seedsLink }: CardsProps)
       {create}
       <Unmailed asked={asked} />
       <ul className={gridClass}>
-        {teams.data.map((team) => (
+        {membersOf(division, teams.data).map((team) => (
           <li key={team.id} className="min-w-0">
             <AdminTeamCard
               team={{ ...team, abilities: own.get(team.id)?.abilities ?? ofTeams }}
@@ -192,7 +201,10 @@ function AdminTeamCard({ team, asked }: { team: Team; asked: Asked | undefined }
         {team.bracket_name ? (
           <Badge tone="brand">{knownName(team.bracket_name)}</Badge>
         ) : (
-          <Badge>{t("teams.unassigned")}</Badge>
+          <>
+            {team.division_name ? <Badge>{team.division_name}</Badge> : null}
+            <Badge>{t("teams.unassigned")}</Badge>
+          </>
         )}
         <SeedBadge seed={team.seed} />
         <ClubBadge club={team.club} />

@@ -32,6 +32,7 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
     round: 0,
     tournament_id: (isFromDashboard && preselected) || undefined,
     bracket_id: null,
+    division_id: undefined,
   });
   return (
     <TeamForm
@@ -39,8 +40,13 @@ export function CreateTeamForm({ tournaments, preselected, userId }: Props) {
       {...{ tournaments, start, isFromDashboard }}
       draft={`team.${userId}.${preselected ?? ""}`}
       captainId={userId}
-      onAnother={({ tournament_id, bracket_id }) =>
-        setStart({ round: start.round + 1, tournament_id, bracket_id: bracket_id ?? null })
+      onAnother={({ tournament_id, bracket_id, division_id }) =>
+        setStart({
+          round: start.round + 1,
+          tournament_id,
+          bracket_id: bracket_id ?? null,
+          division_id,
+        })
       }
     />
   );
@@ -51,6 +57,7 @@ interface Start {
   round: number;
   tournament_id: number | undefined;
   bracket_id: number | null;
+  division_id: number | null | undefined;
 }
 
 interface FormProps extends Pick<Props, "tournaments"> {
@@ -79,6 +86,7 @@ function TeamForm(props: FormProps) {
       ...(start.tournament_id ? { tournament_id: start.tournament_id } : {}),
       bracket_id: start.bracket_id,
       club: "",
+      ...(start.division_id ? { division_id: start.division_id } : {}),
       logo_url: "",
     },
   });

@@ -16,7 +16,7 @@ import { useUpdateTeam } from "#web/features/teams/api.ts";
 import { useLogoAfterSaving } from "#web/features/teams/logo-api.ts";
 import type { TeamForm, TeamFormInput } from "#web/features/teams/team-form.ts";
 import { TeamFields } from "#web/features/teams/team-fields.tsx";
-import { useTournamentTeams } from "#web/features/tournaments/api.ts";
+import { useTournament, useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -141,6 +141,9 @@ function useTeamForm(team: TeamDetail) {
     tournament_id: team.tournament_id,
     ...(team.abilities.includes("place_team") ? { bracket_id: team.bracket_id } : {}),
     club: team.club ?? "",
+    ...(team.abilities.includes("place_team") && team.division_name !== null
+      ? { division_id: team.division_id }
+      : {}),
     logo_url: team.logo_url ?? "",
     ...(team.abilities.includes("choose_captain") ? { captain_id: team.captain_id } : {}),
   };
@@ -199,6 +202,7 @@ function captainsOf(team: TeamDetail) {
 function useParts(team: TeamDetail) {
   const { t } = useTranslation("teams");
   const brackets = useBrackets(team.tournament_id);
+  const tournament = useTournament(team.tournament_id);
   const bracketName = (id: unknown) => brackets.data?.find((bracket) => bracket.id === id)?.name;
   return [
     { fields: ["name"], label: t("form.name"), show: asText("name") },
@@ -211,6 +215,12 @@ function useParts(team: TeamDetail) {
       fields: ["club"],
       label: t("form.club"),
       show: asText("club"),
+    },
+    {
+      fields: ["division_id"],
+      label: t("form.division"),
+      show: ({ division_id: id }: Seen) =>
+        tournament.data?.divisions.find((one) => one.id === id)?.name ?? "–",
     },
     {
       fields: ["logo_url"],

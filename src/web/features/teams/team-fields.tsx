@@ -1,8 +1,11 @@
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { hasDivisions } from "#contract/divisions.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
+import { membersOf } from "#web/features/divisions/use-division.ts";
 import { LogoField } from "#web/features/teams/logo-field.tsx";
 import type { TeamForm } from "#web/features/teams/team-form.ts";
+import { useTournament } from "#web/features/tournaments/api.ts";
 import { knownName } from "#web/i18n/known-names.ts";
 import { ChoicesFailure } from "#web/ui/choices-failure.tsx";
 import { Select, type SelectOption } from "#web/ui/select.tsx";
@@ -40,7 +43,10 @@ export function TeamFields({ form, logo, tournaments, isTournamentFixed, readOnl
         options={tournaments}
         {...register("tournament_id", {
           setValueAs: (value) => Number(value) || undefined,
-          onChange: () => form.setValue("bracket_id", null),
+          onChange: () => {
+            form.setValue("bracket_id", null);
+            form.setValue("division_id", undefined);
+          },
         })}
         // A disabled field would lose its value; only its look and its use are.
         aria-disabled={isTournamentFixed}
@@ -48,7 +54,10 @@ export function TeamFields({ form, logo, tournaments, isTournamentFixed, readOnl
         tabIndex={isTournamentFixed ? -1 : undefined}
       />
       {readOnlyBracket === undefined ? (
-        <BracketChoice form={form} />
+        <>
+          <DivisionChoice form={form} />
+          <BracketChoice form={form} />
+        </>
       ) : (
         <p className="text-sm text-ink-2">
           <span className="font-medium text-ink">
@@ -72,20 +81,44 @@ export function TeamFields({ form, logo, tournaments, isTournamentFixed, readOnl
   );
 }
 
+/** Nothing where the tournament has not several. */
+function DivisionChoice({ form }: Pick<Props, "form">) {
+  const { t } = useTranslation("teams");
+  const tournamentId = form.watch("tournament_id");
+  const tournament = useTournament(tournamentId, tournamentId > 0);
+  if (!tournament.data || !hasDivisions(tournament.data)) return null;
+  return (
+    <Select
+      label={t("form.division")}
+      isRequired
+      placeholder={t("form.selectDivision")}
+      error={form.formState.errors.division_id?.message}
+      options={tournament.data.divisions.map(({ id, name }) => ({ value: id, label: name }))}
+      {...form.register("division_id", {
+        setValueAs: (value) => Number(value) || null,
+        // A bracket is one of the team's own division.
+        onChange: () => form.setValue("bracket_id", null),
+      })}
+    />
+  );
+}
+
 function BracketChoice({ form: { register, watch } }: Pick<Props, "form">) {
   const { t } = useTranslation("teams");
   const tournamentId = watch("tournament_id");
+  const divisionId = watch("division_id");
   const brackets = useBrackets(tournamentId, tournamentId > 0);
+  const own = membersOf(divisionId ? { id: divisionId } : null, brackets.data ?? []);
   return (
     <>
       <ChoicesFailure title={t("form.bracketsFailed")} queries={[brackets]} />
       <Select
         // Choices that arrive later, or are other ones, would leave the browser at a stale one.
-        key={brackets.data?.map(({ id }) => id).join() ?? "loading"}
+        key={brackets.data ? own.map(({ id }) => id).join() : "loading"}
         label={t("form.bracket")}
         placeholder={t("form.noBracket")}
         disabled={!brackets.data}
-        options={(brackets.data ?? []).map(({ id, name }) => ({
+        options={own.map(({ id, name }) => ({
           value: id,
           label: knownName(name),
         }))}

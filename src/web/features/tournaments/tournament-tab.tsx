@@ -2,9 +2,11 @@ import { ChevronRight, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { hasDivisions } from "#contract/divisions.ts";
 import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { AskOrganiser } from "#web/features/contact/ask-organiser.tsx";
+import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { ReportButton } from "#web/features/moderation/report-button.tsx";
 import { Podium } from "#web/features/standings/podium.tsx";
 import { useAbilities } from "#web/features/abilities/use-abilities.ts";
@@ -49,6 +51,7 @@ export function TournamentTab({ tournament }: { tournament: Tournament }) {
           </Fact>
           <Fact name={t("detail.teamsLabel")}>
             {ofPlanned(tournament.registered_teams_count, tournament.teams_count)}
+            <TeamsByDivision tournament={tournament} />
           </Fact>
           <Fact name={t("detail.brackets")}>
             {ofPlanned(tournament.existing_brackets_count, tournament.brackets_count) || 1}
@@ -88,9 +91,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+function TeamsByDivision({ tournament }: { tournament: Tournament }) {
+  const ofPlanned = useOfPlanned(tournament);
+  if (!hasDivisions(tournament)) return null;
+  return tournament.divisions.map(
+    ({ id, name, registered_teams_count: count, teams_count: planned }) => (
+      <span key={id} className="block text-sm font-normal text-ink-2">
+        {name}: {ofPlanned(count, planned ?? count)}
+      </span>
+    ),
+  );
+}
+
 function RegisteredTeams({ tournament }: { tournament: Tournament }) {
   const { t } = useTranslation("tournaments");
   const teams = useTournamentTeams(tournament.id);
+  const division = useDivision(tournament);
   return (
     <section aria-label={t("detail.registered")}>
       <h2 className="mb-4 text-lg">{t("detail.registered")}</h2>
@@ -115,7 +131,7 @@ function RegisteredTeams({ tournament }: { tournament: Tournament }) {
         </EmptyState>
       ) : (
         <ul className={gridClass}>
-          {teams.data.map((team) => (
+          {membersOf(division, teams.data).map((team) => (
             <li key={team.id} className="min-w-0">
               <TeamLink team={team} />
             </li>
@@ -157,7 +173,8 @@ function TeamLink({ team }: { team: Team }) {
           <span className="block font-semibold break-words">{team.name}</span>
           <span className="block text-sm text-ink-3">
             {team.seed === null ? null : `${common("seed", { seed: team.seed })} · `}
-            {team.bracket_name ? `${bracketText(team.bracket_name)} · ` : null}
+            {team.division_name && !team.bracket_name ? `${team.division_name} · ` : null}
+            {team.bracket_name ? `${bracketText(team)} · ` : null}
             {t("detail.players", { count: team.players_count })}
           </span>
         </span>
@@ -173,9 +190,10 @@ function TeamLink({ team }: { team: Team }) {
     </div>
   );
 
-  function bracketText(name: string) {
+  function bracketText({ bracket_name, division_name: division }: Team) {
+    const name = bracket_name ?? "";
     const known = knownName(name);
-    // "Gruppe A" says itself that it is one.
-    return known === name ? t("detail.bracket", { name }) : known;
+    // "Gruppe A" says itself that it is one, and so does a division before the name.
+    return known === name && division === null ? t("detail.bracket", { name }) : known;
   }
 }

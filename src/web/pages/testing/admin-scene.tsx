@@ -28,6 +28,7 @@ export const exampleBracket = {
   tournament_id: 12,
   name: "Group A",
   type: "round_robin" as const,
+  division_id: null,
   swiss_rounds: null,
   auto_pairing: false,
   team_count: 2,

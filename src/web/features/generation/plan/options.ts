@@ -7,6 +7,8 @@ import { weekdaysOf } from "./playing-days.ts";
 
 /** The generator's form as it is typed: numbers are texts until they are sent. */
 export interface GeneratorOptions {
+  /** Whose teams are drawn, where there are several divisions. */
+  divisionId?: number;
   isCustom: boolean;
   brackets: BracketOption[];
   shuffle: boolean;
@@ -134,6 +136,7 @@ export function withWhatFollows(
 /** What is sent; call it for options without errors only. */
 export function toGenerateBody(options: GeneratorOptions): GenerateInput {
   return {
+    ...(options.divisionId === undefined ? {} : { division_id: options.divisionId }),
     brackets_config: options.isCustom ? options.brackets.map(toBracketConfig) : [],
     overwrite: options.isOverwriting,
     shuffle_teams: options.shuffle,

@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Division } from "#contract/divisions.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { useOrderDivisions, useRemoveDivision } from "#web/features/division-settings/api.ts";
+import { IconButton } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { ConfirmDialog } from "#web/ui/dialog.tsx";
+import { errorMessage } from "#web/ui/form-errors.ts";
+import { showToast } from "#web/ui/toast.ts";
+
+interface Props {
+  tournament: Tournament;
+  division: Division;
+  index: number;
+  onEdit: () => void;
+}
+
+export function DivisionRow({ tournament, division, index, onEdit }: Props) {
+  const { t } = useTranslation("divisions");
+  const { name, teams_count: planned, registered_teams_count: count } = division;
+  const order = useOrderDivisions(tournament.id);
+  const ids = tournament.divisions.map(({ id }) => id);
+
+  async function handleMove(to: number) {
+    try {
+      await order.mutateAsync(ids.toSpliced(index, 1).toSpliced(to, 0, division.id));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("failed")));
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-sm text-ink-3">
+          {planned === null
+            ? t("teams", { count })
+            : t("teamsOf", { count: planned, teams: count })}
+          {" · "}
+          {t("brackets", { count: division.brackets.length })}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <IconButton
+          label={t("up", { name })}
+          className={classNames(index === 0 && "invisible")}
+          isPending={order.isPending}
+          onClick={() => void handleMove(index - 1)}
+        >
+          <ArrowUp aria-hidden="true" className="size-4" />
+        </IconButton>
+        <IconButton
+          label={t("down", { name })}
+          className={classNames(index === ids.length - 1 && "invisible")}
+          isPending={order.isPending}
+          onClick={() => void handleMove(index + 1)}
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+        </IconButton>
+        <IconButton label={t("edit", { name })} onClick={onEdit}>
+          <Pencil aria-hidden="true" className="size-4" />
+        </IconButton>
+        <Remove tournament={tournament} division={division} />
+      </div>
+    </li>
+  );
+}
+
+function Remove({ tournament, division }: Pick<Props, "tournament" | "division">) {
+  const { t } = useTranslation("divisions");
+  const remove = useRemoveDivision(tournament.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, name } = division;
+
+  async function handleRemove() {
+    try {
+      await remove.mutateAsync(id);
+      showToast.success(t("removed", { name }));
+    } catch (error) {
+      showToast.error(errorMessage(error, t("failed")));
+    }
+  }
+
+  return (
+    <>
+      <IconButton label={t("remove", { name })} onClick={() => setIsOpen(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t("removeTitle")}
+        confirmLabel={t("removeTitle")}
+        isDanger
+        onClose={() => setIsOpen(false)}
+        onConfirm={handleRemove}
+      >
+        {t(tournament.divisions.length === 1 ? "removeLast" : "removeText", { name })}
+      </ConfirmDialog>
+    </>
+  );
+}

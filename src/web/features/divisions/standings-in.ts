@@ -1,0 +1,16 @@
+import type { Division } from "#contract/divisions.ts";
+import type { Standings } from "#contract/standings.ts";
+
+/** A division's tables, knock-outs and final ranking; everything without one. */
+export function standingsIn(division: Division | null, standings: Standings): Standings {
+  if (!division) return standings;
+  const names = new Set(division.brackets.map(({ name }) => name));
+  const ids = new Set(division.brackets.map(({ id }) => id));
+  const tables = Object.entries(standings.group_stage).filter(([name]) => names.has(name));
+  return {
+    ...standings,
+    group_stage: Object.fromEntries(tables),
+    elimination_brackets: standings.elimination_brackets.filter(({ id }) => ids.has(id)),
+    final_ranking: standings.final_ranking.filter(({ division_id: id }) => id === division.id),
+  };
+}

@@ -1,0 +1,114 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { paths } from "#contract/paths.ts";
+import { ScheduleResponse } from "#contract/schedule.ts";
+import { StandingsResponse } from "#contract/standings.ts";
+import { AllTeamsResponse } from "#contract/teams.ts";
+import { TournamentResponse } from "#contract/tournaments.ts";
+import {
+  exampleFinalPlace,
+  exampleRow,
+  exampleStanding,
+  exampleTeam,
+  exampleTournament,
+} from "#web/features/tournaments/testing/examples.ts";
+import { openTournament } from "#web/pages/testing/tournament-scene.tsx";
+import { stubApi } from "#web/testing/api.ts";
+import { currentPath } from "#web/testing/render.tsx";
+
+let api: ReturnType<typeof stubApi>;
+
+const women = { id: 70, name: "Women", teams_count: 6, registered_teams_count: 1 };
+const men = { id: 71, name: "Men", teams_count: null, registered_teams_count: 1 };
+const divisions = [
+  { ...women, brackets: [{ id: 5, name: "Women · Group A" }] },
+  { ...men, brackets: [{ id: 6, name: "Men · Group A" }] },
+];
+const falcons = { id: 31, name: "Falcons", division_id: 70, division_name: "Women" };
+const ravens = { id: 32, name: "Ravens", division_id: 71, division_name: "Men" };
+
+beforeEach(() => {
+  api = stubApi();
+  reply(divisions);
+  api.reply("GET", paths.tournamentTeams(12), AllTeamsResponse, {
+    teams: [
+      exampleTeam({ ...falcons, bracket_name: "Women · Group A" }),
+      exampleTeam({ ...ravens, bracket_id: 6, bracket_name: "Men · Group A" }),
+    ],
+  });
+  api.reply("GET", paths.tournamentSchedule(12), ScheduleResponse, {
+    schedule: [
+      exampleRow({ id: 1, team1: "Falcons", team2: "Owls", bracket: "Women · Group A" }),
+      exampleRow({
+        id: 2,
+        team1: "Ravens",
+        team2: "Bears",
+        bracket_id: 6,
+        bracket: "Men · Group A",
+      }),
+    ],
+  });
+  api.reply("GET", paths.tournamentStandings(12), StandingsResponse, {
+    standings: {
+      group_stage: {
+        "Women · Group A": [exampleStanding({ team: "Falcons", team_id: 31 })],
+        "Men · Group A": [exampleStanding({ team: "Ravens", team_id: 32 })],
+      },
+      elimination_brackets: [],
+      final_ranking: [
+        exampleFinalPlace({ team: "Falcons", team_id: 31, division_id: 70, decided_by: won(1) }),
+        exampleFinalPlace({ team: "Ravens", team_id: 32, division_id: 71, decided_by: won(2) }),
+      ],
+    },
+  });
+});
+
+const won = (game: number) => ({
+  kind: "final" as const,
+  result: "won" as const,
+  bracket: "Playoffs",
+  stage: "Final",
+  match_id: game,
+  game_number: game,
+});
+
+function reply(some: typeof divisions) {
+  api.reply("GET", paths.tournament(12), TournamentResponse, {
+    tournament: exampleTournament({ divisions: some }),
+  });
+}
+
+test("the teams, games and tables shown are those of the division in the address", async () => {
+  const { user } = openTournament("/tournaments/12/schedule?division=71");
+  expect((await screen.findAllByText("Ravens")).length).toBeGreaterThan(0);
+  expect(screen.queryByText("Falcons")).toBeNull();
+  const choices = await screen.findByRole("navigation", { name: "Divisions" });
+  await user.click(within(choices).getByRole("link", { name: "Women" }));
+  expect((await screen.findAllByText("Falcons")).length).toBeGreaterThan(0);
+  expect(screen.queryByText("Ravens")).toBeNull();
+  await user.click(screen.getByRole("tab", { name: "Standings" }));
+  expect(await screen.findByRole("table", { name: /Women · Group A/ })).toBeTruthy();
+  expect(screen.queryByRole("table", { name: /Men · Group A/ })).toBeNull();
+  expect(currentPath()).toContain("division=70");
+  await user.click(screen.getByRole("tab", { name: "Tournament" }));
+  expect(await screen.findByText("Women: 1 of 6")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Ravens/ })).toBeNull();
+});
+
+test("without one, each division has its champion and its full standings", async () => {
+  openTournament("/tournaments/12/standings?view=full");
+  for (const [division, team] of [
+    ["Women", "Falcons"],
+    ["Men", "Ravens"],
+  ] as const) {
+    const section = await screen.findByRole("region", { name: division });
+    expect(within(section).getByRole("link", { name: team })).toBeTruthy();
+  }
+});
+
+test("where there is only one, nothing tells of divisions", async () => {
+  reply(divisions.slice(0, 1));
+  openTournament("/tournaments/12/schedule?division=71");
+  expect((await screen.findAllByText("Falcons")).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("navigation", { name: "Divisions" })).toBeNull();
+});
