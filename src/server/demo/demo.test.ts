@@ -4,7 +4,7 @@ import { LoginResponse } from "#contract/auth.ts";
 import { jerseyText } from "#contract/jerseys.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreClaimsResponse } from "#contract/score-commands/claims.ts";
-import { ScheduleResponse } from "#contract/schedule.ts";
+import { ScheduleResponse, type ScheduleRow } from "#contract/schedule.ts";
 import { StandingsResponse } from "#contract/standings.ts";
 import { AllTeamsResponse, TeamDetailResponse } from "#contract/teams.ts";
 import {
@@ -230,10 +230,16 @@ describe("the demo", () => {
     const second = await createTestApp();
     await fillDemo({ ...second, timezone: "Europe/Berlin" });
     expect(withoutDates(await listTournaments(second))).toEqual(withoutDates(tournaments));
-    expect(await scheduleOf(second, live().id)).toEqual(await scheduleOf(app, live().id));
+    const [again, before] = [await scheduleOf(second, live().id), await scheduleOf(app, live().id)];
+    expect(again.map(withoutStamps)).toEqual(before.map(withoutStamps));
     await second.close();
   });
 });
+
+/** When a game began and ended is when the demo was made. */
+function withoutStamps(row: ScheduleRow) {
+  return { ...row, started_at: null, ended_at: null };
+}
 
 function withoutDates(rows: TournamentSummary[]) {
   return rows.map(({ id, name, sport_name, status }) => ({ id, name, sport_name, status }));
