@@ -16,6 +16,9 @@ const Game = z.object({
   parts: Parts.nullable().default(null),
   outcome: Outcome.default("played"),
   lost_by: LostBy.nullable().default(null),
+  /** Missing from before they were noted. */
+  started_at: z.string().nullable().default(null),
+  ended_at: z.string().nullable().default(null),
   home_team_id: z.int().nullable(),
   away_team_id: z.int().nullable(),
 });

@@ -44,10 +44,11 @@ async function isOpponentOut(match: MatchRow, teamId: number, trx: Transaction):
 }
 
 type Result = Pick<MatchRow, "status" | "t1s" | "t2s" | "parts" | "outcome" | "lost_by">;
+type Times = Pick<MatchRow, "started_at" | "ended_at">;
 
 async function restore(
   match: MatchRow,
-  { status, t1s, t2s, parts, outcome, lost_by }: Result,
+  { status, t1s, t2s, parts, outcome, lost_by, started_at, ended_at }: Result & Times,
   tournament: LockedTournament,
   trx: Transaction,
 ): Promise<MatchRow> {
@@ -55,5 +56,7 @@ async function restore(
   const wanted = { ...match, ...result };
   const isBack = match.status === "canceled";
   if (isBack && !match.allow_overlap) await checkBooking(wanted, tournament, trx);
-  return updateMatch(match.id, result, trx);
+  await updateMatch(match.id, result, trx);
+  // With its status the game would begin or end now.
+  return updateMatch(match.id, { started_at, ended_at }, trx);
 }
