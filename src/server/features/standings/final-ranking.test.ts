@@ -126,15 +126,15 @@ describe("the final ranking", () => {
     expect(final_ranking[5]).toMatchObject({ team_id: elks, wins: 4, withdrawn: true });
     const { text } = await app.call("GET", paths.tournamentStandingsTable(tournamentId));
     expect(text.split("\r\n").slice(6)).toEqual([
-      "Cup,1,Dogs,,,,,,,,,",
-      "Cup,2,Bees,,,,,,,,,",
-      "Cup,3,Ants,,,,,,,,,",
-      'Full standings,1,Dogs,2,4,0,7,5,2,"Cup, Final",,',
-      'Full standings,2,Bees,3,3,0,5,6,-1,"Cup, Final",,',
-      'Full standings,3,Ants,4,2,0,4,4,0,"Cup, Third place",,',
-      'Full standings,4,Cats,1,5,0,1,6,-5,"Cup, Third place",,',
-      "Full standings,5,Foxes,0,0,0,0,0,0,,,",
-      "Full standings,6,Elks,4,0,0,4,0,4,Withdrawn,,",
+      "Cup,1,Dogs,,,,,,,,,,,",
+      "Cup,2,Bees,,,,,,,,,,,",
+      "Cup,3,Ants,,,,,,,,,,,",
+      'Full standings,1,Dogs,2,4,0,7,5,2,"Cup, Final",,,,',
+      'Full standings,2,Bees,3,3,0,5,6,-1,"Cup, Final",,,,',
+      'Full standings,3,Ants,4,2,0,4,4,0,"Cup, Third place",,,,',
+      'Full standings,4,Cats,1,5,0,1,6,-5,"Cup, Third place",,,,',
+      "Full standings,5,Foxes,0,0,0,0,0,0,,,,,",
+      "Full standings,6,Elks,4,0,0,4,0,4,Withdrawn,,,,",
       "",
     ]);
   });
