@@ -14,7 +14,13 @@ export interface ImportTarget {
   brackets: { name: string; division?: string | null }[];
   /** Where there are several, a new team is in one of them. */
   divisions?: readonly string[] | undefined;
-  teams: { name: string; seed?: number | null; players: KnownPlayer[] }[];
+  teams: {
+    name: string;
+    seed?: number | null;
+    /** Where there are several. */
+    division?: string | null;
+    players: KnownPlayer[];
+  }[];
   /** The zeros of its sport's jerseys. */
   jerseyZeros?: readonly JerseyZero[];
 }
@@ -196,21 +202,32 @@ function agree(row: ComparedRow, { team, index }: At): (Problem | null)[] {
   });
 }
 
-/** No two teams have one seed, and none a seed beyond how many there will be. */
+/** No two teams of a division have one seed, and none a seed beyond how many of it there will be. */
 function seedCheck(
   rows: readonly ComparedRow[],
-  { teams }: ImportTarget,
-  known: ReadonlyMap<string, unknown>,
+  { teams, divisions }: ImportTarget,
+  known: ReadonlyMap<string, ImportTarget["teams"][number]>,
 ): (row: ComparedRow, index: number) => Problem | null {
+  const hasSeveral = (divisions?.length ?? 0) > 1;
+  const said = new Map(
+    rows.flatMap(({ team, division }) => (division ? [[key(team), division] as const] : [])),
+  );
+  const divisionOf = (team: string) =>
+    hasSeveral ? key(known.get(key(team))?.division ?? said.get(key(team)) ?? "") : "";
   const added = new Set(rows.map(({ team }) => key(team)).filter((team) => !known.has(team)));
-  const most = teams.length + added.size;
-  const holders = new Map<number, { name: string; index: number | null }>();
-  for (const { name, seed } of teams) if (seed != null) holders.set(seed, { name, index: null });
+  const sizes = Map.groupBy([...teams.map(({ name }) => name), ...added], divisionOf);
+  const holders = new Map<string, { name: string; index: number | null }>();
+  const place = (team: string, seed: number) => `${seed} ${divisionOf(team)}`;
+  for (const { name, seed } of teams) {
+    if (seed != null) holders.set(place(name, seed), { name, index: null });
+  }
   return ({ team, seed }, index) => {
     if (seed === null) return null;
-    if (seed > most) return problem("seed", "rules.seeds.beyond");
-    const holder = holders.get(seed);
-    if (!holder) holders.set(seed, { name: team, index });
+    if (seed > (sizes.get(divisionOf(team))?.length ?? 0)) {
+      return problem("seed", "rules.seeds.beyond");
+    }
+    const holder = holders.get(place(team, seed));
+    if (!holder) holders.set(place(team, seed), { name: team, index });
     if (!holder || key(holder.name) === key(team)) return null;
     const { name, index: conflictRow } = holder;
     return {

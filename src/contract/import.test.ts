@@ -143,3 +143,21 @@ test("a roster's import has players, and not too many", () => {
   expect(said([])).toEqual([messages.import.rowsRequired]);
   expect(said([{ player: { first_name: "B" } }])).toEqual([messages.player.firstNameShort]);
 });
+
+test("each division has seeds of its own, also of a team whose division another row says", () => {
+  const known = {
+    ...nobody,
+    divisions: ["Women", "Men"],
+    teams: [{ name: "Harbour", seed: 1, division: "Women", players: [] }],
+  };
+  const rows = [
+    { ...player("Tide", "Anna"), division: "men" },
+    { ...player("Tide", "Ben"), seed: 1 },
+    team("Reef", { seed: 1, division: "Women" }),
+    team("Bay", { seed: 3, division: "Men" }),
+  ];
+  expect(tell(rows, known)).toEqual([
+    `2 seed: ${messages.seeds.taken} [Harbour|]`,
+    `3 seed: ${messages.seeds.beyond} [|]`,
+  ]);
+});

@@ -105,7 +105,7 @@ async function storeTeams(
 
 interface Stored {
   ids: Map<string, number>;
-  teams: { id: number; name: string; seed: number | null }[];
+  teams: { id: number; name: string; seed: number | null; division_id: number | null }[];
   brackets: { id: number; name: string; division_id: number | null }[];
   divisions: { id: number; name: string }[];
   jerseyZeros: JerseyZero[];
@@ -123,9 +123,10 @@ async function refuseProblems(
     brackets: withDivisions(brackets, divisions),
     divisions: divisions.map(({ name }) => name),
     jerseyZeros,
-    teams: teams.map(({ id, name, seed }) => ({
+    teams: teams.map(({ id, name, seed, division_id }) => ({
       name,
       seed,
+      division: divisions.find((one) => one.id === division_id)?.name ?? null,
       players: (rosters.get(id) ?? []).map((player) =>
         // The names of registered players are their accounts' own.
         player.user_id === null ? player : { ...player, first_name: null, last_name: null },

@@ -6,6 +6,8 @@ export interface SeededTeam {
   id: number;
   name: string;
   seed: number | null;
+  /** Each division has seeds of its own. */
+  division_id: number | null;
   drawn_into: string | null;
 }
 
@@ -28,7 +30,13 @@ export async function findSeededTeams(
           ),
         ),
     )
-    .select(["teams.id", "teams.name", "teams.seed", "brackets.name as drawn_into"])
+    .select([
+      "teams.id",
+      "teams.name",
+      "teams.seed",
+      "teams.division_id",
+      "brackets.name as drawn_into",
+    ])
     .where("teams.tournament_id", "=", tournamentId)
     .where("teams.deleted_at", "is", null)
     .where("teams.withdrawn_at", "is", null)

@@ -136,6 +136,66 @@ describe("the seed of one team", () => {
   });
 });
 
+const divide = async (name: string, position: number, from: number) => {
+  const { id } = await app.database
+    .insertInto("tournament_divisions")
+    .values({ tournament_id: tournamentId, name, position })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const own = teams.slice(from, from + 2);
+  await app.database.updateTable("teams").set({ division_id: id }).where("id", "in", own).execute();
+  return id;
+};
+const move = async (index: number, body: object) =>
+  app.call("PUT", paths.team(teams[index]!), {
+    as: organiser,
+    body: { name: `Team ${index}`, tournament_id: tournamentId, ...body },
+  });
+
+describe("with divisions", () => {
+  let women: number;
+  let men: number;
+  /** Ants and Bees are women's teams, Cats and Dogs men's. */
+  beforeEach(async () => {
+    women = await divide("Women", 1, 0);
+    men = await divide("Men", 2, 2);
+  });
+
+  test("each has a first seed, and none beyond its own teams", async () => {
+    expect((await put(bodyOf(1, 2, 2, 1))).status).toBe(200);
+    expect(await seeds()).toEqual([1, 2, 2, 1]);
+    expect((await put(bodyOf(1, 1, 2, 1))).body).toMatchObject({
+      error: "Ants and Bees both have seed 1.",
+    });
+    expect((await put(bodyOf(3))).body).toMatchObject({
+      error: "Seed 3 of Ants is beyond the number of teams, 2.",
+    });
+  });
+
+  test("a team takes its seed along only where it is free", async () => {
+    await put(bodyOf(1, 0, 1));
+    expect((await move(2, { division_id: women })).status).toBe(422);
+    expect((await move(2, { division_id: women, seed: 2 })).status).toBe(200);
+    const added = { name: "Elks", tournament_id: tournamentId, seed: 1 };
+    const add = async (division_id: number) =>
+      (
+        await app.call("POST", paths.teams(), {
+          as: organiser,
+          body: { ...added, division_id, captain_id: null },
+        })
+      ).status;
+    expect([await add(women), await add(men)]).toEqual([422, 201]);
+  });
+
+  test("a restored team keeps the seed that only the other division has", async () => {
+    await put(bodyOf(1));
+    await app.call("DELETE", paths.team(teams[0]!), { as: organiser });
+    await put(bodyOf(0, 0, 1));
+    await app.call("POST", paths.teamRestore(teams[0]!), { as: organiser });
+    expect(await seeds()).toEqual([1, null, 1, null]);
+  });
+});
+
 test("an import is refused where a seed is taken or beyond the teams, by row", async () => {
   await put(bodyOf(1));
   const rows = [1, 6, 7].map((seed, index) => ({

@@ -24,40 +24,51 @@ export async function setSeeds(
   }
   const wanted = new Map(seeds.map(({ team_id, seed }) => [team_id, seed]));
   const after = teams.map((team) => ({ ...team, seed: wanted.get(team.id) ?? null }));
-  refuseBeyond(after);
-  refuseTwice(after);
+  for (const division of Map.groupBy(after, ({ division_id: id }) => id).values()) {
+    refuseBeyond(division);
+    refuseTwice(division);
+  }
   after.forEach((team, index) => refuseDrawn(teams[index]!, team.seed));
   await saveSeeds(tournamentId, seeds, trx);
   return after;
 }
 
 /**
- * Whether one team may have another seed than it has. Errors: `impossible` where another team has
- * it, or there are not as many; `invalid_transition` where the team is drawn.
+ * Whether one team may have another seed than it has, or one in another division. Errors: `impossible`
+ * where another team has it, or there are not as many; `invalid_transition` where the team is drawn.
  */
 export async function requireFreeSeed(
-  { tournamentId, teamId, seed }: { tournamentId: number; teamId: number; seed: number | null },
+  { tournamentId, teamId, ...wanted }: Wanted & { teamId: number },
   trx: Transaction,
 ): Promise<void> {
   const teams = await findSeededTeams(tournamentId, trx);
-  const after = teams.map((team) => (team.id === teamId ? { ...team, seed } : team));
   const own = teams.find(({ id }) => id === teamId);
   if (!own) return;
-  refuseBeyond(
-    after.filter(({ id }) => id === teamId),
-    teams.length,
-  );
-  refuseTwice(after);
-  refuseDrawn(own, seed);
+  const moved = { ...own, seed: wanted.seed, division_id: wanted.divisionId };
+  const rivals = rivalsOf(wanted, teams).filter((team) => team !== own);
+  refuseBeyond([moved], rivals.length + 1);
+  refuseTwice([...rivals, moved]);
+  refuseDrawn(own, wanted.seed);
 }
 
 /** For a team that is not there yet; how many there will be is not known. Errors: as `requireFreeSeed`. */
 export async function requireFreeSeedOfNew(
-  { tournamentId, name, seed }: { tournamentId: number; name: string; seed: number },
+  { tournamentId, name, ...wanted }: Wanted & { name: string },
   trx: Transaction,
 ): Promise<void> {
-  const teams = await findSeededTeams(tournamentId, trx);
-  refuseTwice([...teams, { id: 0, name, seed, drawn_into: null }]);
+  const { seed, divisionId: division_id } = wanted;
+  const rivals = rivalsOf(wanted, await findSeededTeams(tournamentId, trx));
+  refuseTwice([...rivals, { id: 0, name, seed, division_id, drawn_into: null }]);
+}
+
+interface Wanted {
+  tournamentId: number;
+  divisionId: number | null;
+  seed: number | null;
+}
+
+function rivalsOf({ divisionId }: { divisionId: number | null }, teams: SeededTeam[]) {
+  return teams.filter(({ division_id: id }) => id === divisionId);
 }
 
 function refuseBeyond(teams: readonly SeededTeam[], count = teams.length): void {

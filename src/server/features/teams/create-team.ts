@@ -46,15 +46,13 @@ export async function createTeam(
     await requireRoomForTeams({ actor, tournamentId: tournament.id, count: 1 }, trx);
     const captainId = body.captain_id === undefined ? actor.id : body.captain_id;
     if (captainId !== null && captainId !== actor.id) throw captainIsAsked();
+    const tournamentId = tournament.id;
+    const division_id = await chooseDivision({ tournamentId, wanted: body.division_id }, trx);
     if (body.seed) {
       const { name, seed } = body;
-      await requireFreeSeedOfNew({ tournamentId: tournament.id, name, seed }, trx);
+      await requireFreeSeedOfNew({ tournamentId, divisionId: division_id, name, seed }, trx);
     }
     await keepLogo?.(trx);
-    const division_id = await chooseDivision(
-      { tournamentId: tournament.id, wanted: body.division_id },
-      trx,
-    );
     const id = await insertTeam({ ...body, division_id, captain_id: captainId }, trx);
     return presentTeamTo(actor, (await findTeamById(id, trx))!);
   });

@@ -30,11 +30,8 @@ export async function editTeam(
     const merged = mergeChange(body, before);
     refuseBeyondOwn(actor, before, merged);
     const { tournament_id: _, captain_id: captainId, ...change } = merged;
-    const { tournament_id: tournamentId, seed } = merged;
-    if (seed !== undefined && seed !== before.seed) {
-      await requireFreeSeed({ tournamentId, teamId: before.id, seed }, trx);
-    }
     await refuseDivision(before, change, trx);
+    await refuseSeed(before, change, trx);
     await write.keepLogo?.(trx);
     await updateTeam(before.id, change, trx);
     if (captainId !== undefined) {
@@ -57,6 +54,17 @@ function refuseBeyondOwn(actor: Actor, team: StoredTeam, body: UpdateTeamBody): 
   if (changes("bracket_id") || changes("division_id") || changes("seed")) {
     demand(actor, "place_team", team, "refusals.access.seedByAdmin");
   }
+}
+
+/** A seed is one of its division's: it may be taken where the team goes. */
+async function refuseSeed(
+  team: StoredTeam,
+  { seed = team.seed, division_id: divisionId = team.division_id }: Partial<UpdateTeamBody>,
+  trx: Transaction,
+): Promise<void> {
+  if (seed === team.seed && divisionId === team.division_id) return;
+  const { id: teamId, tournament_id: tournamentId } = team;
+  await requireFreeSeed({ tournamentId, teamId, divisionId, seed }, trx);
 }
 
 /** Until the draw a team can go into another division; once it has games, they are of its own. */

@@ -277,5 +277,6 @@ export async function showTeamById(id: number, trx: Transaction): Promise<void> 
 const ownSeedIfFree = sql<number | null>`case when not exists (
   select from teams as other
   where other.tournament_id = teams.tournament_id and other.seed = teams.seed
+    and other.division_id is not distinct from teams.division_id
     and other.id <> teams.id and other.deleted_at is null
 ) then seed end`;

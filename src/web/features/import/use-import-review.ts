@@ -61,6 +61,10 @@ export function useImportReview(place: ImportPlace, { table, worker }: Source) {
   };
 }
 
+function nameOf(divisions: ImportPlace["divisions"], id: number | null): string | null {
+  return divisions?.find((division) => division.id === id)?.name ?? null;
+}
+
 /** What is known here of the tournament; its rosters only the server looks at. */
 function useImportTarget({ tournamentId, team, divisions }: ImportPlace) {
   const only = team?.name;
@@ -68,12 +72,18 @@ function useImportTarget({ tournamentId, team, divisions }: ImportPlace) {
   const brackets = useBrackets(tournamentId, !team);
   const target = useMemo(
     () => ({
-      teams: (only === undefined ? (teams.data ?? []) : [{ name: only, seed: null }]).map(
-        ({ name, seed }) => ({ name, seed, players: [] }),
-      ),
-      brackets: (brackets.data ?? []).map(({ name, division_id }) => ({
+      teams: (only === undefined
+        ? (teams.data ?? [])
+        : [{ name: only, seed: null, division_id: null }]
+      ).map(({ name, seed, division_id: id }) => ({
         name,
-        division: divisions?.find(({ id }) => id === division_id)?.name ?? null,
+        seed,
+        division: nameOf(divisions, id),
+        players: [],
+      })),
+      brackets: (brackets.data ?? []).map(({ name, division_id: id }) => ({
+        name,
+        division: nameOf(divisions, id),
       })),
       divisions: divisions?.map(({ name }) => name),
     }),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Done } from "#contract/common.ts";
@@ -88,4 +88,41 @@ test("an earlier ranking says whom it finds, and is only taken over by a press",
   );
   expect(shown()).toEqual(["1", "2", ""]);
   expect(sent()).toEqual([]);
+});
+
+const division = (id: number, name: string) => ({
+  id,
+  name,
+  teams_count: null,
+  registered_teams_count: 2,
+  brackets: [],
+});
+
+test("each division has its own list, where numbers begin anew", async () => {
+  const divisions = [division(70, "Women"), division(71, "Men")];
+  const teams = ["Ants", "Bees", "Cats"].map((name, index) =>
+    exampleTeam({ id: index + 1, name, seed: index < 2 ? 1 : null, division_id: 70 + index }),
+  );
+  api.reply("GET", paths.tournamentTeams(13), AllTeamsResponse, {
+    teams: teams.map((team) => (team.id === 3 ? { ...team, division_id: 71 } : team)),
+  });
+  api.reply("PUT", paths.tournamentSeeds(13), Done, { success: true });
+  const tournament = exampleTournament({ id: 13, divisions });
+  renderAt("/", <SeedsPanel tournament={tournament} onClose={onClose} />);
+  const men = within(await screen.findByRole("region", { name: "Men" }));
+  await userEvent.type(men.getByLabelText("Seed of Cats"), "3");
+  const save = screen.getAllByRole("button", { name: "Save seeds" }).at(-1)!;
+  await userEvent.click(save);
+  expect(men.getByText("There are only 2 teams")).toBeTruthy();
+  await userEvent.clear(men.getByLabelText("Seed of Cats"));
+  await userEvent.type(men.getByLabelText("Seed of Cats"), "2");
+  await userEvent.click(save);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toEqual({
+    seeds: [
+      { team_id: 1, seed: 1 },
+      { team_id: 2, seed: 1 },
+      { team_id: 3, seed: 2 },
+    ],
+  });
 });

@@ -5,9 +5,9 @@ import type { Team } from "#contract/teams.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useSetSeeds } from "#web/features/seeds/api.ts";
-import { EarlierRanking } from "#web/features/seeds/earlier-ranking.tsx";
-import { faultsOf, inSeedOrder, seededBy, type SeedRow, toSeeds } from "./seed-list.ts";
-import { SeedList } from "#web/features/seeds/seed-list-view.tsx";
+import { SeedGroup } from "#web/features/seeds/seed-group.tsx";
+import { faultsOf, seededBy, type SeedRow, toSeeds } from "./seed-list.ts";
+import { groupsOf } from "./seed-groups.ts";
 import { useTournamentTeams } from "#web/features/tournaments/api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -59,19 +59,16 @@ function SeedsForm({ tournament, teams, onClose }: Props & { teams: Team[] }) {
   const { t: common } = useTranslation();
   const save = useSetSeeds(tournament.id);
   const failureText = useFailureText();
-  const [rows, setRows] = useState<SeedRow[]>(() => rowsOf(teams));
+  const [groups, setGroups] = useState(() => groupsOf(tournament, teams));
   const [isAsked, setIsAsked] = useState(false);
-  const faults = faultsOf(rows);
   const { place, areSaid, summary } = useFaults<HTMLDivElement>();
-  const faultText = (id: number) => {
-    const fault = faults.get(id);
-    return fault && t(`faults.${fault}`, { count: rows.length });
-  };
+  const rows = groups.flatMap((group) => group.rows);
 
   async function handleSave() {
     if (save.isPending) return;
     setIsAsked(true);
-    if (areSaid([...new Set([...faults.keys()].flatMap((id) => faultText(id) ?? []))])) return;
+    const said = groups.flatMap((group) => faultTexts(group.rows));
+    if (areSaid([...new Set(said)])) return;
     try {
       await save.mutateAsync({ seeds: toSeeds(rows) });
       showToast.success(t("saved"));
@@ -81,14 +78,24 @@ function SeedsForm({ tournament, teams, onClose }: Props & { teams: Team[] }) {
     }
   }
 
+  function faultTexts(of: SeedRow[]): string[] {
+    return [...faultsOf(of).values()].map((fault) => t(`faults.${fault}`, { count: of.length }));
+  }
+
   return (
     <div ref={place} className="flex flex-col gap-6">
-      <EarlierRanking
-        tournamentId={tournament.id}
-        rows={rows}
-        onTake={(ids) => setRows(seededBy(rows, ids))}
-      />
-      <SeedList rows={rows} faultText={isAsked ? faultText : () => undefined} onChange={setRows} />
+      {groups.map((group) => (
+        <SeedGroup
+          key={group.name}
+          {...{ group, isAsked }}
+          tournamentId={tournament.id}
+          onChange={(next) =>
+            setGroups((now) =>
+              now.map((one) => (one.name === group.name ? { ...one, rows: next } : one)),
+            )
+          }
+        />
+      ))}
       {save.error ? (
         <Banner title={t("saveFailed")}>{failureText(save.error, t("saveFailed"))}</Banner>
       ) : null}
@@ -96,7 +103,9 @@ function SeedsForm({ tournament, teams, onClose }: Props & { teams: Team[] }) {
         <Button onClick={onClose}>{common("cancel")}</Button>
         <Button
           offReason={rows.some(({ seed }) => seed !== "") ? undefined : t("none")}
-          onClick={() => setRows(seededBy(rows, []))}
+          onClick={() =>
+            setGroups((now) => now.map((one) => ({ ...one, rows: seededBy(one.rows, []) })))
+          }
         >
           {t("clear")}
         </Button>
@@ -106,13 +115,5 @@ function SeedsForm({ tournament, teams, onClose }: Props & { teams: Team[] }) {
       </div>
       {summary}
     </div>
-  );
-}
-
-/** Who has withdrawn is drawn no more. */
-function rowsOf(teams: Team[]): SeedRow[] {
-  const playing = teams.filter((team) => team.withdrawn_at === null);
-  return inSeedOrder(
-    playing.map(({ id, name, seed }) => ({ id, name, seed: seed === null ? "" : String(seed) })),
   );
 }
