@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { type Answer, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { createCup, type Cup, venue } from "./testing/cup.ts";
@@ -13,6 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   cup = await createCup(app);
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => app.close());
 
 describe("the calendar", () => {
@@ -31,6 +32,7 @@ describe("the calendar", () => {
   });
 
   test("says when a game is expected that waits for one that began late, and as of when", async () => {
+    vi.setSystemTime("2027-03-28T08:05:00Z");
     await app.database
       .updateTable("matches")
       .set({ status: "in_progress", started_at: "2027-03-28T07:43:00Z" })
@@ -40,7 +42,7 @@ describe("the calendar", () => {
     const [, final] = await readEntries();
     expect(final?.start).toBe("2027-03-28T08:00:00Z");
     // An hour after it began, in steps of five minutes, on Berlin's clock.
-    expect(final?.description).toMatch(/Final\nExpected about 10:45, as of \d\d:\d\d$/u);
+    expect(final?.description).toMatch(/Final\nExpected about 10:45, as of 10:05$/u);
   });
 
   test("has each game that has a time, in UTC, with its court and venue", async () => {
