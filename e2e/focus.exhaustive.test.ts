@@ -100,13 +100,13 @@ test("Back leads to where the page was left, a new page begins at its top", asyn
   const team = page.getByRole("table").last().getByRole("link").last();
   const name = await team.locator("span").last().innerText();
   await scrollTo(team);
+  expect(await scrolled(page)).toBeGreaterThan(300);
   const left = await leaveBy(team);
-  expect(left).toBeGreaterThan(300);
   await expect.poll(() => focused(page)).toBe(`H1 ${name}`);
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await page.getByRole("table").last().waitFor();
-  await expect.poll(() => scrolled(page)).toBe(left);
+  await team.waitFor();
+  await expect.poll(() => heightOnScreen(team)).toBe(left);
   await page.goForward();
   await expect.poll(() => focused(page)).toBe(`H1 ${name}`);
   await expect.poll(() => scrolled(page)).toBe(0);
@@ -186,13 +186,20 @@ async function scrolled(page: Page) {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Follows a link; resolves with where the page was then, which may have grown since it was read. */
+/**
+ * Follows a link; resolves with how far down the screen it stood. The link stays there when the page
+ * grows above it, which may happen until the next page comes.
+ */
 async function leaveBy(link: Locator) {
   return link.evaluate((element: HTMLElement) => {
-    const place = Math.round(window.scrollY);
+    const place = Math.round(element.getBoundingClientRect().top);
     element.click();
     return place;
   });
+}
+
+async function heightOnScreen(link: Locator) {
+  return link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 }
 
 /** Resolves when the page has come to rest, and so knows where it was left. */
