@@ -119,6 +119,7 @@ describe("what a visitor loads", () => {
     expect(await page.getByRole("table").getByRole("row").count()).toBeGreaterThan(20);
     await page.goto("/tournaments/2/standings");
     expect(await page.getByRole("table").count()).toBeGreaterThan(1);
+    await page.getByRole("region", { name: "Announcements" }).waitFor();
     await page.goto(`/tournaments/${longId}/schedule`);
     await page.getByRole("link", { name: /January 3$/ }).click();
     await page.waitForURL(/date=2099-01-03/);

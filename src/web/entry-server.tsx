@@ -9,6 +9,7 @@ import { DrawnContactAddress } from "#web/features/shell/contact-address.ts";
 import { drawWith } from "#web/i18n/instance.ts";
 import { prepareLanguage, startI18n } from "#web/i18n/index.ts";
 import type { LanguageCode } from "#web/i18n/languages.ts";
+import { textsOfParts } from "#web/i18n/with-texts.ts";
 import { fillQueries, type PageAnswer, writePageState } from "#web/page-state.ts";
 import { createQueryClient } from "#web/query-client.ts";
 import { AppRoutes, findDrawnPage, preparePage } from "#web/routes.tsx";
@@ -51,6 +52,7 @@ export async function draw(visit: Visit, answers: Map<string, PageAnswer>) {
   await started;
   const i18n = await prepareLanguage(language, namespaces);
   await preparePage(address.pathname);
+  await i18n.loadNamespaces([...textsOfParts]);
   const queryClient = createQueryClient();
   const values = new Map([...answers].map(([path, { value }]) => [path, value]));
   const { answerTo, whole } = drawInPart(address, values);
