@@ -175,7 +175,7 @@ export const pages: PageRow[] = [
   {
     path: "tournaments/:tournamentId/today",
     lazy: async () => (await import("#web/pages/tournament-today.tsx")).TournamentTodayPage,
-    namespaces: ["today", "scorers", "tournaments", "manage", "log", "rules"],
+    namespaces: ["today", "scorers", "tournaments", "manage", "log", "rules", "outcomes"],
   },
   {
     path: "tournaments/:tournamentId/scorers",
@@ -219,6 +219,7 @@ export const pages: PageRow[] = [
       "manage",
       "corrections",
       "game-format",
+      "outcomes",
       "rules",
       "refusals",
     ],

@@ -4,6 +4,7 @@ import { SaidText } from "#contract/errors.ts";
 import { Parts } from "#contract/game-parts.ts";
 import { PartsForm } from "#contract/game-parts-form.ts";
 import { limits } from "#contract/limits.ts";
+import { EnteredOutcome, LostBy, Outcome } from "#contract/outcomes.ts";
 import { MatchStatus } from "#contract/schedule.ts";
 
 const score = z.int().min(0).max(limits.score.max).nullable();
@@ -16,9 +17,22 @@ const Value = z.strictObject({
   t1_shootout: score,
   t2_shootout: score,
   status: MatchStatus,
+  // What was saved before a phone knew of them was played.
+  outcome: Outcome.default("played"),
+  lost_by: LostBy.nullable().default(null),
   home_team_id: Id.nullable(),
   away_team_id: Id.nullable(),
 });
+
+/** What a device wants a match to say. A walkover needs no score: its format gives one. */
+const Wanted = Value.extend({
+  status: z.enum(["scheduled", "in_progress", "completed"]),
+  outcome: EnteredOutcome.default("played"),
+}).refine(
+  ({ outcome, lost_by }) =>
+    (lost_by !== null) === (outcome === "walkover" || outcome === "retired"),
+  { path: ["lost_by"], error: "rules.match.outcomeTeam" },
+);
 
 /** A result that somebody has saved, as the device sends it until it has its receipt. */
 export const ScoreCommandBody = z.strictObject({
@@ -29,7 +43,7 @@ export const ScoreCommandBody = z.strictObject({
   sequence: z.int().min(1).max(2_147_483_647),
   /** What the match said when it was entered, as far as the device knew. */
   replaces: Value,
-  result: Value.extend({ status: z.enum(["scheduled", "in_progress", "completed"]) }),
+  result: Wanted,
   /** By the device's clock: only shown, never gone by. */
   entered_at: Instant,
 });

@@ -48,19 +48,31 @@ const fields = [
   "t1_shootout",
   "t2_shootout",
   "status",
+  "outcome",
+  "lost_by",
   "home_team_id",
   "away_team_id",
 ] as const satisfies (keyof ScoreValue)[];
 
+/** What may be left to the rules where a game was not played to its end, as a walkover's score is. */
+const givenByRules = new Set<string>(["t1s", "t2s", "parts"]);
+
 /** Whether two results mean the same. */
 export function isSameScore(one: ScoreValue, other: ScoreValue): boolean {
-  return fields.every((field) => isSameValue(one[field], other[field]));
+  const isEnded = one.outcome !== "played";
+  return fields.every((field) => {
+    const [a, b] = [one[field], other[field]];
+    const isLeft = isEnded && givenByRules.has(field) && (a === null || b === null);
+    return isLeft || isSameValue(a, b);
+  });
 }
 
 /** What a match, or a row of the schedule, says of its result. */
 export function valueOf(match: ScoreValue): ScoreValue {
-  const { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = match;
-  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
+  const { t1s, t2s, parts, t1_shootout, t2_shootout, status, outcome, lost_by } = match;
+  const { home_team_id, away_team_id } = match;
+  const score = { t1s, t2s, parts, t1_shootout, t2_shootout };
+  return { ...score, status, outcome, lost_by, home_team_id, away_team_id };
 }
 
 /** Whether two results are of the same teams. */

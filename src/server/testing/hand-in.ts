@@ -48,7 +48,7 @@ export async function commandBody(
     device,
     sequence: sequence ?? counted,
     replaces: seen,
-    result: { ...seen, status: "in_progress", ...result },
+    result: { ...seen, status: "in_progress", outcome: "played", lost_by: null, ...result },
     entered_at: currentTime().toISOString(),
   };
 }

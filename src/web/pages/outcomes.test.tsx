@@ -72,6 +72,16 @@ describe("how a game ended is entered by two presses", () => {
   });
 });
 
+test("the list of matches asks the same, as long as a game isn't over", async () => {
+  scene.replySchedule([exampleRow({}), exampleRow({ id: 2, game_number: 2, status: "COMPLETED" })]);
+  scene.replySaved();
+  const { user } = scene.openAsOwner("?tab=matches&view=list");
+  await user.click(await press("Game 1: not played to the end"));
+  await user.click(await press("Ravens did not come"));
+  await waitFor(() => expect(sent()).toMatchObject([{ outcome: "walkover", lost_by: "away" }]));
+  expect(screen.queryByRole("button", { name: "Game 2: not played to the end" })).toBeNull();
+});
+
 test("a card says who didn't come in place of a score to enter", async () => {
   enterScores({ status: "COMPLETED", t1s: 2, t2s: 0, outcome: "walkover", lost_by: "away" });
   const card = within(await screen.findByRole("article", { name: "Game 1" }));

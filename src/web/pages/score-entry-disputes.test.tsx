@@ -17,6 +17,7 @@ afterEach(() => void vi.useRealTimers());
 const home = "Score of Falcons, game 1";
 const away = "Score of Ravens, game 1";
 const sides = { home_team_id: 31, away_team_id: 32 };
+const played = { outcome: "played" as const, lost_by: null };
 
 async function typeScore() {
   const view = scene.openAsOwner("?tab=matches&view=scores");
@@ -35,6 +36,7 @@ const theirs = {
     t1_shootout: null,
     t2_shootout: null,
     status: "completed" as const,
+    ...played,
     ...sides,
   },
 };

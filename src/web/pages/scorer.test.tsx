@@ -10,6 +10,7 @@ import {
   ScorerSchedule,
   ScorerSessionResponse,
 } from "#contract/scorer-links.ts";
+import { formatPresets } from "#engine";
 import { exampleRow } from "#web/features/tournaments/testing/examples.ts";
 import { ScorerPage } from "#web/pages/scorer.tsx";
 import { commandPath, commandsTo, receiptOf, replyReceipts } from "#web/testing/receipts.ts";
@@ -98,6 +99,65 @@ describe("a scanned code", () => {
     api.refuse("POST", paths.scorerOffer(), 422, { code: "link_invalid", reason });
     open();
     expect(await screen.findByText(/^This code opens nothing/)).toBeTruthy();
+  });
+});
+
+async function end(name: string) {
+  const view = await openGame();
+  await view.user.click(view.game.getByRole("button", { name: "Not played to the end…" }));
+  await view.user.click(await screen.findByRole("button", { name }));
+  await waitFor(() => expect(commandsTo(api)).not.toHaveLength(0));
+  return view;
+}
+
+const sent = () => commandsTo(api).at(-1)!.result;
+const goOffline = () =>
+  api.respond("PUT", commandPath, () => Promise.reject(new TypeError("offline")));
+
+describe("a game that is not played to its end", () => {
+  test("takes two taps; a walkover has the score that the rules give", async () => {
+    goOffline();
+    const { game } = await end("Ravens did not come");
+    const ended = { outcome: "walkover", lost_by: "away", status: "completed" };
+    expect(sent()).toMatchObject({ ...ended, t1s: null, t2s: null });
+    expect(await game.findByText("Ravens did not come")).toBeTruthy();
+  });
+
+  test("keeps what was counted when a team gives up", async () => {
+    await end("Falcons gave up");
+    const ended = { outcome: "retired", lost_by: "home", status: "completed" };
+    expect(sent()).toMatchObject({ ...ended, t1s: 12, t2s: 9 });
+  });
+
+  test("leaves a set that was broken off to nobody", async () => {
+    const tournament = { ...offer.tournament, game_format: formatPresets.beach_volleyball };
+    const scorer = { ...offer, tournament, name: "Anna" };
+    api.reply("POST", paths.scorerSession(), ScorerSessionResponse, { token: "s", scorer });
+    api.reply("GET", paths.scorer(), ScorerResponse, { scorer });
+    const parts: [number, number][] = [
+      [21, 19],
+      [10, 15],
+    ];
+    replyGames([exampleRow({ status: "IN_PROGRESS", t1s: 1, t2s: 0, parts })]);
+    await end("Falcons gave up");
+    expect(sent()).toMatchObject({ outcome: "retired", t1s: 1, t2s: 0, parts });
+  });
+
+  test("stays on court when it is broken off, and says so", async () => {
+    goOffline();
+    const { game } = await end("Broken off");
+    expect(sent()).toMatchObject({ outcome: "abandoned", lost_by: null, status: "in_progress" });
+    expect(await game.findByText("Broken off, not decided yet")).toBeTruthy();
+    expect(game.getByRole("button", { name: "Final result" })).toBeTruthy();
+  });
+
+  test("can't be broken off once it is over", async () => {
+    replyGames([exampleRow({ status: "COMPLETED", t1s: 12, t2s: 9 })]);
+    const { user, game } = await openGame();
+    await user.click(game.getByRole("button", { name: "Correct result" }));
+    await user.click(game.getByRole("button", { name: "Not played to the end…" }));
+    expect(await screen.findByRole("button", { name: "Falcons gave up" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Broken off" })).toBeNull();
   });
 });
 

@@ -15,7 +15,8 @@ import { renderAt, signInAs } from "#web/testing/render.tsx";
 
 let api: ReturnType<typeof stubApi>;
 const teams = { home_team_id: 31, away_team_id: 32 };
-const blank = { parts: null, t1_shootout: null, t2_shootout: null, ...teams };
+const played = { outcome: "played" as const, lost_by: null };
+const blank = { parts: null, t1_shootout: null, t2_shootout: null, ...played, ...teams };
 
 const claim: ScoreClaim = {
   id: "0190d6a8-0000-7000-8000-000000000001",
@@ -138,4 +139,15 @@ test("a claim that later games stand on leads to a look at them", async () => {
   api.respond("POST", paths.matchConsequences(1), () => Response.json({ consequences: [] }));
   await user.click(await screen.findByRole("button", { name: /^Game 1: take 9 – 10/ }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("a claim that a team didn't come says so, and is what is decided for", async () => {
+  const walkover = { outcome: "walkover" as const, lost_by: "away" as const };
+  const result = { ...blank, ...walkover, t1s: null, t2s: null, status: "completed" as const };
+  replyClaims([{ ...claim, result }]);
+  open();
+  expect(
+    await screen.findByRole("button", { name: "Game 1: take Ravens did not come" }),
+  ).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Game 1: keep 12 – 10/ })).toBeTruthy();
 });

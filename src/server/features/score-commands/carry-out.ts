@@ -136,7 +136,7 @@ async function write(
 }
 
 /** A result as a change of its match, whose teams stay as they are. */
-export function changeOf(result: ScoreValue): UpdateMatchBody {
+export function changeOf(result: ScoreCommandBody["result"]): UpdateMatchBody {
   const { home_team_id: _, away_team_id: __, ...change } = result;
   return change;
 }

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import { limits } from "#contract/limits.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
-import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
+import type {
+  ScoreCommandBody,
+  ScoreReceipt,
+  ScoreValue,
+} from "#contract/score-commands/commands.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 
@@ -15,6 +19,7 @@ export interface FoundClaim extends Pick<
 
 const standing = sql<ScoreValue>`json_build_object('t1s', t1s, 't2s', t2s, 'parts', parts,
   't1_shootout', t1_shootout, 't2_shootout', t2_shootout, 'status', matches.status,
+  'outcome', matches.outcome, 'lost_by', matches.lost_by,
   'home_team_id', home_team_id, 'away_team_id', away_team_id)`;
 
 /** What waits in a tournament for a decision, the longest first, beside what stands. */
@@ -51,7 +56,7 @@ export async function findClaim(
   return trx
     .selectFrom("score_commands")
     .select(["id", "match_id", "claim"])
-    .select(sql<ScoreValue>`result`.as("result"))
+    .select(sql<ScoreCommandBody["result"]>`result`.as("result"))
     .where("id", "=", id)
     .where("tournament_id", "=", tournamentId)
     .where("claim", "is not", null)

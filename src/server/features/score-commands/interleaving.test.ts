@@ -61,7 +61,8 @@ test("every result that was tapped is on the server exactly once, or an open cla
         points += 1;
         sequences[phone]! += 1;
         const replaces = seen[phone]!;
-        const result = { ...replaces, t1s: points, t2s: phone, status: "in_progress" as const };
+        const counted = { t1s: points, t2s: phone, status: "in_progress" as const };
+        const result = { ...replaces, ...counted, outcome: "played" as const };
         const entered_at = "2026-11-20T09:30:00.000Z";
         const writer = { device: devices[phone]!, sequence: sequences[phone]! };
         const body = { match_id: matchId, ...writer, replaces, result, entered_at };

@@ -146,6 +146,60 @@ describe("a result that is handed in", () => {
   });
 });
 
+describe("how a game ended without being played", () => {
+  const walkover = { outcome: "walkover", lost_by: "home", status: "completed" } as const;
+  const blank = { t1s: null, t2s: null };
+
+  test("is written with the score that the rules give", async () => {
+    expect(await outcomeOf({ as: anna, result: { ...walkover, ...blank } })).toBe("applied");
+    const { t1s, t2s, ...stands } = await standing(courtside, matchId);
+    expect(stands).toMatchObject(walkover);
+    expect(t2s! - t1s!).toBeGreaterThan(0);
+  });
+
+  test("is the same from two phones, whatever score it was given", async () => {
+    const replaces = await standing(courtside, matchId);
+    const result = { ...walkover, ...blank };
+    await enter({ as: anna, result });
+    expect(await outcomeOf({ as: ben, replaces, result })).toBe("same");
+    const other = { ...result, lost_by: "away" as const };
+    expect(await outcomeOf({ as: ben, replaces, result: other })).toBe("claimed, changed");
+  });
+
+  test("is replaced by its own phone, which knows no score of it", async () => {
+    const replaces = { ...walkover, ...blank };
+    await enter({ as: anna, result: replaces });
+    const result = { t1s: 3, t2s: 1, status: "completed" as const };
+    expect(await outcomeOf({ as: anna, replaces, result })).toBe("applied");
+    expect(await standing(courtside, matchId)).toMatchObject({ outcome: "played", lost_by: null });
+  });
+
+  test("names the team that didn't come, or is refused", async () => {
+    const result = { ...walkover, ...blank, lost_by: null };
+    expect((await enter({ as: anna, result })).status).toBe(400);
+    expect(await score()).toBe("null:null");
+  });
+
+  test("goes on as a game when points are counted after it was broken off", async () => {
+    const broken = { ...live(2, 1), outcome: "abandoned" as const };
+    await enter({ as: anna, result: broken });
+    expect(await standing(courtside, matchId)).toMatchObject({ outcome: "abandoned", t1s: 2 });
+    await enter({ as: anna, result: live(2, 1) });
+    expect(await standing(courtside, matchId)).toMatchObject({ outcome: "played", t1s: 2 });
+  });
+});
+
+test("what a phone sends that knows of no endings is known again once it does", async () => {
+  const id = newCommandId();
+  const body = await commandBody(courtside, { matchId, result: live(3, 1) });
+  const send = (value: unknown) =>
+    courtside.call("PUT", paths.scoreCommand(id), { as: anna, body: value });
+  const { outcome: _, lost_by: __, ...result } = body.result;
+  const first = await send({ ...body, result });
+  expect(first.status).toBe(200);
+  expect((await send(body)).text).toBe(first.text);
+});
+
 describe("a claim", () => {
   const before: Partial<ScoreValue> = { t1s: null, t2s: null, status: "scheduled" };
 

@@ -81,10 +81,18 @@ async function knownReceipt(
   throw new AppError("impossible", "refusals.scorers.commandReused");
 }
 
-/** Of what was sent and by whom; the schema has put the fields into one order. */
+/**
+ * Of what was sent and by whom; the schema has put the fields into one order. That a game was played is
+ * left out, as devices do that don't know of other endings.
+ */
 function hashOf(body: ScoreCommandBody, { caller }: ReturnType<typeof requireScorer>): Buffer {
   const who = caller.kind === "account" ? { account: caller.id } : { phone: caller.device_id };
   return createHash("sha256")
-    .update(JSON.stringify([body, who]))
+    .update(JSON.stringify([body, who], withoutPlayed))
     .digest();
+}
+
+function withoutPlayed(field: string, value: unknown) {
+  const isPlayed = field === "outcome" ? value === "played" : field === "lost_by" && value === null;
+  return isPlayed ? undefined : value;
 }

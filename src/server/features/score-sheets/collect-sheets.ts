@@ -92,7 +92,7 @@ function toSheet(
   row: ScheduleRow,
   { rosters, address }: { rosters: Rosters; address: string },
 ): ScoreSheet {
-  const isPlayed = row.status === "COMPLETED";
+  const isPlayed = row.status === "COMPLETED" && row.outcome !== "double_forfeit";
   const side = (
     id: number | null,
     { score, shootout, ...known }: Omit<SheetSide, "roster">,
@@ -124,6 +124,8 @@ function toSheet(
       shootout: row.t2_shootout,
     }),
     parts: isPlayed ? row.parts : null,
+    outcome: row.outcome,
+    lostBy: row.lost_by,
     address,
   };
 }

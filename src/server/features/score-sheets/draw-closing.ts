@@ -1,4 +1,5 @@
 import type { Content } from "pdfmake/interfaces.d.ts";
+import { shownOutcome } from "#contract/shown-outcome.ts";
 import type { SheetFormat } from "./formats.ts";
 import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
 import type { ScoreSheet } from "./sheet.ts";
@@ -16,7 +17,7 @@ export function drawClosing(
       {
         columns: [
           { width: "58%", ...drawSanctions(format, texts) },
-          { width: "*", ...drawRemarks(texts) },
+          { width: "*", ...drawRemarks(sheet, texts) },
         ],
         columnGap: 10,
         margin: [0, 8, 0, 0],
@@ -56,18 +57,28 @@ function drawSanctions(format: SheetFormat, texts: SheetTexts) {
   };
 }
 
-function drawRemarks(texts: SheetTexts) {
+function drawRemarks(sheet: ScoreSheet, texts: SheetTexts) {
   return {
     table: {
       widths: ["*"],
       heights: (row: number) => (row === 0 ? 9 : 71.4),
-      body: [[{ ...headCell(texts.t("remarks")), bold: true }], [emptyCell()]],
+      body: [[{ ...headCell(texts.t("remarks")), bold: true }], [endingCell(sheet, texts)]],
     },
     layout: grid({ x: 3, y: 1 }),
   };
 }
 
-function drawResult({ home, away }: ScoreSheet, texts: SheetTexts): Content {
+/** How the game ended where it wasn't played to its end; before, what is to be circled then. */
+function endingCell({ outcome, lostBy, home, away }: ScoreSheet, { t, ofFile }: SheetTexts): Cell {
+  const ended = shownOutcome({ outcome, lost_by: lostBy, home: home.team, away: away.team });
+  if (ended) return { text: ofFile(`notes.${ended.note}`, { team: ended.team }), fontSize: 10 };
+  if (home.score !== null) return emptyCell();
+  const sides = "   A   B";
+  const choices = [`${t("notCome")}${sides}`, `${t("gaveUp")}${sides}`, t("brokenOff")];
+  return { text: choices.join("\n"), fontSize: 7, color: faint, lineHeight: 1.3 };
+}
+
+function drawResult({ home, away, lostBy }: ScoreSheet, texts: SheetTexts): Content {
   return {
     table: {
       widths: [52, 52, 18, 50, 18, 50, "*"],
@@ -89,7 +100,7 @@ function drawResult({ home, away }: ScoreSheet, texts: SheetTexts): Content {
           scoreCell(home),
           letterCell("B", 13),
           scoreCell(away),
-          winnerCell(home, away),
+          winnerCell({ home, away, lostBy }),
         ],
       ],
     },
@@ -108,12 +119,18 @@ function scoreCell({ score, shootout }: ScoreSheet["home"]): Cell {
   };
 }
 
-function winnerCell(home: ScoreSheet["home"], away: ScoreSheet["away"]): Cell {
+function winnerCell(sheet: Pick<ScoreSheet, "home" | "away" | "lostBy">): Cell {
+  const winner = winnerOf(sheet);
+  return winner ? { text: winner.team ?? "", fontSize: 11, bold: true } : emptyCell();
+}
+
+/** Who came or went on has won, whatever the score says. */
+function winnerOf({ home, away, lostBy }: Pick<ScoreSheet, "home" | "away" | "lostBy">) {
+  if (lostBy) return lostBy === "home" ? away : home;
   const margin = (home.score ?? 0) - (away.score ?? 0);
   const lead = margin || (home.shootout ?? 0) - (away.shootout ?? 0);
-  if (home.score === null || away.score === null || lead === 0) return emptyCell();
-  const { team } = lead > 0 ? home : away;
-  return { text: team ?? "", fontSize: 11, bold: true };
+  if (home.score === null || away.score === null || lead === 0) return null;
+  return lead > 0 ? home : away;
 }
 
 function drawSignatures(texts: SheetTexts): Content {

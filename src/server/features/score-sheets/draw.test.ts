@@ -35,6 +35,8 @@ function sheetOf(home: number, away: number): ScoreSheet {
     home: side(home),
     away: side(away),
     parts: null,
+    outcome: "played",
+    lostBy: null,
     address: "https://example.org/1",
   };
 }
@@ -121,6 +123,28 @@ test("a sheet tells 0 from 00", async () => {
       .filter((text) => /^[01]+$/.test(text))
       .slice(0, 3),
   ).toEqual(["00", "0", "1"]);
+});
+
+async function read(changes: Partial<ScoreSheet>) {
+  const sheet = { ...sheetOf(2, 2), away: { ...side(2), team: "Larks" }, ...changes };
+  const document = await draw("Tennis", { language: "en", sheet });
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return items.flatMap((item) => ("str" in item ? [item.str] : []));
+}
+
+describe("how a game ended", () => {
+  test("is circled on a sheet that is still to be filled in", async () => {
+    const texts = await read({});
+    expect(texts.join(" ")).toMatch(/Did not come\s+A\s+B/);
+    expect(texts.join(" ")).toContain("Broken off");
+  });
+
+  test("is said on the sheet of a game that was not played, with who has won it", async () => {
+    const texts = await read({ outcome: "walkover", lostBy: "home" });
+    expect(texts.join(" ")).toContain("Owls did not come");
+    expect(texts.slice(texts.indexOf("Winner")).includes("Larks")).toBe(true);
+    expect(texts.join(" ")).not.toContain("Broken off");
+  });
 });
 
 describe("the lines for players", () => {

@@ -8,6 +8,8 @@ export type SheetTexts = ReturnType<typeof sheetTexts>;
 export function sheetTexts(language: Language) {
   return {
     t: textsIn(language, "sheet"),
+    /** As files say it, too. */
+    ofFile: textsIn(language, "file"),
     named: (name: string) => knownName(name, language),
   };
 }

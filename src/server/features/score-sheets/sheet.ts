@@ -1,4 +1,5 @@
 import type { Parts } from "#contract/game-parts.ts";
+import type { LostBy, Outcome } from "#contract/outcomes.ts";
 import type { TeamSource } from "#contract/schedule.ts";
 import type { SheetFormat } from "./formats.ts";
 import type { Language } from "#contract/users.ts";
@@ -35,6 +36,9 @@ export interface ScoreSheet {
   away: SheetSide;
   /** What was played, home first; null before, and where only the score is known. */
   parts: Parts | null;
+  /** How it ended, and the side that didn't come or gave up. */
+  outcome: Outcome;
+  lostBy: LostBy | null;
   /** Where the game's score is entered. */
   address: string;
 }

@@ -17,6 +17,7 @@ interface Props {
   actions: ReturnType<typeof useBoardActions>;
   placeName: (place: Place) => string;
   onCorrect: (row: ScheduleRow) => void;
+  onOutcome: (row: ScheduleRow) => void;
   /** Left out for who may not change the game itself. */
   onEdit: ((row: ScheduleRow) => void) | undefined;
   onClose: () => void;
@@ -44,6 +45,10 @@ export function OpenedGame(props: Props) {
       onCorrect={(row) => {
         onClose();
         props.onCorrect(row);
+      }}
+      onOutcome={(row) => {
+        onClose();
+        props.onOutcome(row);
       }}
       onEdit={
         onEdit &&

@@ -40,6 +40,7 @@ interface Props {
   tournament: Tournament;
   rows: ScheduleRow[];
   onCorrect: (row: ScheduleRow) => void;
+  onOutcome: (row: ScheduleRow) => void;
   /** Left out for who may not change the game itself. */
   onEdit: ((row: ScheduleRow) => void) | undefined;
 }
@@ -80,7 +81,7 @@ interface BoardProps extends Props {
   closures: CourtClosure[];
 }
 
-function Board({ tournament, rows, onCorrect, onEdit, rules, courts, closures }: BoardProps) {
+function Board({ tournament, rows, rules, courts, closures, ...on }: BoardProps) {
   const { t } = useTranslation("board");
   const moves = useBoardMoves(tournament);
   const model = useBoardModel({ tournament, rows, rules, courts, closures }, moves.pending);
@@ -139,7 +140,7 @@ function Board({ tournament, rows, onCorrect, onEdit, rules, courts, closures }:
       </div>
       {opened ? (
         <OpenedGame
-          {...{ model, reasonsOf, actions, onCorrect, onEdit }}
+          {...{ model, reasonsOf, actions, ...on }}
           tournamentId={tournament.id}
           group={opened}
           placeName={names.place}

@@ -8,7 +8,7 @@ import { ResultDoubt } from "#web/features/corrections/result-doubt.tsx";
 import { type ScoreTexts, useCorrection } from "#web/features/corrections/use-correction.ts";
 import { PartsGrid } from "#web/features/game-format/parts-grid.tsx";
 import { unbroken } from "#web/i18n/unbroken.ts";
-import { endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
+import { type Ending, endings, keyOf, useEndingText } from "#web/features/corrections/endings.ts";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Dialog, FormActions } from "#web/ui/dialog.tsx";
@@ -23,6 +23,8 @@ export interface CorrectionProps {
   match: Correctable;
   /** What was typed elsewhere already. */
   typed?: Partial<ScoreTexts> | undefined;
+  /** How somebody says it ended. */
+  ending?: Ending | undefined;
   onSaved?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -37,12 +39,13 @@ export function CorrectionDialog(props: CorrectionProps) {
   );
 }
 
-function CorrectionForm({ tournamentId, match, typed, onSaved, onClose }: CorrectionProps) {
+function CorrectionForm({ tournamentId, match, typed, ending, onSaved, onClose }: CorrectionProps) {
   const { t } = useTranslation("corrections");
   const correction = useCorrection({
     tournamentId,
     match,
     typed,
+    ending,
     onSaved() {
       showToast.success(t("saved"));
       onSaved?.();

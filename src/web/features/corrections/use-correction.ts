@@ -36,11 +36,12 @@ interface Options {
   match: Correctable;
   /** What was typed elsewhere already. */
   typed?: Partial<ScoreTexts> | undefined;
+  ending?: Ending | undefined;
   onSaved: () => void;
 }
 
 /** A result as it is typed, what it would move, and its way to the server. */
-export function useCorrection({ tournamentId, match, typed, onSaved }: Options) {
+export function useCorrection({ tournamentId, match, typed, ending, onSaved }: Options) {
   const { t } = useTranslation("corrections");
   const { t: ofFormat } = useTranslation("game-format");
   const explain = useRefusal(match);
@@ -48,7 +49,7 @@ export function useCorrection({ tournamentId, match, typed, onSaved }: Options) 
   const [confirmed, setConfirmed] = useState("");
   const { data: tournament } = useTournament(tournamentId);
   const format = tournament?.game_format ?? null;
-  const result = useTypedResult({ match, typed, format }, () => setFailure(null));
+  const result = useTypedResult({ match, typed, ending, format }, () => setFailure(null));
   const { change, isChanged, seen } = result;
   const ways = useWays(tournamentId, match.id, isChanged ? change : null);
   const isDoubtful = useScoreDoubt(tournamentId);
@@ -106,13 +107,20 @@ export function useCorrection({ tournamentId, match, typed, onSaved }: Options) 
 
 /** What is typed, and what stands as far as the person has seen it. */
 function useTypedResult(
-  { match, typed, format }: Pick<Options, "match" | "typed"> & { format: GameFormat | null },
+  {
+    match,
+    typed,
+    format,
+    ...begun
+  }: Pick<Options, "match" | "typed" | "ending"> & {
+    format: GameFormat | null;
+  },
   onEdit: () => void,
 ) {
   const [seen, setSeen] = useState(() => stateOf(match));
   const [texts, setTexts] = useState<ScoreTexts>(() => ({ ...textsOf(match), ...typed }));
-  const [kind, setKind] = useState<Kind>(match.outcome === "played" ? "score" : "ended");
-  const [ending, setEnding] = useState(() => keyOf(endingOf(match)));
+  const [kind, setKind] = useState<Kind>(() => firstKind(match, begun));
+  const [ending, setEnding] = useState(() => keyOf(begun.ending ?? endingOf(match)));
   const change = changeFor(kind);
 
   function changeFor(chosen: Kind): UpdateMatchBody | null {
@@ -159,6 +167,11 @@ function useTypedResult(
 
 /** What the match is to be: another result, one that was not played to its end, or none yet. */
 type Kind = "score" | "ended" | "none";
+
+/** By what somebody has entered elsewhere, else by what stands. */
+function firstKind({ outcome }: Correctable, { ending }: Pick<Options, "ending">): Kind {
+  return ending || outcome !== "played" ? "ended" : "score";
+}
 
 /** The same score may be another result: a game that was played after all. */
 function asPlayed({ outcome }: Correctable) {

@@ -1,4 +1,4 @@
-import { Pencil, ClipboardPen, Printer, QrCode, Trash2 } from "lucide-react";
+import { Flag, Pencil, ClipboardPen, Printer, QrCode, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/button.tsx";
 
@@ -10,12 +10,15 @@ interface Props {
   onCode?: (() => void) | undefined;
   /** Left out while there is no result that could be wrong. */
   onCorrect?: (() => void) | undefined;
+  /** Left out where the game can't end without being played any more. */
+  onOutcome?: (() => void) | undefined;
   /** These only for who may change the game itself. */
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
-export function MatchActions({ number, onSheet, onCode, onCorrect, onEdit, onDelete }: Props) {
+export function MatchActions({ number, onSheet, onCode, onCorrect, ...rest }: Props) {
+  const { onOutcome, onEdit, onDelete } = rest;
   const { t } = useTranslation("manage");
   const { t: corrections } = useTranslation("corrections");
   return (
@@ -31,6 +34,11 @@ export function MatchActions({ number, onSheet, onCode, onCorrect, onEdit, onDel
       {onCorrect ? (
         <IconButton label={corrections("openOf", { number })} onClick={onCorrect}>
           <ClipboardPen aria-hidden="true" className="size-4" />
+        </IconButton>
+      ) : null}
+      {onOutcome ? (
+        <IconButton label={t("matches.outcomeOf", { number })} onClick={onOutcome}>
+          <Flag aria-hidden="true" className="size-4" />
         </IconButton>
       ) : null}
       {onEdit ? (

@@ -5,7 +5,9 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
+import { OutcomeQuestion } from "#web/features/corrections/outcome-button.tsx";
 import { gamesIn, useDivision } from "#web/features/divisions/use-division.ts";
+import { putMatch } from "#web/features/matches/api.ts";
 import { DeleteMatch } from "#web/features/matches/delete-match.tsx";
 import { MatchFilters } from "#web/features/matches/match-filters.tsx";
 import { MatchDialog } from "#web/features/matches/match-form.tsx";
@@ -54,11 +56,12 @@ export function MatchesTab(props: Props) {
 }
 
 type Editing = { match: ScheduleRow | null } | null;
+type Asked = { id: number; about: "result" | "ending" } | null;
 
 function Matches({ tournament, abilities, onCode, rows }: Props & { rows: ScheduleRow[] }) {
   const [params] = useSearchParams();
   const [editing, setEditing] = useState<Editing>(null);
-  const [correctingId, setCorrectingId] = useState<number | null>(null);
+  const [asked, setAsked] = useState<Asked>(null);
   const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
   const { can } = abilities;
   const sheets = useSheets(tournament.id, can("manage_scorers"));
@@ -94,12 +97,12 @@ function Matches({ tournament, abilities, onCode, rows }: Props & { rows: Schedu
         />
       )}
       <MatchesView
-        {...{ tournament, can, view, rows, shown, isEmpty }}
+        {...{ tournament, can, view, rows, shown, isEmpty, onCode }}
         scannedId={params.get("match")}
         onClearFilters={clear}
         onSheet={sheets.openOne}
-        onCode={onCode}
-        onCorrect={({ id }) => setCorrectingId(id)}
+        onCorrect={({ id }) => setAsked({ id, about: "result" })}
+        onOutcome={({ id }) => setAsked({ id, about: "ending" })}
         onEdit={(match) => setEditing({ match })}
         onDelete={setDeleting}
       />
@@ -111,11 +114,7 @@ function Matches({ tournament, abilities, onCode, rows }: Props & { rows: Schedu
           onClose={() => setEditing(null)}
         />
       ) : null}
-      <CorrectRow
-        tournamentId={tournament.id}
-        row={rows.find(({ id }) => id === correctingId)}
-        onClose={() => setCorrectingId(null)}
-      />
+      <ResultDialog {...{ rows, asked }} onClose={() => setAsked(null)} />
       {sheets.dialog}
       <DeleteMatch
         tournamentId={tournament.id}
@@ -126,13 +125,21 @@ function Matches({ tournament, abilities, onCode, rows }: Props & { rows: Schedu
   );
 }
 
-interface CorrectRowProps {
-  tournamentId: number;
-  row: ScheduleRow | undefined;
+interface ResultProps {
+  rows: ScheduleRow[];
+  asked: Asked;
   onClose: () => void;
 }
 
-function CorrectRow({ tournamentId, row, onClose }: CorrectRowProps) {
-  const match = row ? correctableRow(row) : null;
-  return match ? <Correction tournamentId={tournamentId} match={match} onClose={onClose} /> : null;
+/** Another result for a game that has one, or how one ended that wasn't played. */
+function ResultDialog({ rows, asked, onClose }: ResultProps) {
+  const row = rows.find(({ id }) => id === asked?.id);
+  if (!row || !asked) return null;
+  if (asked.about === "ending") {
+    return <OutcomeQuestion row={row} save={putMatch} onClose={onClose} />;
+  }
+  const match = correctableRow(row);
+  return match ? (
+    <Correction tournamentId={row.tournament_id} match={match} onClose={onClose} />
+  ) : null;
 }

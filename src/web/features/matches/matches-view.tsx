@@ -5,6 +5,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { isOpen } from "#contract/match-status.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
+import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
 import { MatchActions } from "#web/features/matches/match-actions.tsx";
 import { MatchesTable } from "#web/features/matches/matches-table.tsx";
 import type { View } from "#web/features/matches/matches-toolbar.tsx";
@@ -36,6 +37,7 @@ interface Props {
   onSheet: (match: ScheduleRow) => void;
   onCode: ((match: ScheduleRow) => void) | undefined;
   onCorrect: (match: ScheduleRow) => void;
+  onOutcome: (match: ScheduleRow) => void;
   onEdit: (match: ScheduleRow) => void;
   onDelete: (match: ScheduleRow) => void;
 }
@@ -63,6 +65,7 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
           tournament={tournament}
           rows={rows}
           onCorrect={rest.onCorrect}
+          onOutcome={rest.onOutcome}
           onEdit={can("schedule") ? rest.onEdit : undefined}
         />
       </Suspense>
@@ -96,6 +99,7 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
           onSheet={() => rest.onSheet(row)}
           onCode={rest.onCode && isOpen(row) ? () => rest.onCode?.(row) : undefined}
           onCorrect={hasResult(row) ? () => rest.onCorrect(row) : undefined}
+          onOutcome={canEndEarly(row) ? () => rest.onOutcome(row) : undefined}
           onEdit={can("schedule") ? () => rest.onEdit(row) : undefined}
           onDelete={can("schedule") ? () => rest.onDelete(row) : undefined}
         />

@@ -7,7 +7,7 @@ import {
   failed,
   leased,
   nextToSend,
-  type OutboxState,
+  OutboxState,
   released,
   settled,
   tried,
@@ -22,6 +22,8 @@ const value = (t1s: number | null, status: ScoreValue["status"] = "in_progress")
   t1_shootout: null,
   t2_shootout: null,
   status,
+  outcome: "played",
+  lost_by: null,
   home_team_id: 31,
   away_team_id: 32,
 });
@@ -96,4 +98,11 @@ test("one tab sends at a time, and another takes over from one that is gone", ()
   expect(leased(mine, { tab: "theirs", now: now - 3_600_000 }).lease?.tab).toBe("theirs");
   expect(released(mine, "theirs").lease?.tab).toBe("mine");
   expect(released(mine, "mine").lease).toBeNull();
+});
+
+test("what an earlier version has left on the device was played", () => {
+  const { outcome: _, lost_by: __, ...former } = value(0);
+  const [held] = one.entries;
+  const kept = { ...one, entries: [{ ...held, replaces: former }] };
+  expect(OutboxState.parse(JSON.parse(JSON.stringify(kept)))).toEqual(one);
 });

@@ -16,6 +16,8 @@ const start: ScoreValue = {
   t1_shootout: null,
   t2_shootout: null,
   status: "scheduled",
+  outcome: "played",
+  lost_by: null,
   home_team_id: 31,
   away_team_id: 32,
 };

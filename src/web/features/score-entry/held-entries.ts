@@ -75,12 +75,15 @@ function isPending({ claim, problem }: OutboxEntry): boolean {
 
 /** What was saved, as it would be typed again. */
 export function draftOf({ matchId, replaces, result }: OutboxEntry): ScoreDraft {
+  const { outcome, lost_by } = result;
+  const isEnded = outcome !== "played" && outcome !== "bye";
   return {
     matchId,
     ...textsOf(result),
     homeShootout: result.t1_shootout === null ? "" : String(result.t1_shootout),
     awayShootout: result.t2_shootout === null ? "" : String(result.t2_shootout),
     status: result.status as SavedStatus,
+    ending: isEnded ? { outcome, lost_by } : null,
     state: "typed",
     commandId: null,
     base: listedAs(replaces),

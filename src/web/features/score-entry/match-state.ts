@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Parts } from "#contract/game-parts.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
+import { LostBy, Outcome } from "#contract/outcomes.ts";
 import { valueOf } from "#contract/score-commands/verdict.ts";
 import { ListedMatchStatus } from "#contract/schedule.ts";
 
@@ -12,6 +13,8 @@ export const MatchState = z.object({
   t1_shootout: z.int().nullable().default(null),
   t2_shootout: z.int().nullable().default(null),
   status: ListedMatchStatus,
+  outcome: Outcome.default("played"),
+  lost_by: LostBy.nullable().default(null),
   home_team_id: z.int().nullable(),
   away_team_id: z.int().nullable(),
 });

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { EnteredOutcome, LostBy } from "#contract/outcomes.ts";
 import { isSameScore } from "#contract/score-commands/verdict.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Ending } from "#web/features/corrections/endings.ts";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { recall, remember } from "#web/device-storage.ts";
-import { MatchState, standsOf } from "#web/features/score-entry/match-state.ts";
+import { listedAs, MatchState, standsOf } from "#web/features/score-entry/match-state.ts";
 
 /** What was typed for a match and was not saved yet. It outlives a reload of the page. */
 const ScoreDraft = z.object({
@@ -17,6 +19,11 @@ const ScoreDraft = z.object({
   awayShootout: z.string().default(""),
   /** What saving makes of the match; null while it was only typed and not begun. */
   status: z.enum(["scheduled", "in_progress", "completed"]).nullable(),
+  /** How it ended where it was not played to its end. */
+  ending: z
+    .object({ outcome: EnteredOutcome.exclude(["played"]), lost_by: LostBy.nullable() })
+    .nullable()
+    .default(null),
   /**
    * `typed`: nobody asked to save it. `shootout`, `doubtful`: not saved before a person has said who
    * won, or that the score is meant. `changed`: somebody else changed the match meanwhile, and a person
@@ -36,7 +43,13 @@ export type SavedStatus = NonNullable<ScoreDraft["status"]>;
 
 export type ScoreAction =
   | ({ type: "type"; row: ScheduleRow } & Partial<Typed>)
-  | { type: "save"; row: ScheduleRow; status: SavedStatus; ask?: "shootout" | "doubtful" | null }
+  | {
+      type: "save";
+      row: ScheduleRow;
+      status: SavedStatus;
+      ask?: "shootout" | "doubtful" | null;
+      ending?: Ending;
+    }
   | { type: "keep"; row: ScheduleRow }
   /** With what stands, where what was saved before is to be let go of. */
   | { type: "drop"; matchId: number; row?: ScheduleRow | undefined }
@@ -65,12 +78,13 @@ export function changeDrafts(drafts: ScoreDrafts, action: DraftAction): ScoreDra
       const isDeciding = typed.homeShootout !== undefined || typed.awayShootout !== undefined;
       if (isDeciding) return put(drafts, { ...draft, ...typed, state: "shootout" });
       const status = draft.status === "in_progress" ? draft.status : null;
-      return put(drafts, { ...draft, ...typed, state: "typed", status });
+      return put(drafts, { ...draft, ...typed, state: "typed", status, ending: null });
     }
     case "save": {
       const draft = drafts[action.row.id] ?? action.former ?? newDraft(action.row);
       const state = isOwn(draft, action.row, action.own) ? (action.ask ?? "queued") : "changed";
-      return put(drafts, { ...draft, status: action.status, state, commandId: action.commandId });
+      const { status, ending = null, commandId } = action;
+      return put(drafts, { ...draft, status, ending, state, commandId });
     }
     case "keep": {
       const draft = drafts[action.row.id] ?? action.former;
@@ -133,6 +147,7 @@ function newDraft(row: ScheduleRow): ScoreDraft {
     matchId: row.id,
     ...textsOf(row),
     status: null,
+    ending: null,
     state: "typed",
     commandId: null,
     base: baseOf(row),
@@ -155,8 +170,7 @@ function textOf(score: number | null): string {
 }
 
 function baseOf(row: ScheduleRow): MatchState {
-  const { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id } = row;
-  return { t1s, t2s, parts, t1_shootout, t2_shootout, status, home_team_id, away_team_id };
+  return listedAs(standsOf(row));
 }
 
 function put(drafts: ScoreDrafts, draft: ScoreDraft): ScoreDrafts {

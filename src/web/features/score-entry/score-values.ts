@@ -10,15 +10,19 @@ export function resultOf(draft: ScoreDraft, format: GameFormat | null): ScoreVal
   const { home_team_id, away_team_id } = draft.base;
   const status: SavedStatus = draft.status ?? "completed";
   const blank = { t1s: null, t2s: null, parts: null, t1_shootout: null, t2_shootout: null };
-  const nothing = { ...blank, status, home_team_id, away_team_id };
-  if (status === "scheduled") return nothing;
-  const score = scoreOf(draft, format, status === "completed");
+  const { outcome, lost_by } = draft.ending ?? { outcome: "played", lost_by: null };
+  const nothing = { ...blank, status, outcome, lost_by, home_team_id, away_team_id };
+  // Their scores are the rules'.
+  const isUnplayed = outcome === "walkover" || outcome === "double_forfeit";
+  if (status === "scheduled" || isUnplayed) return nothing;
+  // A set that was broken off is nobody's.
+  const score = scoreOf(draft, format, status === "completed" && outcome === "played");
   const { t1s, t2s } = score;
   // Who has begun to count one side has counted nothing yet for the other.
   const isCounted = t1s !== null || t2s !== null;
-  if (status === "in_progress" && isCounted) {
-    return { ...nothing, ...score, t1s: t1s ?? 0, t2s: t2s ?? 0 };
-  }
+  const isPartial = status === "in_progress" || outcome !== "played";
+  if (isPartial)
+    return isCounted ? { ...nothing, ...score, t1s: t1s ?? 0, t2s: t2s ?? 0 } : nothing;
   const [home, away] = [readScore(draft.homeShootout), readScore(draft.awayShootout)];
   const isDecided = status === "completed" && t1s === t2s && home != null && away != null;
   return { ...nothing, ...score, ...(isDecided && { t1_shootout: home, t2_shootout: away }) };

@@ -23,6 +23,7 @@ import { isOpen, type ShownDraft } from "#web/features/score-entry/held-entries.
 import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
 import { ShootoutLines } from "#web/features/score-entry/shootout-lines.tsx";
 import { useLiveSaving } from "#web/features/score-entry/use-live-saving.ts";
+import { EndedEarly } from "#web/features/scorer/ended-early.tsx";
 import { SidePanel } from "#web/features/scorer/side-panel.tsx";
 import { useAwake } from "#web/features/scorer/use-awake.ts";
 import { type Taps, useTaps } from "#web/features/scorer/use-taps.ts";
@@ -175,6 +176,7 @@ function Counting(props: CountingProps) {
             }}
           />
         )}
+        <EndedEarly {...{ row, dispatch, onCorrected }} />
       </div>
       <EndQuestion
         {...{ row, isAsking }}

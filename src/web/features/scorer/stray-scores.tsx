@@ -27,17 +27,17 @@ interface StrayProps extends Pick<Props, "isEnded" | "dispatch"> {
 
 function Stray({ draft, isEnded, dispatch }: StrayProps) {
   const { t } = useTranslation("scorers");
+  const { t: outcomes } = useTranslation("outcomes");
   const { t: manage } = useTranslation("manage");
   const { matchId, home, away, message, state } = draft;
   const score = { home: home || "–", away: away || "–" };
   const isClaimed = state === "claimed";
+  const ending = draft.ending && outcomes(`labels.${draft.ending.outcome}`);
+  const title = isClaimed ? t("phone.strayAtDesk", score) : t("phone.stray", score);
   const isHeld = state === "saving" || state === "waiting" || state === "queued";
   const hint = isEnded ? t("phone.strayEnded") : t("phone.strayHint");
   return (
-    <Banner
-      tone="warning"
-      title={isClaimed ? t("phone.strayAtDesk", score) : t("phone.stray", score)}
-    >
+    <Banner tone="warning" title={ending ? `${ending}, ${title}` : title}>
       <div>
         <p>{isClaimed ? manage("scoreEntry.atDeskHint") : hint}</p>
         {message ? <Said message={message} /> : null}

@@ -3,11 +3,13 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import type { ScoreValue } from "#contract/score-commands/commands.ts";
+import { shownOutcome } from "#contract/shown-outcome.ts";
 import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
 import { packed } from "#texts/said.ts";
 import { ApiError } from "#web/api-client.ts";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
+import type { Ending } from "#web/features/corrections/endings.ts";
 import { toPartTexts } from "#web/features/game-format/part-texts.ts";
 import { useActorName } from "#web/features/log/use-actor-name.ts";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -28,7 +30,7 @@ interface Props {
 export function ClaimRow({ claim, row, timezone }: Props) {
   const { t } = useTranslation("today");
   const name = useActorName();
-  const value = useValueText();
+  const value = useValueText(row);
   const decide = useDecideClaim(row.tournament_id);
   const [isCorrecting, setCorrecting] = useState(false);
   const number = row.game_number;
@@ -80,6 +82,7 @@ export function ClaimRow({ claim, row, timezone }: Props) {
           tournamentId={row.tournament_id}
           match={correctableRow(row)!}
           typed={typedOf(claim.result)}
+          ending={endingOf(claim.result)}
           onSaved={() => setCorrecting(false)}
           onClose={() => setCorrecting(false)}
         />
@@ -123,15 +126,26 @@ function Value({ label, value, children }: ValueProps) {
 }
 
 /** A value in words: its score with its sets, and whether the game is over by it. */
-function useValueText() {
+function useValueText(row: ScheduleRow) {
   const { t } = useTranslation("today");
   const { t: common } = useTranslation();
+  const { t: outcomes } = useTranslation("outcomes");
+  const text = useRowText();
+  const teams = { home: text.team(row, "team1"), away: text.team(row, "team2") };
   return (value: ScoreValue) => {
-    const score = shownScore({ ...value, outcome: "played" });
+    const score = shownScore(value);
     const parts = score?.parts ? ` (${partsText(score.parts)})` : "";
-    const said = score ? `${scoreText(score, " – ")}${parts}` : t("noResult");
-    return `${said} · ${common(`matchStatus.${value.status}`)}`;
+    const result = score && `${scoreText(score, " – ")}${parts}`;
+    const ended = shownOutcome({ ...value, ...teams });
+    if (!ended) return `${result ?? t("noResult")} · ${common(`matchStatus.${value.status}`)}`;
+    const note = outcomes(`notes.${ended.note}`, { team: ended.team });
+    return result ? `${note} · ${result}` : note;
   };
+}
+
+/** How a game ended by a value that says it wasn't played to its end. */
+function endingOf({ outcome, lost_by }: ScoreValue): Ending | undefined {
+  return outcome === "played" || outcome === "bye" ? undefined : { outcome, lost_by };
 }
 
 function typedOf({ t1s, t2s, parts, t1_shootout, t2_shootout }: ScoreValue) {

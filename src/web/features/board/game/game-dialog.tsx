@@ -1,4 +1,4 @@
-import { CalendarX2, Lock, LockOpen, Pencil, ClipboardPen } from "lucide-react";
+import { CalendarX2, Flag, Lock, LockOpen, Pencil, ClipboardPen } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -7,6 +7,7 @@ import { placeOf } from "#web/features/board/model/places.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
+import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -17,14 +18,16 @@ import { Dialog } from "#web/ui/dialog.tsx";
 interface Props extends MoveFormProps {
   onLock: (isLocked: boolean) => Promise<void>;
   onCorrect: (row: ScheduleRow) => void;
+  onOutcome: (row: ScheduleRow) => void;
   /** Left out for who may not change the game itself. */
   onEdit: ((row: ScheduleRow) => void) | undefined;
 }
 
 /** Everything about games on the board without dragging them: where to, lock, edit, unschedule. */
 export function GameDialog(props: Props) {
-  const { group, onMove, onLock, onCorrect, onEdit, onClose } = props;
+  const { group, onMove, onLock, onCorrect, onOutcome, onEdit, onClose } = props;
   const { t } = useTranslation("board");
+  const { t: manage } = useTranslation("manage");
   const { t: corrections } = useTranslation("corrections");
   const isLocked = group.games.some(({ locked }) => locked);
   const isBegun = group.games.some(({ status }) => status !== "SCHEDULED");
@@ -51,6 +54,16 @@ export function GameDialog(props: Props) {
               onClick={() => onCorrect(row)}
             >
               {corrections("openOf", { number: row.game_number })}
+            </Button>
+          ))}
+          {group.games.filter(canEndEarly).map((row) => (
+            <Button
+              key={`outcome ${row.id}`}
+              size="sm"
+              icon={<Flag aria-hidden="true" />}
+              onClick={() => onOutcome(row)}
+            >
+              {manage("matches.outcomeOf", { number: row.game_number })}
             </Button>
           ))}
           {onEdit

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Ending } from "#web/features/corrections/endings.ts";
+// With the page and not when it is first needed: there may be no network by then.
+import { OutcomeChoice } from "#web/features/corrections/outcome-choice.tsx";
+import { OutcomeNote } from "#web/features/schedule/outcome-note.tsx";
+import type { ScoreAction } from "#web/features/score-entry/score-drafts.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  row: ScheduleRow;
+  dispatch: (action: ScoreAction) => void;
+  onCorrected: () => void;
+}
+
+/** Who didn't come or gave up, or that the game was broken off: two taps, kept on the phone first. */
+export function EndedEarly({ row, dispatch, onCorrected }: Props) {
+  const { t } = useTranslation("manage");
+  const [isAsking, setAsking] = useState(false);
+  const { home_team_id: home, away_team_id: away, status } = row;
+  if (home === null || away === null || status === "CANCELED") return null;
+
+  function handleChoose(ending: Ending) {
+    setAsking(false);
+    const isOver = ending.outcome !== "abandoned";
+    dispatch({ type: "save", row, status: isOver ? "completed" : "in_progress", ending });
+    onCorrected();
+  }
+
+  return (
+    <>
+      {row.outcome === "abandoned" ? (
+        <OutcomeNote match={row} home={row.team1} away={row.team2} className="basis-full" />
+      ) : null}
+      <Button variant="ghost" className="min-h-11 basis-full" onClick={() => setAsking(true)}>
+        {t("scoreEntry.notPlayed")}
+      </Button>
+      {isAsking ? (
+        <OutcomeChoice
+          row={row}
+          // A game that is over goes on only at the desk.
+          isOffered={({ outcome }) => status !== "COMPLETED" || outcome !== "abandoned"}
+          onChoose={handleChoose}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
