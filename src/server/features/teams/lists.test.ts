@@ -47,3 +47,15 @@ it("sorts over all pages by name, tournament or number of players, numbers by va
   const all = await test.call("GET", paths.tournamentTeams(home.id));
   expect(all.read(AllTeamsResponse).teams.map(({ id }) => id)).toEqual([t10, lower, t100]);
 });
+
+it("puts one's own teams of tournaments that are over last", async () => {
+  const player = await test.createUser();
+  const own = { creator_id: creator.id };
+  const past = { ...own, start_date: "2020-05-01", end_date: "2020-05-02" };
+  const join = async (tournament: { id: number }) =>
+    (await test.createTeam({ tournament_id: tournament.id, captain_id: player.id })).id;
+  const current = await join(await test.createTournament(own));
+  const over = await join(await test.createTournament(past));
+  const mine = await test.call("GET", paths.myTeams(), { as: player });
+  expect(mine.read(AllTeamsResponse).teams.map(({ id }) => id)).toEqual([current, over]);
+});

@@ -4,7 +4,7 @@ import type { Member } from "#contract/abilities/can.ts";
 import type { JerseyZero } from "#contract/jerseys.ts";
 import type { Team, TeamSort, TeamsQuery } from "#contract/teams.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
-import { databaseNow } from "#server/database/clock.ts";
+import { databaseClock, databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Teams } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
@@ -12,6 +12,7 @@ import { shownBracketName, shownDivisionName } from "#server/features/divisions/
 import { naturally } from "#server/natural-order.ts";
 import { membersOfTournament } from "#server/features/members/repository.ts";
 import { isListed, isShown } from "#server/features/tournaments/listed.ts";
+import { statusAt } from "#server/features/tournaments/status.ts";
 import { patternContaining, rowsBefore } from "#server/paging.ts";
 import { restorableSince } from "#server/restoring.ts";
 
@@ -155,9 +156,10 @@ export async function findAllTeamsByTournamentId(
     .execute();
 }
 
-/** Every team that an account leads or plays in, newest first. */
+/** Every team that an account leads or plays in: those of tournaments that are over last, else the newest first. */
 export async function findAllTeamsByUserId(userId: number, db: Database): Promise<StoredTeam[]> {
   return selectTeamsOf(userId, db)
+    .orderBy(sql`${statusAt(databaseClock)} = 'completed'`)
     .orderBy("teams.created_at", "desc")
     .orderBy("teams.id", "desc")
     .execute();
