@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 
 export type Theme = "light" | "dark";
@@ -9,13 +9,13 @@ const colors = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds wrong with the page as it stands now. */
 export async function violations(page: Page): Promise<string[]> {
-  return analyze(page, (axe) => axe.withTags(everything));
+  return analyze(page, everything);
 }
 
 /** What axe finds wrong with the page's colours in a theme, which it shows from then on. */
 export async function violationsIn(page: Page, theme: Theme): Promise<string[]> {
   await showIn(page, theme);
-  const found = await analyze(page, (axe) => axe.withRules(colors));
+  const found = await analyze(page, colors);
   return found.map((text) => `in the ${theme}: ${text}`);
 }
 
@@ -40,16 +40,26 @@ export async function redrawn(page: Page) {
   );
 }
 
-type Choose = (axe: AxeBuilder) => AxeBuilder;
+/** Looks at the page and what it frames; what is wrong is put into words there. */
+async function analyze(page: Page, runOnly: string[]): Promise<string[]> {
+  for (const frame of page.frames()) {
+    // What is in a document once stays there; reading it takes as long as looking at the colours.
+    if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axe.source);
+  }
+  return page.evaluate(async (rules) => {
+    const { violations: found } = await window.axe.run(document, {
+      runOnly: rules,
+      // Putting into words all that is right takes longer than looking.
+      resultTypes: ["violations"],
+    });
+    return found.map(
+      ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    );
+  }, runOnly);
+}
 
-async function analyze(page: Page, chooseRules: Choose): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    // Putting into words all that is right takes longer than looking.
-    .options({ resultTypes: ["violations"] })
-    // Without frames there is nothing to put together on a page of its own.
-    .setLegacyMode(true);
-  const { violations: found } = await chooseRules(axe).analyze();
-  return found.map(
-    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
