@@ -22,6 +22,10 @@ import { registerImageRoutes } from "#server/features/images/routes.ts";
 import { registerImportRoutes } from "#server/features/import/routes.ts";
 import { createJobs } from "#server/features/mail/jobs.ts";
 import { createMailer } from "#server/features/mail/mailer.ts";
+import {
+  createEngineProcesses,
+  type EngineProcesses,
+} from "#server/features/generation/engine-processes.ts";
 import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
 import { registerMemberRoutes } from "#server/features/members/routes.ts";
 import { registerPeopleRoutes } from "#server/features/people/routes.ts";
@@ -37,6 +41,10 @@ import { registerScoreCommandRoutes } from "#server/features/score-commands/rout
 import { registerScreenRoutes } from "#server/features/screens/routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
 import { registerScoreSheetRoutes } from "#server/features/score-sheets/routes.ts";
+import {
+  createSheetProcesses,
+  type SheetProcesses,
+} from "#server/features/score-sheets/sheet-processes.ts";
 import { registerSportRoutes } from "#server/features/sports/routes.ts";
 import { registerStatisticsRoutes } from "#server/features/statistics/routes.ts";
 import { registerTeamRoutes } from "#server/features/teams/routes.ts";
@@ -82,6 +90,9 @@ import { webDirectory as builtWebDirectory } from "#server/web-build.ts";
 /** What the app stands on; tests pass their own. */
 export interface AppDependencies extends Pick<Dependencies, "database" | "address" | "config"> {
   passwords?: Passwords;
+  /** What solves draws and draws score sheets instead of a process for each. */
+  engine?: EngineProcesses;
+  sheets?: SheetProcesses;
   /** The way to other servers' pictures instead of the internet. */
   network?: Network;
   /** Where the built web app is; without one, only the API answers. */
@@ -157,8 +168,12 @@ function assemble(app: FastifyInstance, options: AppDependencies): Dependencies 
   const mail = createMailer(config, jobs, app.log);
   const pictures = createPictureFetcher({ limits, config, network: options.network });
   app.addHook("onClose", async () => pictures.close());
+  const { engine = createEngineProcesses(), sheets = createSheetProcesses() } = options;
+  app.addHook("onClose", engine.close);
+  app.addHook("onClose", sheets.close);
   const fixtures = createKeptFixtures();
-  return { database, reserved, address, config, passwords, limits, fixtures, jobs, mail, pictures };
+  const kept = { database, reserved, address, config, passwords, limits, fixtures };
+  return { ...kept, jobs, mail, pictures, engine, sheets };
 }
 
 /** A number says how many proxies stand before us. */

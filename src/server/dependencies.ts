@@ -7,8 +7,10 @@ import type { Database } from "#server/database/handle.ts";
 import type { Passwords } from "#server/features/auth/passwords.ts";
 import type { Jobs } from "#server/features/mail/jobs.ts";
 import type { Mailer } from "#server/features/mail/mailer.ts";
+import type { EngineProcesses } from "#server/features/generation/engine-processes.ts";
 import type { PictureFetcher } from "#server/features/foreign-pictures/fetcher.ts";
 import type { KeptFixtures } from "#server/features/schedule/kept-fixtures.ts";
+import type { SheetProcesses } from "#server/features/score-sheets/sheet-processes.ts";
 import type { RateLimits } from "#server/plugins/rate-limits.ts";
 
 /** What every feature stands on. */
@@ -25,6 +27,8 @@ export interface Dependencies {
   jobs: Jobs;
   mail: Mailer;
   pictures: PictureFetcher;
+  engine: EngineProcesses;
+  sheets: SheetProcesses;
 }
 
 /** The part of the app below the API's base path, typed by the contract's schemas. */

@@ -10,6 +10,7 @@ import { readConfig } from "#server/config.ts";
 import type { DatabaseAddress } from "#server/database/connect.ts";
 import type { Database } from "#server/database/handle.ts";
 import { createTestDatabase } from "./database.ts";
+import { engineHere, sheetsHere } from "./in-process.ts";
 import { createFactories, type Factories, type TestUser } from "./factories.ts";
 
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -67,6 +68,8 @@ export async function createTestApp({
     config: readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "info", ...environment }),
     checkReplies: true,
     logStream: { write: (line) => void logLines.push(line) },
+    engine: engineHere,
+    sheets: sheetsHere,
     // No test depends on what the internet says today.
     network: { resolve: async () => [], connect: () => new Socket().destroy() },
     ...dependencies,

@@ -1,8 +1,8 @@
 import { AppError } from "#server/errors.ts";
 import type { Asking } from "#server/turns.ts";
 import { createProcesses } from "#server/workers.ts";
+import { type JobAnswer, planOf } from "./answer-job.ts";
 import type { GenerationJob, GenerationPlan } from "./solve.ts";
-import type { WorkerAnswer } from "./worker.ts";
 
 export interface EngineProcesses {
   /**
@@ -27,13 +27,9 @@ export function createEngineProcesses({
   module = new URL("./worker.ts", import.meta.url),
   timeoutMs = defaultTimeoutMs,
 }: Options = {}): EngineProcesses {
-  const processes = createProcesses<GenerationJob, WorkerAnswer>({ module, timeoutMs, tooMuch });
-  const solve = async (job: GenerationJob, asking: Asking): Promise<GenerationPlan> => {
-    const answer = await processes.run(job, asking);
-    if ("plan" in answer) return answer.plan;
-    if ("refused" in answer) throw new AppError("impossible", answer.refused);
-    throw new Error(`The engine failed: ${answer.failed}`);
-  };
+  const processes = createProcesses<GenerationJob, JobAnswer>({ module, timeoutMs, tooMuch });
+  const solve = async (job: GenerationJob, asking: Asking): Promise<GenerationPlan> =>
+    planOf(await processes.run(job, asking));
   return { solve, close: processes.close };
 }
 

@@ -12,7 +12,6 @@ import type { Api, Dependencies } from "#server/dependencies.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { changeBy, sendRevision } from "#server/plugins/revision.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
-import { createEngineProcesses } from "./engine-processes.ts";
 import { generate, previewGeneration } from "./generate.ts";
 import { findLastGeneration } from "./last-generation-repository.ts";
 
@@ -26,10 +25,8 @@ export function registerGenerationRoutes(api: Api, dependencies: Dependencies): 
   registerLast(api, dependencies);
 }
 
-function registerDrawing(api: Api, { database }: Dependencies): void {
-  const processes = createEngineProcesses();
+function registerDrawing(api: Api, { database, engine: processes }: Dependencies): void {
   const running = new Set<number>();
-  api.addHook("onClose", processes.close);
 
   api.post(
     paths.generateBrackets(":id"),

@@ -16,24 +16,14 @@ import { originOf } from "#server/origin.ts";
 import { requireActor } from "#server/plugins/access.ts";
 import { untilGone } from "#server/plugins/until-gone.ts";
 import { changeAsManager } from "#server/write/change-as-manager.ts";
-import { createProcesses } from "#server/workers.ts";
 import { collectSheets, findGames, type SheetsChoice } from "./collect-sheets.ts";
 import type { SheetBook } from "./sheet.ts";
 
-const timeoutMs = 90_000;
-
 /** `/tournaments/:id/score-sheets.pdf`: sheets for referees, filled in as far as is known. */
 export function registerScoreSheetRoutes(api: Api, dependencies: Dependencies): void {
-  const processes = createProcesses<SheetBook, Uint8Array>({
-    module: new URL("./worker.ts", import.meta.url),
-    timeoutMs,
-    tooMuch: () => new AppError("impossible", "refusals.sheets.slow"),
-  });
-  api.addHook("onClose", processes.close);
-
   const draw: Draw = async (book, request, reply) => {
     const account = requireActor(request).id;
-    const pdf = await processes.run(book, { account, signal: untilGone(reply) });
+    const pdf = await dependencies.sheets.run(book, { account, signal: untilGone(reply) });
     return reply
       .header("content-type", "application/pdf")
       .header("content-disposition", attachment(book.tournament, "score-sheets", "pdf"))

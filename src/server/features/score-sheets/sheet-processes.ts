@@ -1,0 +1,17 @@
+import { AppError } from "#server/errors.ts";
+import { createProcesses, type Workers } from "#server/workers.ts";
+import type { SheetBook } from "./sheet.ts";
+
+/** What draws a book of sheets, as a PDF. */
+export type SheetProcesses = Workers<SheetBook, Uint8Array>;
+
+const timeoutMs = 90_000;
+
+/** Processes that draw, each one book (ADR 90). */
+export function createSheetProcesses(): SheetProcesses {
+  return createProcesses<SheetBook, Uint8Array>({
+    module: new URL("./worker.ts", import.meta.url),
+    timeoutMs,
+    tooMuch: () => new AppError("impossible", "refusals.sheets.slow"),
+  });
+}
