@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -30,18 +30,23 @@ function isExhaustive(file: string): boolean {
   return /\.exhaustive\.test\.tsx?$/u.test(file);
 }
 
-test("each file of tests is in the part that its name tells; the engine's are in both", () => {
+test("each file of tests is in the part that its name tells; the engine's laws are in both", () => {
   const everyday = filesIn("everyday");
   const exhaustive = filesIn("exhaustive");
   const written = globSync("**/*.test.{ts,tsx}", {
     exclude: (name) => name === "node_modules" || name.startsWith("."),
   });
-  const engine = everyday.filter(({ projectName }) => projectName === "engine");
+  const laws = everyday.filter(({ projectName, file }) => {
+    return (
+      projectName === "engine" && /\bforAll\(|\bfc\.|\bproperty\(/u.test(readFileSync(file, "utf8"))
+    );
+  });
   expect(namesOf(everyday)).toEqual(written.filter((file) => !isExhaustive(file)).toSorted());
   expect(namesOf(exhaustive)).toEqual(
-    [...written.filter(isExhaustive), ...namesOf(engine)].toSorted(),
+    [...written.filter(isExhaustive), ...namesOf(laws)].toSorted(),
   );
-  expect(exhaustive.length).toBeGreaterThan(engine.length);
+  expect(laws.length).toBeGreaterThan(30);
+  expect(exhaustive.length).toBeGreaterThan(laws.length);
 });
 
 test("a part that is none is refused", () => {

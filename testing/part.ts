@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { configDefaults } from "vitest/config";
 
 /**
@@ -15,6 +16,17 @@ export function filesOf(part: TestPart, include: string[]) {
   if (part === undefined) return { include, exclude };
   return { include: include.map((name) => name.replace(".test.", ".exhaustive.test.")), exclude };
 }
+
+/**
+ * Of the engine's files, those of the part: all of them, but only those that try laws on random
+ * values once more exhaustively. The others would do the same again.
+ */
+export function engineFilesOf(part: TestPart, include: string[]) {
+  if (part !== "exhaustive") return { include };
+  return { include: globSync(include).filter((file) => laws.test(readFileSync(file, "utf8"))) };
+}
+
+const laws = /from "(fast-check|#engine\/testing\/for-all\.ts)"/u;
 
 /** The part that TEST_PART names. */
 export function takeTestPart({ TEST_PART: named }: NodeJS.ProcessEnv = process.env): TestPart {
