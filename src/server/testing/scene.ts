@@ -76,6 +76,8 @@ export interface Scene {
   own: Place;
   /** The stranger's. */
   foreign: Place;
+  /** Who has a part in each. */
+  people: Record<"own" | "foreign", People>;
 }
 
 /** The custom player's contacts, and everybody's phone number. */
@@ -114,27 +116,46 @@ export async function setScene(courtside: TestApp): Promise<Scene> {
     person("super_admin"),
   ]);
   await courtside.createTournament({ creator_id: anotherCreator.id });
-  const [own, foreign] = await Promise.all([
-    setPlace(courtside, { player, captain, flagged, creator, manager, desk, registrar }),
-    setPlace(courtside, { player: stranger, captain: stranger, flagged: null, creator: stranger }),
-  ]);
+  const people: Scene["people"] = {
+    own: { player, captain, flagged, creator, manager, desk, registrar },
+    foreign: { player: stranger, captain: stranger, flagged: null, creator: stranger },
+  };
+  const own = await setPlace(courtside, people.own);
+  const foreign = await setPlace(courtside, people.foreign);
   const actors = {
     "signed out": null,
     viewer,
     "player on the roster": player,
     "captain by captain_id": captain,
     "captain by flag": flagged,
-    creator: creator,
+    creator,
     manager,
     desk,
     registrar,
     "another creator": anotherCreator,
     tournament_admin: admin,
     super_admin: superAdmin,
-    scorer: await courtside.createScorer(own.scorerLinkId),
-    "revoked scorer": await addRevokedScorer(own, courtside),
+    ...(await addScorers(own, courtside)),
   };
-  return { actors, stranger, own, foreign };
+  return { actors, stranger, own, foreign, people };
+}
+
+/** Sets one of the places anew, for the same people. */
+export async function renewPlace(
+  scene: Scene,
+  which: "own" | "foreign",
+  courtside: TestApp,
+): Promise<Scene> {
+  const place = await setPlace(courtside, scene.people[which]);
+  const scorers = which === "own" && (await addScorers(place, courtside));
+  return { ...scene, [which]: place, actors: { ...scene.actors, ...scorers } };
+}
+
+async function addScorers(place: Place, courtside: TestApp): Promise<Record<LinkKind, TestScorer>> {
+  return {
+    scorer: await courtside.createScorer(place.scorerLinkId),
+    "revoked scorer": await addRevokedScorer(place, courtside),
+  };
 }
 
 interface People {
@@ -377,5 +398,3 @@ async function addQuestion(tournamentId: number, { database }: TestApp): Promise
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** Offers somebody who has no other part in anything a place on a roster. */

@@ -15,7 +15,7 @@ export const accountLines: Lines = {
   })),
   "POST /auth/logout": {
     ...alike("everyone", () => ({ path: paths.logout() })),
-    changesScene: true,
+    changesScene: "scene",
   },
   "POST /auth/forgot-password": alike("everyone", (_, unique) => ({
     path: paths.forgotPassword(),
@@ -38,7 +38,7 @@ export const accountLines: Lines = {
         confirmPassword: newPassword,
       },
     })),
-    changesScene: true,
+    changesScene: "scene",
   },
   "GET /auth/me": alike("signedIn", () => ({ path: paths.me() })),
   "PUT /auth/profile": alike("signedIn", () => ({
@@ -47,11 +47,11 @@ export const accountLines: Lines = {
   })),
   "PUT /auth/profile/image": {
     ...alike("signedIn", () => ({ path: paths.profileImage(), body: picture, type: "image/png" })),
-    changesScene: true,
+    changesScene: "scene",
   },
   "DELETE /auth/profile/image": {
     ...alike("signedIn", () => ({ path: paths.profileImage() })),
-    changesScene: true,
+    changesScene: "scene",
   },
   "GET /images/:file": alike("everyone", (at) => ({ path: paths.image(at.imageFile) })),
   "PUT /auth/preferences": alike("signedIn", () => ({

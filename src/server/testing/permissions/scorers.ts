@@ -46,7 +46,7 @@ export const scorerLines: Lines = {
   "PUT /scorer/commands/:id": {
     own: "handingIn",
     foreign: "superAdminsHandingIn",
-    changesScene: true,
+    changesScene: "place",
     call: (at) => ({ path: paths.scoreCommand(newCommandId()), body: entry(at) }),
   },
   "GET /scorer": alike("links", () => ({ path: paths.scorer() })),

@@ -44,7 +44,7 @@ export const tournamentLines: Lines = {
   "DELETE /tournaments/:id/membership": {
     own: "helpers",
     foreign: "strangers",
-    changesScene: true,
+    changesScene: "place",
     call: (at) => ({ path: paths.tournamentMembership(at.tournamentId) }),
   },
   "GET /tournaments/:id/abilities": alike("everyone", (at) => ({
