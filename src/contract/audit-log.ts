@@ -70,6 +70,7 @@ export const auditTexts = [
   "phone_number",
   "position",
   "game_format",
+  "game_formats",
   "club",
 ] as const;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { chosenId, Id, Instant } from "./common.ts";
 import { FormerValues } from "./former-values.ts";
+import { BracketFormatsForm } from "./game-format-form.ts";
+import { BracketFormat } from "./game-formats.ts";
 import { limits } from "./limits.ts";
 import { trimmed } from "./text.ts";
 
@@ -33,6 +35,8 @@ export const Bracket = z.object({
   swiss_rounds: z.int().nullable(),
   /** Of a Swiss tournament: the next round is paired as soon as the one before it is over. */
   auto_pairing: z.boolean(),
+  /** How its games are played where it is another way than in the tournament. */
+  game_formats: z.array(BracketFormat.omit({ bracket_id: true })),
   team_count: z.int(),
   created_at: Instant,
 });
@@ -46,13 +50,17 @@ export const BracketName = z
   .min(1, "rules.bracket.nameRequired")
   .max(limits.bracketName.max, "rules.bracket.nameLong");
 
-export const BracketBody = z.object({
+/** What its form asks for. */
+export const BracketForm = z.object({
   name: BracketName,
   type: BracketType,
   auto_pairing: z.boolean().optional(),
   /** Of a tournament with several; the only one where there is one. */
   division_id: Id.nullable().optional(),
 });
+export type BracketForm = z.infer<typeof BracketForm>;
+
+export const BracketBody = BracketForm.extend({ game_formats: BracketFormatsForm.optional() });
 export type BracketBody = z.infer<typeof BracketBody>;
 export const UpdateBracketBody = BracketBody.extend({ former: FormerValues });
 export type UpdateBracketBody = z.infer<typeof UpdateBracketBody>;

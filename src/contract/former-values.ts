@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GameFormatForm } from "./game-format-form.ts";
+import { BracketFormatsForm, GameFormatForm } from "./game-format-form.ts";
 import { PartsForm } from "./game-parts-form.ts";
 
 /**
@@ -19,6 +19,7 @@ export const FormerValues = z
         z.array(z.string().max(100)).max(100),
         PartsForm,
         GameFormatForm,
+        BracketFormatsForm,
       ])
       .optional(),
   )

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { GameFormat } from "./game-formats.ts";
-import { gameLimits } from "./limits.ts";
+import { type GameFormat, placingGames } from "./game-formats.ts";
+import { gameLimits, limits } from "./limits.ts";
 
 const { parts, target, start, lead, minutes, overtime } = gameLimits;
 const whole = ({ min, max }: { min: number; max: number }) =>
@@ -40,6 +40,20 @@ export const GameFormatForm = z
     const canBeLevel = value.kind === "sets" && !value.all && value.parts % 2 === 0;
     if (canBeLevel && !value.draws) refuse(["parts"], "rules.format.odd");
   });
+
+/** The formats of a bracket's games as they are sent, each for other games. */
+export const BracketFormatsForm = z
+  .array(
+    z.object({
+      round: z.int().min(placingGames).max(limits.round.max).nullable(),
+      format: GameFormatForm.nullable(),
+    }),
+  )
+  .max(limits.bracketFormats.max)
+  .refine((all) => new Set(all.map(({ round }) => round)).size === all.length, {
+    error: "rules.format.roundTwice",
+  });
+export type BracketFormatsForm = z.infer<typeof BracketFormatsForm>;
 
 /** A format of games as it is stored; null for one score. */
 export function readFormat(stored: unknown): GameFormat | null {

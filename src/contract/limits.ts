@@ -7,6 +7,8 @@ export const limits = {
   courtsPerTournament: { min: 1, max: 100 },
   courtName: { min: 1, max: 50 },
   bracketsPerTournament: { min: 1, max: 50 },
+  /** Ways in which games of one bracket are played. */
+  bracketFormats: { max: 40 },
   entryFee: { min: 0, max: 10_000 },
   teamName: { min: 2, max: 50 },
   club: { max: 60 },

@@ -36,6 +36,7 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
     stage: "group",
     round: 1,
     stage_name: null,
+    for_place: false,
     meeting: null,
     status: "SCHEDULED",
     outcome: "played",

@@ -67,6 +67,8 @@ export const ScheduleRow = z.object({
   round: z.int(),
   /** "Quarterfinals", "Final" and so on; null in group play. */
   stage_name: z.string().nullable(),
+  /** Whether it is for the third or a lower place of a knock-out. */
+  for_place: z.boolean(),
   meeting: z.int().nullable(),
   status: ListedMatchStatus,
   /** How it ended, and which side didn't come or gave up. */

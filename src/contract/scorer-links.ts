@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant } from "./common.ts";
-import { GameFormat } from "./game-formats.ts";
+import { BracketFormat, GameFormat } from "./game-formats.ts";
 import { limits } from "./limits.ts";
 import { ScheduleRow } from "./schedule.ts";
 import { requiredText } from "./text.ts";
@@ -65,6 +65,7 @@ export const ScorerOffer = Scope.extend({
     timezone: z.string(),
     sport_name: z.string().nullable(),
     game_format: GameFormat.nullable(),
+    bracket_formats: z.array(BracketFormat).default([]),
   }),
   expires_at: Instant,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Announcement } from "./announcements.ts";
 import { Division } from "./divisions.ts";
 import { memberRoles, tournamentAbilities } from "./abilities/table.ts";
-import { GameFormat } from "./game-formats.ts";
+import { BracketFormat, GameFormat } from "./game-formats.ts";
 import { Ranking } from "./rankings.ts";
 import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 
@@ -44,6 +44,8 @@ export const Tournament = TournamentSummary.extend({
   payment_required: z.boolean(),
   /** How its games are played; null where each has one score. */
   game_format: GameFormat.nullable(),
+  /** What brackets say otherwise. */
+  bracket_formats: z.array(BracketFormat),
   /** By which rules its tables are ordered. */
   ranking: Ranking,
   creator_name: z.string(),

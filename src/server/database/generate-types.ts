@@ -20,6 +20,8 @@ const columns = {
   "matches.lost_by": '"home" | "away"',
   // An array of the driver's would be one of PostgreSQL's.
   "matches.parts": "ColumnType<[number, number][], string, string>",
+  "brackets.game_formats":
+    "ColumnType<{ round: number | null; format: unknown }[], string | undefined, string>",
   "matches.knockout_stage": '"winners" | "losers" | "grand_final"',
   "matches.home_source_outcome": outcome,
   "matches.away_source_outcome": outcome,

@@ -78,6 +78,7 @@ export interface Brackets {
   auto_pairing: Generated<boolean>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   division_id: number | null;
+  game_formats: ColumnType<{ round: number | null; format: unknown }[], string | undefined, string>;
   id: Generated<number>;
   name: string;
   swiss_rounds: number | null;

@@ -32,6 +32,7 @@ const offer: ScorerOffer = {
     timezone: "UTC",
     sport_name: "Volleyball",
     game_format: null,
+    bracket_formats: [],
   },
   expires_at: "2026-11-21T12:00:00.000Z",
 };

@@ -1,4 +1,5 @@
 import type { Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
+import { BracketFormatsForm } from "#contract/game-format-form.ts";
 import { invalidField, refusing } from "#server/constraint-errors.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { AppError } from "#server/errors.ts";
@@ -20,10 +21,11 @@ export async function findAllBrackets(
   tournamentId: number,
   db: Database | Transaction,
 ): Promise<Bracket[]> {
-  return selectBrackets(db)
+  const rows = await selectBrackets(db)
     .where("brackets.tournament_id", "=", tournamentId)
     .orderBy("brackets.id")
     .execute();
+  return rows.map(toBracket);
 }
 
 /** One bracket of a tournament that is not hidden, or null. */
@@ -36,7 +38,7 @@ export async function findBracketById(
     .where("tournaments.deleted_at", "is", null)
     .where("brackets.id", "=", id)
     .executeTakeFirst();
-  return bracket ?? null;
+  return bracket ? toBracket(bracket) : null;
 }
 
 /** The type of one of the tournament's brackets, or null when it has no such bracket. */
@@ -92,7 +94,7 @@ export async function insertBracket(
   trx: Transaction,
 ): Promise<number> {
   const { id } = await refusing(refusals, () =>
-    trx.insertInto("brackets").values(bracket).returning("id").executeTakeFirstOrThrow(),
+    trx.insertInto("brackets").values(asStored(bracket)).returning("id").executeTakeFirstOrThrow(),
   );
   return id;
 }
@@ -104,8 +106,12 @@ export async function updateBracket(
   trx: Transaction,
 ): Promise<void> {
   await refusing(refusals, () =>
-    trx.updateTable("brackets").set(bracket).where("id", "=", id).execute(),
+    trx.updateTable("brackets").set(asStored(bracket)).where("id", "=", id).execute(),
   );
+}
+
+function asStored<Body extends BracketBody>({ game_formats, ...bracket }: Body) {
+  return { ...bracket, ...(game_formats && { game_formats: JSON.stringify(game_formats) }) };
 }
 
 /**
@@ -175,6 +181,7 @@ function selectBrackets(db: Database | Transaction) {
     "brackets.type",
     "brackets.swiss_rounds",
     "brackets.auto_pairing",
+    "brackets.game_formats",
     "brackets.created_at",
     eb
       .selectFrom("teams")
@@ -186,3 +193,9 @@ function selectBrackets(db: Database | Transaction) {
       .as("team_count"),
   ]);
 }
+
+function toBracket({ game_formats, ...bracket }: FoundBracket): Bracket {
+  return { ...bracket, game_formats: BracketFormatsForm.parse(game_formats) };
+}
+
+type FoundBracket = Awaited<ReturnType<ReturnType<typeof selectBrackets>["execute"]>>[number];

@@ -27,6 +27,7 @@ export function applyChange<T extends Omit<MatchRow, "id">>(
 ): T {
   const body = withOutcome(match, sent, terms);
   const place = {
+    ...match,
     bracket_id: given(body.bracket_id, match.bracket_id),
     round: given(body.round, match.round),
   };

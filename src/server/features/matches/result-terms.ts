@@ -1,7 +1,8 @@
 import { type AwardTerms, type RankingRules, rankingRules } from "#engine";
 import { readFormat } from "#contract/game-format-form.ts";
-import type { GameFormat } from "#contract/game-formats.ts";
+import { formatOfGame, type GameFormat, type GameFormats } from "#contract/game-formats.ts";
 import type { Database } from "#server/database/handle.ts";
+import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
 import type { MatchRow } from "./repository.ts";
 
 /** By what a tournament's results count. */
@@ -10,17 +11,21 @@ export interface ResultTerms {
   formats: GameFormats;
 }
 
-/** How a tournament's games are played; null where each has one score. */
-export interface GameFormats {
-  ofTournament: GameFormat | null;
-}
-
 /** How a game is played. */
-export function formatOf(_: PlacedGame, { ofTournament }: GameFormats): GameFormat | null {
-  return ofTournament;
+export function formatOf(match: PlacedGame, formats: GameFormats): GameFormat | null {
+  const { bracket_id, round } = match;
+  return formatOfGame({ bracket_id, round, for_place: isForPlace(match) }, formats);
 }
 
-type PlacedGame = Pick<MatchRow, "bracket_id" | "round">;
+type PlacedGame = Pick<MatchRow, "bracket_id" | "round" | "is_third_place" | "places_from">;
+
+/** Whether a game of a knock-out is for the third or a lower place. */
+export function isForPlace({
+  is_third_place,
+  places_from,
+}: Pick<MatchRow, "is_third_place" | "places_from">): boolean {
+  return is_third_place || places_from !== null;
+}
 
 /** By what the results of a tournament that is there count. */
 export async function findTerms(tournamentId: number, db: Database): Promise<ResultTerms> {
@@ -31,7 +36,10 @@ export async function findTerms(tournamentId: number, db: Database): Promise<Res
     .executeTakeFirstOrThrow();
   return {
     rules: rankingRules(ranking),
-    formats: { ofTournament: readFormat(game_format) },
+    formats: {
+      game_format: readFormat(game_format),
+      bracket_formats: await findBracketFormats(tournamentId, db),
+    },
   };
 }
 

@@ -65,6 +65,7 @@ function scoreSoFar(match: Draft, body: UpdateMatchBody) {
 function forfeit(match: Draft, body: UpdateMatchBody, terms: ResultTerms) {
   if (body.t1s != null && body.t2s != null) return { t1s: body.t1s, t2s: body.t2s };
   const game = {
+    ...match,
     bracket_id: body.bracket_id === undefined ? match.bracket_id : body.bracket_id,
     round: body.round ?? match.round,
   };

@@ -11,6 +11,7 @@ import { inPlayingOrder } from "#contract/schedule-changes.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
 import type { Fixtures } from "./repository.ts";
+import { isForPlace } from "#server/features/matches/result-terms.ts";
 import { nameStages, stageOf } from "./stage-names.ts";
 import { createZoneClock, type ZoneClock } from "./zone-clock.ts";
 
@@ -120,6 +121,7 @@ function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): 
     stage: stageNames ? "elimination" : "group",
     round: match.round,
     stage_name: stageNames ? stageOf(match, stageNames) : null,
+    for_place: isForPlace(match),
     meeting: match.meeting,
     status: toListedStatus(match.status),
     outcome: match.outcome,

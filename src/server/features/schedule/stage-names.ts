@@ -1,5 +1,6 @@
 import { doubleEliminationStageNames, placesName, stageNames } from "#engine";
 import type { MatchRow } from "#server/features/matches/repository.ts";
+import { isForPlace } from "#server/features/matches/result-terms.ts";
 
 type KnockoutMatch = Pick<
   MatchRow,
@@ -11,20 +12,20 @@ type KnockoutMatch = Pick<
  * games, the rounds still to come count, so that a bracket under construction has no four finals.
  */
 export function nameStages(matches: readonly KnockoutMatch[]): Map<number, string> {
-  const knockout = matches.filter(isForFirst);
+  const knockout = matches.filter((match) => !isForPlace(match));
   const staged = knockout.flatMap(({ knockout_stage: stage, round }) =>
     stage === null ? [] : { stage, round },
   );
   const stages = staged.length > 0 ? ofDoubleElimination(staged) : ofElimination(knockout);
   for (const match of matches) {
-    if (!isForFirst(match) && !stages.has(match.round)) stages.set(match.round, placeOf(match));
+    if (isForPlace(match) && !stages.has(match.round)) stages.set(match.round, placeOf(match));
   }
   return stages;
 }
 
 /** The name of the stage that a game belongs to. */
 export function stageOf(match: KnockoutMatch, stages: Map<number, string>): string {
-  if (!isForFirst(match)) return placeOf(match);
+  if (isForPlace(match)) return placeOf(match);
   return stages.get(match.round) ?? `Round ${match.round}`;
 }
 
@@ -41,11 +42,6 @@ function ofDoubleElimination(
 ): Map<number, string> {
   const names = Object.entries(doubleEliminationStageNames(games));
   return new Map(names.map(([round, name]) => [Number(round), name]));
-}
-
-/** Whether the title can still be won by it: not a game for the third or a lower place. */
-function isForFirst({ is_third_place, places_from }: KnockoutMatch): boolean {
-  return !is_third_place && places_from === null;
 }
 
 function placeOf({ places_from: from, places_to: to }: KnockoutMatch): string {

@@ -1,5 +1,6 @@
 import { jerseyText } from "#contract/jerseys.ts";
 import type { z } from "zod";
+import { formatOfGame } from "#contract/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/score-sheets.ts";
 import { scorerPath } from "#contract/scorer-links.ts";
@@ -49,11 +50,14 @@ export async function collectSheets(
     location: tournament.location,
     sport: tournament.sport_name,
     timezone: tournament.timezone,
-    format: formatOf(tournament.sport_name, tournament.game_format),
     language: choice.language,
     timeFormat: choice.time_format,
     sheets: games.map((game) =>
-      toSheet(game, { rosters, address: `${origin}${addressOf(game, tokens)}` }),
+      toSheet(game, {
+        rosters,
+        address: `${origin}${addressOf(game, tokens)}`,
+        format: formatOf(tournament.sport_name, formatOfGame(game, tournament)),
+      }),
     ),
   };
 }
@@ -90,7 +94,7 @@ function addressOf(game: ScheduleRow, tokens: Map<number, string>): string {
 
 function toSheet(
   row: ScheduleRow,
-  { rosters, address }: { rosters: Rosters; address: string },
+  { rosters, ...given }: { rosters: Rosters } & Pick<ScoreSheet, "address" | "format">,
 ): ScoreSheet {
   const isPlayed = row.status === "COMPLETED" && row.outcome !== "double_forfeit";
   const side = (
@@ -126,6 +130,6 @@ function toSheet(
     parts: isPlayed ? row.parts : null,
     outcome: row.outcome,
     lostBy: row.lost_by,
-    address,
+    ...given,
   };
 }

@@ -33,9 +33,9 @@ function drawSheet(book: SheetBook, sheet: ScoreSheet, index: number): Content {
     stack: [
       drawHead(book, sheet, texts),
       drawTeamNames(sheet, texts),
-      drawRunningScore(book.format, { sheet, texts }),
-      drawRosters(sheet, { format: book.format, texts }),
-      drawClosing(book.format, { sheet, texts }),
+      drawRunningScore(sheet.format, { sheet, texts }),
+      drawRosters(sheet, { format: sheet.format, texts }),
+      drawClosing(sheet.format, { sheet, texts }),
     ],
     ...(index > 0 && { pageBreak: "before" as const }),
   };

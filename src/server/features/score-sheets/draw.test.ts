@@ -37,6 +37,7 @@ function sheetOf(home: number, away: number): ScoreSheet {
     parts: null,
     outcome: "played",
     lostBy: null,
+    format: formatOf("Other Sport"),
     address: "https://example.org/1",
   };
 }
@@ -54,10 +55,9 @@ async function draw(sport: string, { language, sheet }: { language: Language; sh
     location: "Beach",
     sport,
     timezone: "UTC",
-    format: formatOf(sport),
     language,
     timeFormat: "24",
-    sheets: [sheet],
+    sheets: [{ ...sheet, format: formatOf(sport) }],
   });
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 }
@@ -75,11 +75,10 @@ test.each(["Rugby", "Ultimate", "Football", "Handball", "Floorball", "Futsal", "
 test("a sheet has times that go to 12 for who wants them", () => {
   const texts = sheetTexts("en");
   const book = { tournament: "Cup", location: "Beach", sport: "Tennis", timezone: "UTC" };
-  const format = formatOf("Tennis");
   const drawnAs = (timeFormat: "12" | "24") =>
     JSON.stringify(
       drawHead(
-        { ...book, format, language: "en", timeFormat, sheets: [] },
+        { ...book, language: "en", timeFormat, sheets: [] },
         { ...sheetOf(0, 0), start: "00:05", end: "13:00" },
         texts,
       ),

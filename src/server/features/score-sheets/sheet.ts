@@ -39,6 +39,7 @@ export interface ScoreSheet {
   /** How it ended, and the side that didn't come or gave up. */
   outcome: Outcome;
   lostBy: LostBy | null;
+  format: SheetFormat;
   /** Where the game's score is entered. */
   address: string;
 }
@@ -49,7 +50,6 @@ export interface SheetBook {
   location: string;
   sport: string;
   timezone: string;
-  format: SheetFormat;
   language: Language;
   timeFormat: "12" | "24";
   sheets: ScoreSheet[];

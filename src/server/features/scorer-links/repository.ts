@@ -236,7 +236,12 @@ function offers(db: Handle) {
       sql<ScorerOffer["tournament"]>`json_build_object('id', tournaments.id,
         'name', tournaments.name, 'timezone', tournaments.timezone,
         'sport_name', (select name from sports where sports.id = sport_id),
-        'game_format', tournaments.game_format)`.as("tournament"),
+        'game_format', tournaments.game_format,
+        'bracket_formats', coalesce((
+          select jsonb_agg(jsonb_build_object('bracket_id', brackets.id) || one)
+          from brackets, jsonb_array_elements(brackets.game_formats) one
+          where brackets.tournament_id = tournaments.id
+        ), '[]'))`.as("tournament"),
     ])
     .where("tournaments.deleted_at", "is", null);
 }

@@ -14,6 +14,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import type { Tournaments } from "#server/database/schema.ts";
 import { AppError } from "#server/errors.ts";
 import { findAnnouncements } from "#server/features/announcements/repository.ts";
+import { findBracketFormats } from "#server/features/brackets/formats-repository.ts";
 import { findDivisions } from "#server/features/divisions/repository.ts";
 import { restorableSince } from "#server/restoring.ts";
 import { escapeLike, patternContaining, rowsBefore } from "#server/paging.ts";
@@ -175,6 +176,7 @@ export async function findTournamentById(id: number, db: Database): Promise<Tour
   const tournament = {
     ...rest,
     game_format: readFormat(game_format),
+    bracket_formats: await findBracketFormats(id, db),
     announcements: await findAnnouncements(id, db),
     divisions: await findDivisions(id, db),
   };

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, SlidersHorizontal, Trash2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bracket } from "#contract/brackets.ts";
@@ -19,11 +19,12 @@ interface Props {
   /** Its name, with its division where there are several. */
   title: string;
   canManage: boolean;
+  onFormats: () => void;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function BracketCard({ bracket, title: name, canManage, onEdit, onDelete }: Props) {
+export function BracketCard({ bracket, title: name, canManage, ...on }: Props) {
   const { t } = useTranslation("manage");
   return (
     <Card className="flex h-full items-start justify-between gap-3 p-4">
@@ -33,6 +34,7 @@ export function BracketCard({ bracket, title: name, canManage, onEdit, onDelete 
           <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-3">
             <Badge tone="brand">{t(`brackets.types.${bracket.type}`)}</Badge>
             {t("brackets.teams", { count: bracket.team_count })}
+            {bracket.game_formats.length > 0 ? ` · ${t("brackets.ownFormats")}` : null}
           </p>
         </div>
         {canManage && bracket.type === "swiss" ? (
@@ -43,10 +45,13 @@ export function BracketCard({ bracket, title: name, canManage, onEdit, onDelete 
       </div>
       {canManage ? (
         <div className="-me-2 -mt-1.5 flex shrink-0">
-          <IconButton label={t("brackets.edit", { name })} onClick={onEdit}>
+          <IconButton label={t("brackets.formats", { name })} onClick={on.onFormats}>
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton label={t("brackets.edit", { name })} onClick={on.onEdit}>
             <Pencil aria-hidden="true" className="size-4" />
           </IconButton>
-          <IconButton label={t("brackets.remove", { name })} onClick={onDelete}>
+          <IconButton label={t("brackets.remove", { name })} onClick={on.onDelete}>
             <Trash2 aria-hidden="true" className="size-4" />
           </IconButton>
         </div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Bracket, BracketBody, BracketType } from "#contract/brackets.ts";
+import { type Bracket, BracketForm, BracketType } from "#contract/brackets.ts";
 import { hasDivisions } from "#contract/divisions.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
@@ -33,12 +33,12 @@ export function BracketDialog(props: Props) {
   const title = props.bracket ? t("bracketForm.editTitle") : t("bracketForm.createTitle");
   return (
     <Dialog isOpen size="sm" title={title} onClose={props.onClose}>
-      <BracketForm {...props} />
+      <Fields {...props} />
     </Dialog>
   );
 }
 
-function BracketForm({ tournament, bracket, onClose }: Props) {
+function Fields({ tournament, bracket, onClose }: Props) {
   const { id: tournamentId } = tournament;
   const { t } = useTranslation("manage");
   const failureText = useFailureText();
@@ -46,7 +46,7 @@ function BracketForm({ tournament, bracket, onClose }: Props) {
   const [banner, setBanner] = useState<string | null>(null);
   const { form, edit } = useBracketForm(tournament, bracket);
 
-  async function handleSubmit(values: BracketBody) {
+  async function handleSubmit(values: BracketForm) {
     setBanner(null);
     try {
       await save.mutateAsync(bracket ? { ...values, former: edit.former() } : values);
@@ -126,7 +126,7 @@ type Typed = ReturnType<typeof useBracketForm>;
 function useBracketForm(tournament: Tournament, bracket: Bracket | null) {
   const shown = useDivision(tournament);
   const { user } = useSession();
-  const stored: BracketBody = {
+  const stored: BracketForm = {
     name: bracket?.name ?? "",
     type: bracket?.type ?? "round_robin",
     auto_pairing: bracket?.auto_pairing ?? false,
@@ -134,8 +134,8 @@ function useBracketForm(tournament: Tournament, bracket: Bracket | null) {
       division_id: bracket ? bracket.division_id : (shown?.id ?? null),
     }),
   };
-  const form = useForm<BracketBody>({
-    resolver: formResolver(BracketBody),
+  const form = useForm<BracketForm>({
+    resolver: formResolver(BracketForm),
     mode: "onTouched",
     defaultValues: stored,
   });

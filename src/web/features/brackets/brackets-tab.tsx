@@ -15,6 +15,7 @@ import { WithTeamsAndBrackets } from "#web/features/brackets/teams-and-brackets.
 import { membersOf, useDivision } from "#web/features/divisions/use-division.ts";
 import { bracketTitle } from "#web/features/divisions/bracket-title.ts";
 import { i18n } from "#web/i18n/index.ts";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
@@ -25,6 +26,13 @@ const GeneratorDialog = lazy(async () => {
   ]);
   return { default: module.GeneratorDialog };
 });
+
+const FormatsDialog = lazy(async () => ({
+  default: await withTexts(
+    ["game-format"],
+    async () => (await import("#web/features/brackets/formats/formats-dialog.tsx")).FormatsDialog,
+  ),
+}));
 
 interface Props {
   tournament: Tournament;
@@ -59,6 +67,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
   const drawing = useDrawing();
   const [editing, setEditing] = useState<{ bracket: Bracket | null } | null>(null);
   const [deleting, setDeleting] = useState<Bracket | null>(null);
+  const [formatsOf, setFormatsOf] = useState<Bracket | null>(null);
   const playing = teams.filter((team) => team.withdrawn_at === null);
   const unassigned = playing.filter((team) => team.bracket_id === null);
   return (
@@ -84,6 +93,7 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
                 bracket={bracket}
                 title={bracketTitle(bracket, tournament)}
                 canManage={canManage}
+                onFormats={() => setFormatsOf(bracket)}
                 onEdit={() => setEditing({ bracket })}
                 onDelete={() => setDeleting(bracket)}
               />
@@ -94,6 +104,14 @@ function Brackets({ tournament, canManage, teams, brackets }: BracketsProps) {
       <Suspense fallback={null}>
         {canManage && drawing.isOpen ? (
           <GeneratorDialog tournament={tournament} onClose={drawing.close} />
+        ) : null}
+        {formatsOf ? (
+          <FormatsDialog
+            {...{ tournament }}
+            bracket={formatsOf}
+            title={bracketTitle(formatsOf, tournament)}
+            onClose={() => setFormatsOf(null)}
+          />
         ) : null}
       </Suspense>
       {editing ? (

@@ -21,7 +21,7 @@ import { readScore } from "#web/features/game-format/read-score.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { type Ending, endings, keyOf } from "#web/features/corrections/endings.ts";
 import { soFarOf } from "#web/features/corrections/so-far.ts";
-import { useTournament } from "#web/features/tournaments/api.ts";
+import { useMatchFormat } from "#web/features/corrections/use-match-format.ts";
 import { useFailureText } from "#web/features/live/use-failure-text.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 
@@ -47,8 +47,7 @@ export function useCorrection({ tournamentId, match, typed, ending, onSaved }: O
   const explain = useRefusal(match);
   const [failure, setFailure] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState("");
-  const { data: tournament } = useTournament(tournamentId);
-  const format = tournament?.game_format ?? null;
+  const format = useMatchFormat(tournamentId, match.id);
   const result = useTypedResult({ match, typed, ending, format }, () => setFailure(null));
   const { change, isChanged, seen } = result;
   const ways = useWays(tournamentId, match.id, isChanged ? change : null);

@@ -1,14 +1,13 @@
-import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { GameFormat } from "#contract/game-formats.ts";
 import { gameLimits } from "#contract/limits.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { errorOf } from "#web/ui/form-errors.ts";
 import { SegmentedControl } from "#web/ui/segmented-control.tsx";
 import { NumberField } from "#web/ui/text-field.tsx";
 
-interface Props<Input extends FieldValues, Output> {
-  form: UseFormReturn<Input, unknown, Output>;
+interface Props {
+  /** What is wrong with a field, by its path within the format. */
+  errorOf: (field: string) => string | undefined;
   format: GameFormat;
   onChange: (format: GameFormat) => void;
 }
@@ -16,8 +15,7 @@ interface Props<Input extends FieldValues, Output> {
 type NumberName = "parts" | "target" | "lead" | "cap" | "start" | "minutes" | "overtime";
 
 /** The fields of a format; those that mean nothing to it are not there. */
-export function FormatEditor<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, format, onChange } = props;
+export function FormatEditor({ errorOf, format, onChange }: Props) {
   const { t } = useTranslation("game-format");
   const isSets = format.kind === "sets";
   const hasTarget = isSets || format.parts === 1;
@@ -27,7 +25,7 @@ export function FormatEditor<Input extends FieldValues, Output>(props: Props<Inp
     description,
     ...range(gameLimits[name === "cap" ? "target" : name]),
     value: format[name] ?? "",
-    error: errorOf(form, `game_format.${name}`),
+    error: errorOf(name),
     onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: toNumber(target.value) }),
   });
   return (
@@ -51,7 +49,7 @@ export function FormatEditor<Input extends FieldValues, Output>(props: Props<Inp
             <NumberField {...number("start", t("fields.start"))} />
           </>
         ) : null}
-        {isSets && format.parts > 1 ? <DeciderFields {...{ form, format, onChange }} /> : null}
+        {isSets && format.parts > 1 ? <DeciderFields {...{ errorOf, format, onChange }} /> : null}
         <NumberField {...number("minutes", t("fields.minutes"), t("fields.minutesHint"))} />
         {isSets ? null : <NumberField {...number("overtime", t("fields.overtime"))} />}
       </div>
@@ -71,8 +69,7 @@ export function FormatEditor<Input extends FieldValues, Output>(props: Props<Inp
   );
 }
 
-function DeciderFields<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, format, onChange } = props;
+function DeciderFields({ errorOf, format, onChange }: Props) {
   const { t } = useTranslation("game-format");
   const { decider } = format;
   return (
@@ -82,7 +79,7 @@ function DeciderFields<Input extends FieldValues, Output>(props: Props<Input, Ou
         description={t("fields.deciderHint")}
         {...range(gameLimits.target)}
         value={decider?.target ?? ""}
-        error={errorOf(form, "game_format.decider.target")}
+        error={errorOf("decider.target")}
         onChange={({ target }) => {
           const points = toNumber(target.value);
           onChange({
@@ -96,7 +93,7 @@ function DeciderFields<Input extends FieldValues, Output>(props: Props<Input, Ou
           label={t("fields.deciderCap")}
           {...range(gameLimits.target)}
           value={decider.cap ?? ""}
-          error={errorOf(form, "game_format.decider.cap")}
+          error={errorOf("decider.cap")}
           onChange={({ target }) =>
             onChange({ ...format, decider: { ...decider, cap: toNumber(target.value) } })
           }

@@ -1,14 +1,11 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type FormatPreset, formatPresets } from "#engine";
-import { isSameFormat, presetOf, presetsFor, usualFormat } from "#contract/format-presets.ts";
+import { isSameFormat, usualFormat } from "#contract/format-presets.ts";
 import type { GameFormat } from "#contract/game-formats.ts";
-import { FormatEditor } from "#web/features/game-format/format-editor.tsx";
-import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
-import { Button } from "#web/ui/button.tsx";
+import { FormatChoice } from "#web/features/game-format/format-choice.tsx";
 import { CardSection } from "#web/ui/card.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { errorOf } from "#web/ui/form-errors.ts";
 
 interface Props<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>;
@@ -22,33 +19,15 @@ interface Props<Input extends FieldValues, Output> {
 export function FormatSection<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, sport, hint } = props;
   const { t } = useTranslation("game-format");
-  const words = useFormatWords();
   const { format, change } = useFormat(form, sport);
-  const [isOpen, setOpen] = useState(false);
-  const editor = useId();
-  const error = form.formState.errors["game_format"];
-  const isShown = format !== null && (isOpen || error !== undefined);
   return (
     <CardSection title={t("title")} description={hint ?? t("hint")}>
-      <div className="flex flex-col gap-4">
-        <PresetSelect {...{ format, sport }} onChoose={change} />
-        {format === null ? null : (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="min-w-0 flex-1 basis-60 font-medium text-pretty">{words(format)}</p>
-            <Button
-              size="sm"
-              aria-expanded={isShown}
-              aria-controls={editor}
-              onClick={() => setOpen(!isShown)}
-            >
-              {isShown ? t("less") : t("change")}
-            </Button>
-          </div>
-        )}
-        <div id={editor} hidden={!isShown}>
-          {isShown ? <FormatEditor form={form} format={format} onChange={change} /> : null}
-        </div>
-      </div>
+      <FormatChoice
+        {...{ format, sport }}
+        isOpen={form.formState.errors["game_format"] !== undefined}
+        errorOf={(field) => errorOf(form, `game_format.${field}`)}
+        onChange={change}
+      />
     </CardSection>
   );
 }
@@ -75,35 +54,4 @@ function useFormat<Input extends FieldValues, Output>(
     }
   });
   return { format, change };
-}
-
-interface PresetProps {
-  format: GameFormat | null;
-  sport: string | null;
-  onChoose: (format: GameFormat | null) => void;
-}
-
-function PresetSelect({ format, sport, onChoose }: PresetProps) {
-  const { t } = useTranslation("game-format");
-  const chosen = format === null ? "one" : (presetOf(format) ?? "own");
-  const { own, others } = presetsFor(sport);
-  const preset = (value: FormatPreset) => ({ value, label: t(`presets.${value}`) });
-  const options = [
-    ...own.map(preset),
-    { value: "one", label: t("one") },
-    ...(chosen === "own" ? [{ value: "own", label: t("own") }] : []),
-    ...others.map(preset),
-  ];
-  return (
-    <Select
-      label={t("format")}
-      value={chosen}
-      options={options}
-      onChange={({ target }) => {
-        const value = target.value as FormatPreset | "one" | "own";
-        if (value !== "own") onChoose(value === "one" ? null : formatPresets[value]);
-      }}
-      fieldClassName="sm:max-w-md"
-    />
-  );
 }

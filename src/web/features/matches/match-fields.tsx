@@ -10,6 +10,7 @@ import { MatchStatus, type ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useBrackets } from "#web/features/brackets/api.ts";
 import {
+  formatIn,
   idOrNull,
   idOrUndefined,
   type MatchFormInput,
@@ -93,7 +94,7 @@ export function MatchFields({ form, tournament, match, isOpen }: Props) {
           setValueAs: (value) => numberOrNull(value) ?? undefined,
         })}
       />
-      {hasResults ? <Results form={form} tournament={tournament} /> : null}
+      {hasResults ? <Results {...{ form, tournament, match }} /> : null}
     </div>
   );
 }
@@ -164,12 +165,13 @@ function StatusSelect({ form, match }: Pick<Props, "form" | "match">) {
   );
 }
 
-function Results({ form, tournament }: Pick<Props, "form" | "tournament">) {
+function Results({ form, tournament, match }: Pick<Props, "form" | "tournament" | "match">) {
   const { register, watch, formState } = form;
   const { t } = useTranslation("manage");
-  const { id: tournamentId, game_format: format } = tournament;
+  const { id: tournamentId } = tournament;
   const { data: brackets } = useBrackets(tournamentId);
   const [home, away, status, bracketId] = watch(["t1s", "t2s", "status", "bracket_id"]);
+  const format = formatIn({ bracket_id: bracketId, round: watch("round") }, { match, tournament });
   const isKnockout = isKnockoutType(brackets?.find(({ id }) => id === bracketId)?.type);
   const isOver = status === "scheduled" || status === "completed";
   const needsShootout = isKnockout && isOver && isNumber(home) && home === away;

@@ -72,7 +72,7 @@ function MatchForm({ tournament, match, onClose }: Props) {
           <ResultDoubt
             score={doubted.score}
             problems={doubted.problems}
-            format={tournament.game_format}
+            format={doubted.format}
             onConfirm={saving.confirmScore}
           />
         </div>

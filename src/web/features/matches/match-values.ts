@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { formatOfGame, type GameFormats } from "#contract/game-formats.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";
@@ -38,4 +39,14 @@ export function idOrUndefined(value: unknown) {
 
 export function idOrNull(value: unknown) {
   return Number(value) || null;
+}
+
+/** How the match that is filled in is played, in the bracket and round that are chosen. */
+export function formatIn(
+  { bracket_id, round }: Pick<MatchFormInput, "bracket_id" | "round">,
+  { match, tournament }: { match: ScheduleRow | null; tournament: GameFormats },
+) {
+  const for_place = match?.for_place ?? false;
+  const game = { bracket_id: bracket_id ?? null, round: round ?? 1, for_place };
+  return formatOfGame(game, tournament);
 }

@@ -11,6 +11,7 @@ import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { ApiError } from "#web/api-client.ts";
 import { useScoreDoubt } from "#web/features/corrections/use-score-doubt.ts";
 import { useSaveMatch } from "#web/features/matches/api.ts";
+import { formatIn } from "#web/features/matches/match-values.ts";
 import type { Answer } from "#web/features/matches/result-question.tsx";
 import type { useMatchForm } from "#web/features/matches/use-match-form.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
@@ -35,7 +36,6 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
   const [refusal, setRefusal] = useState<unknown>(null);
   const [asking, setAsking] = useState<UpdateMatchBody | null>(null);
   const [doubted, setDoubted] = useState<Doubted | null>(null);
-  const format = tournament.game_format;
   const confirmed = useRef("");
 
   async function submit(values: UpdateMatchBody, extra: UpdateMatchBody) {
@@ -46,10 +46,11 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
     // Of sets the score follows, once they are all played.
     const made = values.parts ? { t1s: undefined, t2s: undefined } : {};
     const body = { ...values, ...made, ...status, ...extra };
+    const format = formatIn({ ...match, ...body }, { match, tournament });
     const problems = body.status === "completed" ? problemsIn(values, format) : [];
     const isOdd = problems.length > 0 || (score !== null && isDoubtful(match?.id ?? null, score));
     const key = JSON.stringify([values.t1s, values.t2s, values.parts]);
-    if (score && isOdd && confirmed.current !== key) setDoubted({ score, problems, key });
+    if (score && isOdd && confirmed.current !== key) setDoubted({ score, problems, format, key });
     // A result that stands changes only after a look at what that moves.
     else if (!extra.follow_up && changesResult(body, match)) setAsking(body);
     else await send(body);
@@ -94,6 +95,7 @@ export function useMatchSaving({ tournament, match, form, edit, onSaved }: Optio
 interface Doubted {
   score: readonly [number, number];
   problems: PartsProblem[];
+  format: GameFormat | null;
   key: string;
 }
 

@@ -2,6 +2,7 @@ import { ClipboardCheck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
+import { formatOfGame } from "#contract/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";
@@ -65,7 +66,7 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
     <div ref={list} className="flex flex-col gap-8">
       <div className="flex flex-col gap-3">
         <p className="text-sm text-ink-3">
-          {isInParts(tournament.game_format) ? `${t("game-format:entry.hint")} ` : null}
+          {areInParts(rows, tournament) ? `${t("game-format:entry.hint")} ` : null}
           {t("scoreEntry.hint")}
         </p>
         <UnsavedBar count={held.waiting} onRetry={() => dispatch({ type: "wake" })} />
@@ -81,7 +82,7 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
               <ScoreCard
                 row={held.shown(row)}
                 today={todayIn(tournament.timezone)}
-                format={tournament.game_format}
+                format={formatOfGame(row, tournament)}
                 draft={drafts[row.id]}
                 isSaved={savedId === row.id}
                 isDoubtful={isDoubtful}
@@ -104,6 +105,11 @@ export function ScoreEntry({ tournament, rows, scanned }: Props) {
       />
     </div>
   );
+}
+
+/** Whether any game is entered in sets or periods. */
+function areInParts(rows: ScheduleRow[], tournament: Tournament): boolean {
+  return rows.some((row) => isInParts(formatOfGame(row, tournament)));
 }
 
 /** The cards by where they stand: a card in sight stays in its group when its game moves on. */

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { GameFormat } from "#contract/game-formats.ts";
+import type { GameFormats } from "#contract/game-formats.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { DraftsPlace } from "#web/features/score-entry/score-drafts.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";
@@ -8,7 +8,7 @@ import { tournamentKeys } from "#web/features/tournaments/keys.ts";
 /** Whose scores are entered: where they are kept and read, and by which session they are handed in. */
 export interface ScoreSource {
   tournamentId: number;
-  format: GameFormat | null;
+  formats: GameFormats;
   place: DraftsPlace;
   /** The query whose answer has the games in `schedule`. */
   rowsKey: QueryKey;
@@ -17,14 +17,15 @@ export interface ScoreSource {
 }
 
 /** As whoever is signed in enters them. */
-export function useOwnScores({ id: tournamentId, game_format: format }: Tournament): ScoreSource {
+export function useOwnScores(tournament: Tournament): ScoreSource {
+  const { id: tournamentId, game_format, bracket_formats } = tournament;
   return useMemo(
     () => ({
       tournamentId,
-      format,
+      formats: { game_format, bracket_formats },
       place: tournamentId,
       rowsKey: tournamentKeys.schedule(tournamentId),
     }),
-    [tournamentId, format],
+    [tournamentId, game_format, bracket_formats],
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useState, useSyncExternalS
 import type { z } from "zod";
 import { currentTime } from "#contract/clock.ts";
 import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
+import { formatOfGame } from "#contract/game-formats.ts";
 import type { ScheduleResponse, ScheduleRow } from "#contract/schedule.ts";
 import { newId } from "#web/features/outbox/new-id.ts";
 import {
@@ -33,7 +34,7 @@ type Schedule = z.infer<typeof ScheduleResponse>;
  * sends it until it has the receipt. The server never writes it over somebody else's result.
  */
 export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
-  const { place, format } = source;
+  const { place, formats } = source;
   const [drafts, change] = useReducer(changeDrafts, place, loadDrafts);
   const [savedId, setSavedId] = useState<number | null>(null);
   const ask = useCallback((draft: ScoreDraft) => change({ type: "ask", draft }), []);
@@ -49,10 +50,12 @@ export function useScoreEntry(source: ScoreSource, rows: ScheduleRow[]) {
     }
     async function keep(draft: ScoreDraft) {
       const id = draft.commandId ?? newId();
+      const row = rows.find(({ id: rowId }) => rowId === draft.matchId);
+      const format = row ? formatOfGame(row, formats) : formats.game_format;
       await outbox.append(entryOf(draft, { id, result: resultOf(draft, format) }));
       change({ type: "stored", commandId: id });
     }
-  }, [drafts, outbox, format]);
+  }, [drafts, outbox, formats, rows]);
 
   const dispatch = useCallback(
     (action: ScoreAction) => {

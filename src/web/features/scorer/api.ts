@@ -66,7 +66,7 @@ export function useScorerGames({ token, scorer }: KeptLink) {
 export function scoresOf({ token, scorer }: KeptLink): ScoreSource {
   return {
     tournamentId: scorer.tournament.id,
-    format: scorer.tournament.game_format,
+    formats: scorer.tournament,
     place: `link.${scorer.link_id}`,
     rowsKey: rowsKey({ scorer }),
     token,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatOfGame } from "#contract/game-formats.ts";
 import { isScoreDoubtful } from "#contract/score-plausibility.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { ScorerOffer } from "#contract/scorer-links.ts";
@@ -114,7 +115,7 @@ function Games({ entry, rows, tournament }: GamesProps) {
         key={row.id}
         {...{ isDoubtful }}
         row={held.shown(row)}
-        format={tournament.game_format}
+        format={formatOfGame(row, tournament)}
         draft={drafts[row.id]}
         isSaved={savedId === row.id}
         next={next}

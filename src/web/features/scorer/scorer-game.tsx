@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
 import type { GameFormat } from "#contract/game-formats.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
+import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
 import { problemsOf } from "#web/features/game-format/parts-problems.ts";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -59,7 +60,7 @@ export function ScorerGame(props: Props) {
         row.status === "IN_PROGRESS" ? "border-active" : "border-line",
       )}
     >
-      <Head row={row} />
+      <Head row={row} format={format} />
       {isOver ? (
         <Over
           {...{ row, format, isSaved, next, dispatch, onNext }}
@@ -75,8 +76,9 @@ export function ScorerGame(props: Props) {
   );
 }
 
-function Head({ row }: Pick<Props, "row">) {
+function Head({ row, format }: Pick<Props, "row" | "format">) {
   const text = useRowText();
+  const words = useFormatWords();
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
       <p className="text-ink-2 tabular-nums">
@@ -84,6 +86,7 @@ function Head({ row }: Pick<Props, "row">) {
         {text.bracket(row)}
       </p>
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
+      {format ? <p className="basis-full text-ink-3">{words(format)}</p> : null}
     </div>
   );
 }

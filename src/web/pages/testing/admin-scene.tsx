@@ -30,6 +30,7 @@ export const exampleBracket = {
   type: "round_robin" as const,
   division_id: null,
   swiss_rounds: null,
+  game_formats: [],
   auto_pairing: false,
   team_count: 2,
   created_at: "2026-10-01T08:00:00Z",

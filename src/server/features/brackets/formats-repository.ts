@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { readFormat } from "#contract/game-format-form.ts";
+import type { BracketFormat } from "#contract/game-formats.ts";
+import type { Database, Transaction } from "#server/database/handle.ts";
+
+/** How games of a tournament's brackets are played where it is another way than in the tournament. */
+export async function findBracketFormats(
+  tournamentId: number,
+  db: Database | Transaction,
+): Promise<BracketFormat[]> {
+  const rows = await db
+    .selectFrom("brackets")
+    .select(["id", "game_formats"])
+    .where("tournament_id", "=", tournamentId)
+    .where(sql<boolean>`game_formats <> '[]'`)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(({ id, game_formats }) =>
+    game_formats.map(({ round, format }) => ({
+      bracket_id: id,
+      round,
+      format: readFormat(format),
+    })),
+  );
+}

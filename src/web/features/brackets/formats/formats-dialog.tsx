@@ -1,0 +1,99 @@
+import { Undo2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Bracket } from "#contract/brackets.ts";
+import type { Tournament } from "#contract/tournaments.ts";
+import { FormatChoice } from "#web/features/game-format/format-choice.tsx";
+import { useFormatWords } from "#web/features/game-format/use-format-words.ts";
+import { useFailureText } from "#web/features/live/use-failure-text.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { IconButton } from "#web/ui/button.tsx";
+import { Dialog, FormActions } from "#web/ui/dialog.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { showToast } from "#web/ui/toast.ts";
+import { useBracketFormats } from "./use-bracket-formats.ts";
+import { useGameChoices } from "./use-game-choices.ts";
+
+interface Props {
+  tournament: Tournament;
+  bracket: Bracket;
+  /** Its name, with its division where there are several. */
+  title: string;
+  onClose: () => void;
+}
+
+/** Which games of a bracket are played another way than the tournament's, such as a final of five. */
+export function FormatsDialog(props: Props) {
+  const { t } = useTranslation("game-format");
+  return (
+    <Dialog isOpen title={t("overrides.title", { bracket: props.title })} onClose={props.onClose}>
+      <FormatsForm {...props} />
+    </Dialog>
+  );
+}
+
+function FormatsForm({ tournament, bracket, onClose }: Props) {
+  const { t } = useTranslation("game-format");
+  const words = useFormatWords();
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const formats = useBracketFormats(tournament, bracket);
+  const choices = useGameChoices(bracket);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    try {
+      if (!(await formats.submit())) return;
+      showToast.success(t("overrides.saved"));
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, t("overrides.failed")));
+    }
+  }
+
+  const sport = tournament.sport_name;
+  const { entries } = formats;
+  const left = choices.rounds.filter((round) => !entries.some((one) => one.round === round));
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="flex flex-col gap-5">
+      <p className="text-sm text-ink-2">
+        {t("overrides.hint", { words: words(tournament.game_format) })}
+        {tournament.completed_matches_count > 0 ? ` ${t("keepsResults")}` : null}
+      </p>
+      {entries.map(({ round, format }) => (
+        <div key={round} className="flex items-start gap-2 border-t border-line pt-4">
+          <div className="min-w-0 flex-1">
+            <FormatChoice
+              {...{ format, sport }}
+              label={choices.label(round)}
+              isOpen={formats.isFaulty(round)}
+              errorOf={(field) => formats.errorOf(round, field)}
+              onChange={(next) => formats.change(round, next)}
+            />
+          </div>
+          <IconButton
+            label={t("overrides.remove", { games: choices.label(round) })}
+            onClick={() => formats.remove(round)}
+          >
+            <Undo2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      ))}
+      {left.length > 0 ? (
+        <Select
+          label={t("overrides.add")}
+          placeholder={t("overrides.choose")}
+          value=""
+          options={left.map((round) => ({ value: String(round), label: choices.label(round) }))}
+          onChange={({ target }) => {
+            if (target.value !== "") formats.add(target.value === "null" ? null : +target.value);
+          }}
+          fieldClassName="sm:max-w-md"
+        />
+      ) : null}
+      {failure ? <Banner>{failure}</Banner> : null}
+      <FormActions label={t("overrides.save")} onCancel={onClose} isPending={formats.isSaving} />
+    </form>
+  );
+}

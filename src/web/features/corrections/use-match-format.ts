@@ -1,0 +1,12 @@
+import { formatOfGame, type GameFormat } from "#contract/game-formats.ts";
+import { useSchedule } from "#web/features/schedule/api.ts";
+import { useTournament } from "#web/features/tournaments/api.ts";
+
+/** How a match is played; null where it has one score. */
+export function useMatchFormat(tournamentId: number, matchId: number): GameFormat | null {
+  const { data: tournament } = useTournament(tournamentId);
+  const { data: rows } = useSchedule(tournamentId);
+  if (!tournament) return null;
+  const row = rows?.find(({ id }) => id === matchId);
+  return row ? formatOfGame(row, tournament) : tournament.game_format;
+}
