@@ -89,6 +89,14 @@ export interface FixedGame {
   participants?: Participant[];
 }
 
+/** The team cannot play on the date between two times; no rest is owed after it. */
+export interface Absence {
+  teamId: TeamId;
+  date: string;
+  from: string;
+  to: string;
+}
+
 /** A local day and time of day; `24:00` ends a day. */
 export interface LocalMoment {
   date: string;
@@ -124,6 +132,8 @@ export interface ScheduleProblem {
   fixed: FixedGame[];
   /** Times at which courts can't be played on. */
   closures?: CourtClosure[];
+  /** Times at which teams can't play. */
+  absences?: Absence[];
 }
 
 export interface Placement {

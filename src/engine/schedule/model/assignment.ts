@@ -1,4 +1,4 @@
-import type { FixedGame } from "#engine/types.ts";
+import type { Absence, FixedGame } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "./calendar.ts";
 import type { Grid } from "./grid.ts";
 import type { Model } from "./model.ts";
@@ -280,7 +280,7 @@ function blockFixedGames(
 function blockAbsences(
   { grid, model, words }: Assignment,
   blocked: Int32Array,
-  absences: NonNullable<Restrictions["absences"]>,
+  absences: Absence[],
 ): void {
   const entityOf = entitiesOfTeams(model);
   for (const { teamId, date, from, to } of absences) {

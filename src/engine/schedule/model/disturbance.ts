@@ -17,7 +17,7 @@ export function restrictionsOf(
     fixed: [...problem.fixed],
     closures: problem.closures ?? [],
     delays: [] as NonNullable<Restrictions["delays"]>,
-    absences: [] as NonNullable<Restrictions["absences"]>,
+    absences: [...(problem.absences ?? [])],
   };
   for (const disturbance of disturbances) {
     if (disturbance.kind === "court_closed") {

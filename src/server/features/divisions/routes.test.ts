@@ -250,4 +250,47 @@ describe("drawing a division", () => {
     expect(last).toHaveLength(12);
     expect(last.some(({ id: game }) => first.some((old) => old.id === game))).toBe(false);
   });
+
+  test("never lets a team play while one plays that shares a player with it", async () => {
+    id = (
+      await app.createTournament({
+        creator_id: organiser.id,
+        start_date: "2031-05-03",
+        end_date: "2031-05-03",
+        courts_count: 4,
+      })
+    ).id;
+    const both = await app.createUser();
+    const drawn: number[][] = [];
+    for (const division_id of [await added("Women"), await added("Mixed")]) {
+      const teams = [];
+      for (let n = 0; n < 4; n++)
+        teams.push(await app.createTeam({ tournament_id: id, division_id }));
+      await app.createPlayer({ team_id: teams[0]!.id, user_id: both.id });
+      drawn.push([division_id, teams[0]!.id]);
+    }
+    const group = [{ name: "Group A", type: "round_robin", max_teams: 4 }];
+    // Both would fit into the first three hours.
+    const time_slots = [9, 10, 11, 12, 13, 14].map((hour) => ({
+      start: `${hour}:00`.padStart(5, "0"),
+      end: `${hour + 1}:00`,
+      courts: [1, 2, 3, 4],
+    }));
+    for (const [division_id] of drawn) {
+      const answer = await draw({ brackets_config: group, division_id, time_slots });
+      expect(answer.status).toBe(200);
+    }
+    const shared = await app.database
+      .selectFrom("matches")
+      .select("start_time")
+      .where("tournament_id", "=", id)
+      .where((eb) => {
+        const teams = drawn.map(([, teamId]) => teamId!);
+        return eb.or([eb("home_team_id", "in", teams), eb("away_team_id", "in", teams)]);
+      })
+      .execute();
+    const hours = shared.map(({ start_time }) => `${start_time}`);
+    expect(hours).not.toContain("null");
+    expect(new Set(hours).size).toBe(6);
+  });
 });

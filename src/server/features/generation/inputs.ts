@@ -29,6 +29,8 @@ export interface GenerationInputs {
   /** The numbers of its divisions in their order. */
   divisions: number[];
   courtIds: number[];
+  /** Pairs of teams that have an account on both rosters, in both orders. */
+  sharing: { team_id: number; with_id: number }[];
   closures: ClosureRow[];
   matches: MatchRow[];
   /** Games of other divisions than the one that is drawn: they stay. */
@@ -37,7 +39,7 @@ export interface GenerationInputs {
 
 /** The same for inputs that lead to the same plan, whatever else has changed in the tournament. */
 export function fingerprint(inputs: GenerationInputs): string {
-  const { tournament, brackets, divisions, courtIds, closures } = inputs;
+  const { tournament, brackets, divisions, courtIds, sharing, closures } = inputs;
   const teams = inputs.teams.map(({ id, seed, club, bracket_id, division_id }) => [
     id,
     seed,
@@ -57,7 +59,8 @@ export function fingerprint(inputs: GenerationInputs): string {
     match.status,
     match.locked,
   ]);
-  const text = JSON.stringify([tournament, teams, brackets, divisions, courtIds, closures, games]);
+  const parts = [tournament, teams, brackets, divisions, courtIds, sharing, closures, games];
+  const text = JSON.stringify(parts);
   return createHash("sha256").update(text).digest("base64");
 }
 

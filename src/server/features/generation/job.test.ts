@@ -43,6 +43,7 @@ const inputs: GenerationInputs = {
   ],
   courtIds: [1, 2, 3, 4],
   divisions: [],
+  sharing: [],
   matches: [match],
   others: [],
 };
@@ -98,6 +99,18 @@ test("matches that stay are worked around, one across midnight on both days", ()
   expect(jobOf("2026-07-01", { overwrite: true }).schedule!.fixed).toEqual([]);
   const canceled = { matches: [{ ...match, status: "canceled" as const }] };
   expect(jobOf("2026-07-01", {}, canceled).schedule!.fixed).toEqual([]);
+});
+
+test("while a game that stays is on, a team that shares a player with it is away", () => {
+  const sharing = [
+    { team_id: 7, with_id: 9 },
+    { team_id: 9, with_id: 7 },
+  ];
+  expect(jobOf("2026-07-01").schedule!.absences).toEqual([]);
+  expect(jobOf("2026-07-01", {}, { sharing }).schedule!.absences).toEqual([
+    { teamId: 9, date: "2026-07-04", from: "22:30", to: "24:00" },
+    { teamId: 9, date: "2026-07-05", from: "00:00", to: "00:30" },
+  ]);
 });
 
 test("the games of a meeting that stays are one game for rest and games a day", () => {

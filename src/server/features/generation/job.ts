@@ -1,4 +1,5 @@
 import {
+  type Absence,
   automaticBrackets,
   type BracketRequest,
   type Calendar,
@@ -45,6 +46,7 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
   checkSize({ teamCount: teams.length, config, ...shape });
   const calendar = toCalendar(inputs, body, today);
   const clock = createZoneClock(inputs.tournament.timezone);
+  const staying = toFixedItems(remainingMatches(inputs, body), clock);
   return {
     teams,
     config,
@@ -60,14 +62,22 @@ export function toJob(all: GenerationInputs, { body, seed, today }: Request): Ge
           maxGamesPerDay: body.max_games_per_day_per_team,
           type: body.schedule_config.scheduleType,
           dayFilling: body.schedule_config.dayFilling,
-          fixed: [
-            ...toFixedItems(remainingMatches(inputs, body), clock),
-            ...closedUntil(body.start_time, calendar),
-          ],
+          fixed: [...staying, ...closedUntil(body.start_time, calendar)],
+          absences: absencesOf(inputs.sharing, staying),
           closures: toEngineClosures(inputs.closures.map((row) => toCourtClosure(row, clock))),
         }
       : null,
   };
+}
+
+/** While a game that stays is on, teams that share a player with it can't play. */
+function absencesOf(sharing: GenerationInputs["sharing"], staying: FixedGame[]): Absence[] {
+  const sharers = Map.groupBy(sharing, ({ with_id }) => with_id);
+  return staying.flatMap(({ date, start, end, teamIds }) =>
+    teamIds
+      .flatMap((id) => sharers.get(id) ?? [])
+      .map(({ team_id: teamId }) => ({ teamId, date, from: start, to: end })),
+  );
 }
 
 /** Every court is taken until the first day's own beginning. */

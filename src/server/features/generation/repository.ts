@@ -45,6 +45,7 @@ export async function readInputs(
     .orderBy("id")
     .execute();
   const courtIds = courts.map(({ id }) => id);
+  const sharing = await findSharing(tournamentId, trx);
   const closures = await findClosures(tournamentId, trx);
   const matches = await findAllMatches(tournamentId, trx);
   return {
@@ -54,10 +55,34 @@ export async function readInputs(
     brackets,
     divisions: divisions.map(({ id }) => id),
     courtIds,
+    sharing,
     closures,
     matches,
     others: [],
   };
+}
+
+/** Whoever is on two rosters can't play for both at once. */
+async function findSharing(
+  tournamentId: number,
+  trx: Transaction,
+): Promise<GenerationInputs["sharing"]> {
+  return trx
+    .selectFrom("players as player")
+    .innerJoin("players as same", (join) =>
+      join
+        .onRef("same.user_id", "=", "player.user_id")
+        .onRef("same.team_id", "<>", "player.team_id"),
+    )
+    .innerJoin("teams", "teams.id", "player.team_id")
+    .innerJoin("teams as other", "other.id", "same.team_id")
+    .select(["player.team_id", "same.team_id as with_id"])
+    .distinct()
+    .where("teams.tournament_id", "=", tournamentId)
+    .where("other.tournament_id", "=", tournamentId)
+    .orderBy("player.team_id")
+    .orderBy("with_id")
+    .execute();
 }
 
 /** The inputs of one moment, although nothing is locked. */
