@@ -33,6 +33,7 @@ export const auditFields = [
   "start_time",
   "end_time",
   "locked",
+  "duties",
   "captain_id",
   "seed",
   "jersey_number",

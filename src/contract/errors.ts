@@ -26,6 +26,7 @@ export const errorStatus = {
   court_conflict: 409,
   court_closed: 409,
   team_conflict: 409,
+  duty_conflict: 409,
   team_has_results: 409,
   advancement_conflict: 409,
   generation_running: 409,

@@ -14,6 +14,7 @@ const undoable: ReadonlySet<AuditAction> = new Set<AuditAction>([
   "schedule.move",
   "schedule.close_courts",
   "schedule.lift_closures",
+  "schedule.assign_duties",
   "team.assign",
   "team.swap",
   "team.replace",

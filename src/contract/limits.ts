@@ -26,6 +26,9 @@ export const limits = {
   shownBracketName: { max: 143 },
   /** More tabs than these nobody would find theirs among. */
   divisions: { max: 20 },
+  officialName: { min: 1, max: 80 },
+  officials: { max: 500 },
+  dutiesPerGame: { max: 8 },
   email: { max: 254 },
   url: { max: 2000 },
   phoneNumber: { max: 30 },

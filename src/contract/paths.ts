@@ -76,6 +76,11 @@ export const paths = {
   standingsOutlook: (id: Part) => `/tournaments/${id}/standings-outlook`,
   tournamentStandingsTable: (id: Part) => `/tournaments/${id}/standings.csv`,
   tournamentCalendar: (id: Part) => `/tournaments/${id}/calendar.ics`,
+  officials: (id: Part) => `/tournaments/${id}/officials`,
+  official: (id: Part, officialId: Part) => `/tournaments/${id}/officials/${officialId}`,
+  officialCalendar: (id: Part, officialId: Part) =>
+    `/tournaments/${id}/officials/${officialId}/calendar.ics`,
+  duties: (id: Part) => `/tournaments/${id}/duties`,
   divisions: (id: Part) => `/tournaments/${id}/divisions`,
   division: (id: Part, divisionId: Part) => `/tournaments/${id}/divisions/${divisionId}`,
   divisionOrder: (id: Part) => `/tournaments/${id}/division-order`,

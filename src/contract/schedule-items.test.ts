@@ -45,6 +45,7 @@ function row(id: number, changes: Partial<ScheduleRow> = {}): ScheduleRow {
     lost_by: null,
     allow_overlap: false,
     locked: false,
+    duties: [],
     ...changes,
   };
 }

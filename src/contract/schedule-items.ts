@@ -1,5 +1,6 @@
-import type { LintInput, Participant, Placement, ScheduleItem } from "#engine";
+import type { LintInput, OnDuty, Participant, Placement, ScheduleItem } from "#engine";
 import { type CourtClosure, toEngineClosures } from "./court-closures.ts";
+import type { Duty } from "./duties/duties.ts";
 import type { TimeSlot } from "./generation.ts";
 import type { ScheduleRow } from "./schedule.ts";
 import type { ScheduleRules } from "./schedule-moves.ts";
@@ -100,7 +101,22 @@ function toItem({ id, games }: PlacedGames, links: Links): ScheduleItem {
     }
   }
   const { bracket_id, round } = games[0]!;
-  return { id, bracketId: bracket_id ?? -id, round, participants: [...sides.values()] };
+  const duties = games.flatMap((game) => game.duties.flatMap((duty) => toOnDuty(duty, links)));
+  const participants = [...sides.values()];
+  return {
+    id,
+    bracketId: bracket_id ?? -id,
+    round,
+    participants,
+    ...(duties.length > 0 && { duties }),
+  };
+}
+
+function toOnDuty({ official_id, team_id, source }: Duty, links: Links): OnDuty | [] {
+  if (official_id !== null) return { kind: "official", officialId: official_id };
+  if (team_id !== null) return { kind: "team", teamId: team_id };
+  const matchId = source ? links.itemByGameNumber.get(source.game_number) : undefined;
+  return source && matchId !== undefined ? { kind: source.kind, matchId } : [];
 }
 
 function toParticipant(game: ScheduleRow, side: "home" | "away", links: Links): Participant {

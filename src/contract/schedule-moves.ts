@@ -96,6 +96,8 @@ export const ScheduleFinding = z.object({
     "rest",
     "games_per_day",
     "order",
+    "duty_conflict",
+    "duty_order",
     "outside_hours",
     "lunch",
     "long_wait",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant, LocalTime } from "./common.ts";
 import { CourtClosure } from "./court-closures.ts";
+import { Duty } from "./duties/duties.ts";
 import { limits } from "./limits.ts";
 import { Parts } from "./game-parts.ts";
 import { LostBy, Outcome } from "./outcomes.ts";
@@ -79,6 +80,7 @@ export const ScheduleRow = z.object({
   ended_at: Instant.nullable(),
   allow_overlap: z.boolean(),
   locked: z.boolean(),
+  duties: z.array(Duty),
 });
 export type ScheduleRow = z.infer<typeof ScheduleRow>;
 

@@ -69,7 +69,14 @@ export interface ScheduleItem {
   bracketId: BracketId;
   round: number;
   participants: Participant[];
+  /** Who has a duty at it. */
+  duties?: OnDuty[];
 }
+
+/** Who has a duty: a team, whoever a result makes it, or somebody who plays nowhere. */
+export type OnDuty =
+  | Extract<Participant, { kind: "team" | "winner" | "loser" }>
+  | { kind: "official"; officialId: number };
 
 /**
  * A game that already has its place and stays there. With `matchId` and `bracketId`, games that

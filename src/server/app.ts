@@ -28,6 +28,7 @@ import {
 } from "#server/features/generation/engine-processes.ts";
 import { registerGenerationRoutes } from "#server/features/generation/routes.ts";
 import { registerMemberRoutes } from "#server/features/members/routes.ts";
+import { registerOfficialRoutes } from "#server/features/officials/routes.ts";
 import { registerPeopleRoutes } from "#server/features/people/routes.ts";
 import { registerMatchesRoutes } from "#server/features/matches/routes.ts";
 import { registerPages } from "#server/features/pages/routes.ts";
@@ -37,6 +38,7 @@ import type { Network } from "#server/features/foreign-pictures/network.ts";
 import { registerPlayerRoutes } from "#server/features/players/routes.ts";
 import { registerAnnouncementRoutes } from "#server/features/announcements/routes.ts";
 import { registerDivisionRoutes } from "#server/features/divisions/routes.ts";
+import { registerDutyRoutes } from "#server/features/duties/routes.ts";
 import { registerScoreCommandRoutes } from "#server/features/score-commands/routes.ts";
 import { registerScreenRoutes } from "#server/features/screens/routes.ts";
 import { registerScorerLinkRoutes } from "#server/features/scorer-links/routes.ts";
@@ -213,6 +215,8 @@ function registerFeatures(api: Api, dependencies: Dependencies): void {
   registerMatchesRoutes(api, dependencies);
   registerAnnouncementRoutes(api, dependencies);
   registerDivisionRoutes(api, dependencies);
+  registerOfficialRoutes(api, dependencies);
+  registerDutyRoutes(api, dependencies);
   registerScreenRoutes(api, dependencies);
   registerScorerLinkRoutes(api, dependencies);
   registerScoreCommandRoutes(api, dependencies);

@@ -50,6 +50,7 @@ test.each([
       "open_dashboard",
       "see_score_history",
       "run_courts",
+      "assign_duties",
       "announce",
       "set_up_screen",
       "score",

@@ -26,6 +26,8 @@ const inTournament = {
   schedule: ["owner", "manager"],
   /** On the day: games to other times and courts, courts that close. */
   run_courts: ["owner", "manager", "desk"],
+  /** Who referees and keeps score at which game. */
+  assign_duties: ["owner", "manager", "desk"],
   /** Telling everybody something, and taking it back. */
   announce: ["owner", "manager", "desk"],
   /** What the big screen in the hall shows. */

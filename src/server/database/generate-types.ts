@@ -3,6 +3,13 @@ import type { Database } from "./handle.ts";
 
 const instant = "ColumnType<string, Date | string, Date | string>";
 const outcome = '"winner" | "loser"';
+const duty = `{
+    role: "referee" | "scorekeeper" | "line_judge";
+    official_id?: number;
+    team_id?: number;
+    match_id?: number;
+    outcome?: ${outcome};
+  }`;
 
 // Narrower than the column's own type where a check constraint, or what is stored, says so.
 const columns = {
@@ -22,6 +29,7 @@ const columns = {
   "matches.parts": "ColumnType<[number, number][], string, string>",
   "brackets.game_formats":
     "ColumnType<{ round: number | null; format: unknown }[], string | undefined, string>",
+  "matches.duties": `ColumnType<${duty}[], string, string>`,
   "matches.knockout_stage": '"winners" | "losers" | "grand_final"',
   "matches.home_source_outcome": outcome,
   "matches.away_source_outcome": outcome,

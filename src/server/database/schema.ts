@@ -159,6 +159,13 @@ export interface Matches {
   calendar_uid: Generated<string>;
   court_id: number | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  duties: ColumnType<{
+    role: "referee" | "scorekeeper" | "line_judge";
+    official_id?: number;
+    team_id?: number;
+    match_id?: number;
+    outcome?: "winner" | "loser";
+  }[], string, string> | null;
   end_time: ColumnType<string, Date | string, Date | string> | null;
   ended_at: ColumnType<string, Date | string, Date | string> | null;
   game_number: number;
@@ -187,6 +194,12 @@ export interface Matches {
   t1s: number | null;
   t2_shootout: number | null;
   t2s: number | null;
+  tournament_id: number;
+}
+
+export interface Officials {
+  id: Generated<number>;
+  name: string;
   tournament_id: number;
 }
 
@@ -453,6 +466,7 @@ export interface DB {
   images: Images;
   invitations: Invitations;
   matches: Matches;
+  officials: Officials;
   password_resets: PasswordResets;
   players: Players;
   rate_limits: RateLimits;

@@ -153,6 +153,15 @@ export function createFactories(database: Database): Factories {
   };
 }
 
+/** Somebody who can have duties in a tournament. */
+export async function insertOfficial(database: Database, tournamentId: number) {
+  return database
+    .insertInto("officials")
+    .values({ tournament_id: tournamentId, name: "Rita Referee" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+}
+
 async function insertScorerLink(
   database: Database,
   values: New<"scorer_links"> & { tournament_id: number },

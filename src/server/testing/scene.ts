@@ -5,7 +5,7 @@ import { createToken, hashToken } from "#server/features/auth/tokens.ts";
 import { replaceMemberInvitation } from "#server/features/invitations/member-repository.ts";
 import type { TestApp } from "./app.ts";
 import { newCommandId, standing } from "./hand-in.ts";
-import type { TestScorer, TestUser } from "./factories.ts";
+import { insertOfficial, type TestScorer, type TestUser } from "./factories.ts";
 
 /** Every kind of person, seen from one tournament and one of its teams; its creator is an owner. */
 export const kinds = [
@@ -49,6 +49,7 @@ export interface Place {
   closureId: number;
   announcementId: number;
   divisionId: number;
+  officialId: number;
   screenPictureId: number;
   questionId: number;
   playerId: number;
@@ -268,24 +269,23 @@ async function addClaim(
 async function addPublicity(tournamentId: number, file: string, courtside: TestApp) {
   return {
     divisionId: await addDivision(tournamentId, courtside),
+    officialId: (await insertOfficial(courtside.database, tournamentId)).id,
     screenPictureId: await addScreenPicture(tournamentId, file, courtside),
     announcementId: await addAnnouncement(tournamentId, courtside),
   };
 }
 
-async function addScreenPicture(tournamentId: number, file: string, courtside: TestApp) {
-  const { id } = await courtside.database
-    .insertInto("screen_pictures")
-    .values({ tournament_id: tournamentId, image: file.replace(".webp", "") })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+async function addScreenPicture(tournament_id: number, file: string, { database }: TestApp) {
+  const values = { tournament_id, image: file.replace(".webp", "") };
+  const insertion = database.insertInto("screen_pictures").values(values);
+  const { id } = await insertion.returning("id").executeTakeFirstOrThrow();
   return id;
 }
 
-async function addAnnouncement(tournamentId: number, courtside: TestApp) {
-  const { id } = await courtside.database
+async function addAnnouncement(tournament_id: number, { database }: TestApp) {
+  const { id } = await database
     .insertInto("announcements")
-    .values({ tournament_id: tournamentId, text: "The hall closes at nine.", is_urgent: false })
+    .values({ tournament_id, text: "The hall closes at nine.", is_urgent: false })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -304,10 +304,9 @@ async function addDivision(tournamentId: number, courtside: TestApp): Promise<nu
   return id;
 }
 
-async function addSwiss(tournamentId: number, courtside: TestApp): Promise<number> {
-  const inIt = { tournament_id: tournamentId };
-  const { id } = await courtside.createBracket({ ...inIt, name: "Swiss", type: "swiss" });
-  for (const _ of [1, 2]) await courtside.createTeam({ ...inIt, bracket_id: id });
+async function addSwiss(tournament_id: number, courtside: TestApp): Promise<number> {
+  const { id } = await courtside.createBracket({ tournament_id, name: "Swiss", type: "swiss" });
+  for (const _ of [1, 2]) await courtside.createTeam({ tournament_id, bracket_id: id });
   return id;
 }
 

@@ -46,6 +46,7 @@ const withoutForms: Record<string, string[]> = {
   ],
   "nothing is counted by it, or no noun and verb follow": [
     "refusals.divisions.inUse",
+    "refusals.officials.enough",
     "engine.too_few_teams",
     "refusals.generation.needTeams",
     "refusals.generation.needUnassigned",

@@ -8,6 +8,7 @@ import type common from "#texts/en/common.json";
 import type contact from "#texts/en/contact.json";
 import type corrections from "#texts/en/corrections.json";
 import type divisions from "#texts/en/divisions.json";
+import type duties from "#texts/en/duties.json";
 import type edits from "#texts/en/edits.json";
 import type gameFormat from "#texts/en/game-format.json";
 import type history from "#texts/en/history.json";
@@ -51,6 +52,7 @@ declare module "i18next" {
       contact: typeof contact;
       corrections: typeof corrections;
       divisions: typeof divisions;
+      duties: typeof duties;
       edits: typeof edits;
       engine: typeof engine;
       "game-format": typeof gameFormat;

@@ -16,6 +16,7 @@ import { inAddress, useDivision } from "#web/features/divisions/use-division.ts"
 import { LiveUpdates } from "#web/features/live/live-updates.tsx";
 import { MatchesTab } from "#web/features/matches/matches-tab.tsx";
 import { lazyModeration } from "#web/features/moderation/lazy-texts.ts";
+import { useDutyDialog } from "#web/features/duty-desk/use-duty-dialog.tsx";
 import { useGameCode } from "#web/features/scorer-links/use-game-code.tsx";
 import { SeedsPanel, useSeedsView } from "#web/features/seeds/use-seeds-view.ts";
 import { AdminTeams } from "#web/features/teams/admin-teams.tsx";
@@ -91,11 +92,13 @@ function Overview(props: { tournament: Tournament; abilities: Abilities }) {
 /** With the codes of single games, which are a matter of their own. */
 function Matches(props: { tournament: Tournament; abilities: Abilities }) {
   const code = useGameCode();
+  const duties = useDutyDialog();
   const onCode = props.abilities.can("manage_scorers") ? code.open : undefined;
   return (
     <>
-      <MatchesTab {...props} onCode={onCode} />
+      <MatchesTab {...props} onCode={onCode} onDuties={duties.open} />
       {code.dialog}
+      {duties.dialog}
     </>
   );
 }

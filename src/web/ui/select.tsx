@@ -6,6 +6,8 @@ import { Field, type FieldProps, splitFieldProps } from "#web/ui/field.tsx";
 export interface SelectOption {
   value: string | number;
   label: string;
+  /** Those that follow each other with the same stand under it. */
+  group?: string;
 }
 
 interface Props extends FieldProps, Omit<ComponentProps<"select">, "children"> {
@@ -26,13 +28,25 @@ export function Select(props: Props) {
           className={classNames("control control-select truncate", select.className)}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) =>
+            group === undefined ? (
+              grouped.map(drawOption)
+            ) : (
+              <optgroup key={group} label={group}>
+                {grouped.map(drawOption)}
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </Field>
+  );
+}
+
+function drawOption({ value, label }: SelectOption) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }

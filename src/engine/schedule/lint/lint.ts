@@ -2,6 +2,7 @@ import type { MatchId, Placement, ScheduleItem } from "#engine/types.ts";
 import { minuteOf } from "#engine/schedule/model/calendar.ts";
 import { isClosed } from "#engine/schedule/model/closures.ts";
 import { dailyLimitBreaks } from "./lint-daily-limit.ts";
+import { dutyConflicts } from "./lint-duties.ts";
 import { participantKey } from "#engine/schedule/model/model.ts";
 import type { RuleViolation } from "./rule-violation.ts";
 import {
@@ -43,6 +44,7 @@ function violationsOf(index: ScheduleIndex, game: Placed): RuleViolation[] {
     ...sideConflicts(index, game),
     ...dailyLimitBreaks(index, game),
     ...orderConflicts(index, game),
+    ...dutyConflicts(index, game),
     ...outsideHours(index, game),
     ...atLunch(index, game),
     ...longWaits(index, game),

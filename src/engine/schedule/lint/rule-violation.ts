@@ -12,12 +12,16 @@ export interface RuleViolation {
     | "rest"
     | "games_per_day"
     | "order"
+    | "duty_conflict"
+    | "duty_order"
     | "outside_hours"
     | "lunch"
     | "long_wait";
   severity: "broken" | "strained";
   itemIds: MatchId[];
   teamId?: TeamId;
+  /** Who has a duty, for `duty_conflict` of somebody who plays nowhere. */
+  officialId?: number;
   court?: number;
   /** What closes the court, for `court_closed`. */
   closure?: CourtClosure;

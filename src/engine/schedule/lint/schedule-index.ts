@@ -1,4 +1,4 @@
-import type { CourtClosure, MatchId, Placement, ScheduleItem } from "#engine/types.ts";
+import type { CourtClosure, MatchId, OnDuty, Placement, ScheduleItem } from "#engine/types.ts";
 import { dayNumberOf, minuteOf } from "#engine/schedule/model/calendar.ts";
 import { toClosedSpan, type ClosedSpan } from "#engine/schedule/model/closures.ts";
 import { participantKey } from "#engine/schedule/model/model.ts";
@@ -34,8 +34,12 @@ export interface ScheduleIndex {
   byCourtDay: Map<string, Placed[]>;
   /** By participantKey: teams, and places still to be decided. */
   bySide: Map<number | string, Placed[]>;
+  /** By dutyKey: who has a duty there. */
+  byDuty: Map<number | string, Placed[]>;
   byBracket: Map<number, ScheduleItem[]>;
   followers: Map<MatchId, ScheduleItem[]>;
+  /** The games at which whoever a game makes it has a duty. */
+  dutyFollowers: Map<MatchId, ScheduleItem[]>;
   gated: Map<number, ScheduleItem[]>;
   /** The games that a round's pairing fills, by bracket and round. */
   paired: Map<string, ScheduleItem[]>;
@@ -50,8 +54,10 @@ export function indexSchedule(input: LintInput): ScheduleIndex {
     placed: new Map(),
     byCourtDay: new Map(),
     bySide: new Map(),
+    byDuty: new Map(),
     byBracket: new Map(),
     followers: new Map(),
+    dutyFollowers: new Map(),
     gated: new Map(),
     paired: new Map(),
     closed: (input.closures ?? []).map(toClosedSpan),
@@ -64,6 +70,7 @@ export function indexSchedule(input: LintInput): ScheduleIndex {
     index.placed.set(item.id, placed);
     push(index.byCourtDay, courtDay(placed), placed);
     for (const side of item.participants) push(index.bySide, participantKey(side), placed);
+    for (const duty of item.duties ?? []) push(index.byDuty, dutyKey(duty), placed);
   }
   return index;
 }
@@ -78,22 +85,26 @@ export function indexMoved(
     placed: new Map(index.placed),
     byCourtDay: new Map(index.byCourtDay),
     bySide: new Map(index.bySide),
+    byDuty: new Map(index.byDuty),
   };
   for (const [id, placement] of moves) {
     const item = index.items.get(id);
     if (!item) continue;
     const sides = item.participants.map(participantKey);
+    const duties = (item.duties ?? []).map(dutyKey);
     const before = moved.placed.get(id);
     if (before) {
       moved.placed.delete(id);
       drop(moved.byCourtDay, courtDay(before), id);
       for (const side of sides) drop(moved.bySide, side, id);
+      for (const duty of duties) drop(moved.byDuty, duty, id);
     }
     if (!placement) continue;
     const placed = toPlaced(item, placement);
     moved.placed.set(id, placed);
     add(moved.byCourtDay, courtDay(placed), placed);
     for (const side of sides) add(moved.bySide, side, placed);
+    for (const duty of duties) add(moved.byDuty, duty, placed);
   }
   return moved;
 }
@@ -117,12 +128,22 @@ function indexLinks(index: ScheduleIndex, item: ScheduleItem): void {
       for (const id of participant.bracketIds) push(index.gated, id, item);
     }
   }
+  for (const duty of item.duties ?? []) {
+    if (duty.kind === "winner" || duty.kind === "loser") {
+      push(index.dutyFollowers, duty.matchId, item);
+    }
+  }
   const pairing = item.participants.find(({ kind }) => kind === "pairing");
   if (pairing) push(index.paired, roundKey(item.bracketId, item.round), item);
 }
 
 function roundKey(bracketId: number, round: number): string {
   return `${bracketId} ${round}`;
+}
+
+/** What tells those who have duties apart; of a team, as participantKey. */
+export function dutyKey(duty: OnDuty): number | string {
+  return duty.kind === "official" ? `official ${duty.officialId}` : participantKey(duty);
 }
 
 /** A game at a place, in minutes. */

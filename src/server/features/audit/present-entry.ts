@@ -135,6 +135,8 @@ function toRecord(value: unknown): Record<string, unknown> | null {
 function toValue(value: unknown): Value {
   const { data: parts } = PartsForm.safeParse(value);
   if (parts) return partsText(parts);
+  // Of duties, how many.
+  if (Array.isArray(value) && value.every((item) => toRecord(item))) return value.length;
   const isPlain = ["string", "number", "boolean"].includes(typeof value);
   return isPlain ? (value as Value) : null;
 }

@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { OfficialResponse } from "#contract/duties/duty-forms.ts";
 import { paths } from "#contract/paths.ts";
 import { type Answer, createTestApp, type TestApp } from "#server/testing/app.ts";
 import { createCup, type Cup, venue } from "./testing/cup.ts";
@@ -133,6 +134,33 @@ describe("the calendar", () => {
       headers: { "if-none-match": String(headers["etag"]) },
     });
     expect(again.status).toBe(304);
+  });
+
+  test("of a team has its duties, too, and somebody who has duties has a calendar", async () => {
+    const { tournamentId, bees, finalId, organiser } = cup;
+    const { official } = (
+      await app.call("POST", paths.officials(tournamentId), {
+        as: organiser,
+        body: { name: "Rita" },
+      })
+    ).read(OfficialResponse);
+    const duties = [
+      { role: "referee", official_id: official.id },
+      { role: "scorekeeper", source: { kind: "winner", game_number: 1 } },
+    ];
+    const body = { games: [{ match_id: finalId, duties }] };
+    await app.call("PUT", paths.duties(tournamentId), { as: organiser, body });
+    const own = readCalendar(await app.call("GET", paths.teamCalendar(bees)));
+    expect(own.map(({ summary, transparency }) => [summary, transparency])).toEqual([
+      ["=Ants – Bees, Zoë", "OPAQUE"],
+      ["Scorekeeper: Winner of game 1 – =Ants", "OPAQUE"],
+    ]);
+    expect(own[1]!.description).toMatch(/Final\nReferee: Rita\nScorekeeper: Bees, Zoë$/u);
+    const path = paths.officialCalendar(tournamentId, official.id);
+    const hers = readCalendar(await app.call("GET", path));
+    expect(hers.map(({ summary }) => summary)).toEqual(["Referee: Winner of game 1 – =Ants"]);
+    const nobody = await app.call("GET", paths.officialCalendar(tournamentId, 999_999));
+    expect(nobody.body).toMatchObject({ error: "Official not found" });
   });
 
   test("of a team that isn't there is not there", async () => {

@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
+import type { DutyRole } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
 import type { CalendarMark, TournamentHead } from "./repository.ts";
@@ -23,6 +24,8 @@ interface CalendarOptions {
   /** What feeds say of games that are late, by the game's id. */
   expected?: Map<number, string>;
   words: Words;
+  /** Of a game that its subscriber doesn't play: what is done there instead. */
+  dutyOf?: (row: ScheduleRow) => DutyRole | undefined;
   /** Where a browser shows the schedule. */
   pageUrl: string;
   /** Where the calendar is asked for again; left out for a file to keep. */
@@ -82,7 +85,7 @@ function toEvent(row: ScheduleRow, options: CalendarOptions) {
     lastModified: new Date(mark.changedAt),
     start: new Date(row.raw_start_time),
     end: new Date(row.raw_end_time),
-    summary: clean(summaryOf(row, words)),
+    summary: clean(summaryOf(row, options)),
     description: describe(row, options),
     location: clean(
       [row.court && words.courtName(row.court), tournament.location].filter(Boolean).join(", "),
@@ -97,8 +100,11 @@ function toEvent(row: ScheduleRow, options: CalendarOptions) {
   return [event];
 }
 
-function summaryOf(row: ScheduleRow, words: Words): string {
-  return `${words.side(row.team1, row.team1_source)} – ${words.side(row.team2, row.team2_source)}`;
+function summaryOf(row: ScheduleRow, { words, dutyOf }: CalendarOptions): string {
+  const [home, away] = [row.team1, row.team2];
+  const game = `${words.side(home, row.team1_source)} – ${words.side(away, row.team2_source)}`;
+  const role = dutyOf?.(row);
+  return role ? words.t("onDuty", { role: words.t(`duties.${role}`), game }) : game;
 }
 
 function describe(row: ScheduleRow, { tournament, words, expected }: CalendarOptions): string {
@@ -109,9 +115,19 @@ function describe(row: ScheduleRow, { tournament, words, expected }: CalendarOpt
     `${words.game(row.game_number)} · ${words.bracket(row.bracket)} · ${stage}`,
     ...(row.status === "SCHEDULED" ? [] : [status]),
     ...[expected?.get(row.id)].filter((line) => line !== undefined),
+    ...dutyLines(row, words),
   ]
     .map(clean)
     .join("\n");
+}
+
+function dutyLines({ duties }: ScheduleRow, words: Words): string[] {
+  return [...Map.groupBy(duties, ({ role }) => role)].map(([role, ofRole]) =>
+    words.t("dutyLine", {
+      role: words.t(`duties.${role}`),
+      names: ofRole.map(words.onDuty).join(", "),
+    }),
+  );
 }
 
 function statusOf(row: ScheduleRow, words: Words): string {

@@ -1,6 +1,8 @@
 import { currentTime } from "#contract/clock.ts";
 import { expectedStarts } from "#contract/expected-starts.ts";
+import type { Official } from "#contract/duties/duties.ts";
 import { apiBase, paths } from "#contract/paths.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
 import { attachment } from "#server/attachment.ts";
 import { csvType } from "#server/csv.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -77,9 +79,10 @@ export async function teamFeed(teamId: number, files: Files): Promise<SnapshotDo
   if (!team) throw notFound("Team");
   const source = await loadCalendar(files);
   const name = `${team.name} · ${source.tournament.name}`;
-  const rows = source.rows.filter(
-    (row) => row.home_team_id === team.id || row.away_team_id === team.id,
-  );
+  const plays = (row: ScheduleRow) => row.home_team_id === team.id || row.away_team_id === team.id;
+  const dutyOf = (row: ScheduleRow) =>
+    plays(row) ? undefined : row.duties.find(({ team_id }) => team_id === team.id)?.role;
+  const rows = source.rows.filter((row) => plays(row) || dutyOf(row));
   const feedUrl = `${files.publicUrl}${apiBase}${paths.teamCalendar(team.id)}`;
   return {
     type: calendarType,
@@ -88,7 +91,28 @@ export async function teamFeed(teamId: number, files: Files): Promise<SnapshotDo
       ...expecting(source),
       name,
       rows,
+      dutyOf,
       feedUrl,
+      isOwn: true,
+    }),
+  };
+}
+
+/** What somebody referees and keeps the score of, for whoever subscribes to it. */
+export async function officialFeed(official: Official, files: Files): Promise<SnapshotDocument> {
+  const source = await loadCalendar(files);
+  const dutyOf = ({ duties }: ScheduleRow) =>
+    duties.find(({ official_id: id }) => id === official.id)?.role;
+  const path = paths.officialCalendar(files.tournamentId, official.id);
+  return {
+    type: calendarType,
+    text: await toCalendar({
+      ...source,
+      ...expecting(source),
+      name: `${official.name} · ${source.tournament.name}`,
+      rows: source.rows.filter((row) => dutyOf(row)),
+      dutyOf,
+      feedUrl: `${files.publicUrl}${apiBase}${path}`,
       isOwn: true,
     }),
   };

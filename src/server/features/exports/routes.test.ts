@@ -96,12 +96,33 @@ test("the table of the schedule has the games in playing order, on the tournamen
     "Shoot-out 2": "",
     "Sets or periods": "",
     "How it ended": "",
+    Referee: "",
+    Scorekeeper: "",
+    "Line judge": "",
   });
   expect(rows.map((row) => [row["Start"], row["Team 1"], row["Stage"]])).toEqual([
     ["01:30", "'=Ants", "Group stage"],
     ["10:00", "Winner of game 1", "Final"],
     ["", "TBD", "Group stage"],
   ]);
+});
+
+test("the table says who has which duty, known or not", async () => {
+  const { organiser: as, tournamentId: id, bees, finalId } = await createCup(app);
+  const source = { kind: "loser", game_number: 3 };
+  const duties = [
+    { role: "referee", team_id: bees },
+    { role: "referee", source },
+    { role: "line_judge", source },
+  ];
+  const body = { games: [{ match_id: finalId, duties }] };
+  await app.call("PUT", paths.duties(id), { as, body });
+  const rows = readTable((await app.call("GET", paths.tournamentScheduleTable(id))).text);
+  expect(rows[1]).toMatchObject({
+    Referee: "Bees, Zoë, Loser of game 3",
+    Scorekeeper: "",
+    "Line judge": "Loser of game 3",
+  });
 });
 
 test("the table has running scores and shoot-outs", async () => {

@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { IdParams } from "#contract/common.ts";
+import { IdParam, IdParams } from "#contract/common.ts";
 import { ExportQuery } from "#contract/exports.ts";
 import { paths } from "#contract/paths.ts";
 import type { Api, Dependencies } from "#server/dependencies.ts";
 import { notFound } from "#server/errors.ts";
+import { findOfficials } from "#server/features/officials/repository.ts";
 import { serveDocument } from "#server/live/serve-snapshot.ts";
 import {
   type Files,
   scheduleFile,
+  officialFeed,
   scheduleTableFile,
   standingsTableFile,
   teamFeed,
@@ -44,7 +46,9 @@ const ofTournament = [
 ];
 
 /** Files of a tournament to keep, and calendars to subscribe to. */
-export function registerExportRoutes(api: Api, { database, config }: Dependencies): void {
+export function registerExportRoutes(api: Api, dependencies: Dependencies): void {
+  registerOfficialCalendar(api, dependencies);
+  const { database, config } = dependencies;
   const { publicUrl } = config;
   for (const { path, summary, mediaType, load } of ofTournament) {
     const route = path(":id");
@@ -80,6 +84,34 @@ export function registerExportRoutes(api: Api, { database, config }: Dependencie
         tournamentId,
         view: `${paths.teamCalendar(team.id)}?${language}`,
         load: async (trx) => teamFeed(team.id, { ...files, trx }),
+      });
+    },
+  );
+}
+
+function registerOfficialCalendar(api: Api, { config }: Dependencies): void {
+  api.get(
+    paths.officialCalendar(":id", ":officialId"),
+    {
+      config: access,
+      schema: {
+        ...schemaOf("What somebody has duties at, as a calendar to subscribe to", "text/calendar"),
+        params: z.object({ id: IdParam, officialId: IdParam }),
+      },
+    },
+    async (request, reply) => {
+      const { id: tournamentId, officialId } = request.params;
+      const { language } = request.query;
+      const { publicUrl } = config;
+      return serveDocument(request, reply, {
+        tournamentId,
+        view: `${paths.officialCalendar(tournamentId, officialId)}?${language}`,
+        load: async (trx) => {
+          const officials = await findOfficials(tournamentId, trx);
+          const official = officials.find(({ id }) => id === officialId);
+          if (!official) throw notFound("Official");
+          return officialFeed(official, { tournamentId, words: wordsIn(language), publicUrl, trx });
+        },
       });
     },
   );

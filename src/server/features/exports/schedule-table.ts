@@ -1,3 +1,4 @@
+import { DutyRole } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { partsText, shownScore } from "#contract/shown-score.ts";
 import { type CsvCell, toCsv } from "#server/csv.ts";
@@ -25,6 +26,8 @@ const scheduleHead = [
   "outcome",
 ] as const;
 
+const dutyColumns = DutyRole.options;
+
 /** The schedule as a table for spreadsheets; dates and times are on the tournament's clock. */
 export function scheduleTable(
   rows: ScheduleRow[],
@@ -33,7 +36,11 @@ export function scheduleTable(
   division: DivisionColumn,
 ): string {
   return toCsv(
-    [...scheduleHead.map((name) => words.t(`schedule.${name}`)), ...division.head],
+    [
+      ...scheduleHead.map((name) => words.t(`schedule.${name}`)),
+      ...dutyColumns.map((role) => words.t(`duties.${role}`)),
+      ...division.head,
+    ],
     rows.map((row): CsvCell[] => {
       // What was typed of a game that isn't on is nobody's score.
       const score = shownScore(row);
@@ -56,6 +63,7 @@ export function scheduleTable(
         score?.shootout?.[1] ?? null,
         score?.parts ? partsText(score.parts) : null,
         words.ended(row),
+        ...dutyColumns.map((role) => namesOf(role, row, words)),
         ...division.cell({
           bracketId: row.bracket_id,
           teamIds: [row.home_team_id, row.away_team_id],
@@ -63,4 +71,9 @@ export function scheduleTable(
       ];
     }),
   );
+}
+
+function namesOf(role: DutyRole, { duties }: ScheduleRow, words: Words): string | null {
+  const names = duties.filter((duty) => duty.role === role).map(words.onDuty);
+  return names.length > 0 ? names.join(", ") : null;
 }

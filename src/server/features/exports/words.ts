@@ -1,3 +1,4 @@
+import type { Duty } from "#contract/duties/duties.ts";
 import type { ScheduleRow, TeamSource } from "#contract/schedule.ts";
 import { shownOutcome } from "#contract/shown-outcome.ts";
 import type { Language } from "#contract/users.ts";
@@ -19,6 +20,8 @@ export function wordsIn(language: Language) {
     courtName: (name: string) => (name.length <= 3 ? t("courtName", { name }) : name),
     /** The team, or where it will come from. */
     side: (name: string | null, source: TeamSource | null) => name ?? sourceIn(source, texts),
+    /** Who has a duty, or where whoever has it will come from. */
+    onDuty: ({ name, source }: Duty) => name ?? sourceIn(source, texts),
     /** How a game ended that was not played to its end; null where it was. */
     ended: ({ outcome, lost_by, team1: home, team2: away }: ScheduleRow) => {
       const ended = shownOutcome({ outcome, lost_by, home, away });

@@ -96,7 +96,7 @@ function pick(row: StoredRow, fields: string[]): StoredRow {
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
-const sources = ["home_source_match_id", "away_source_match_id"];
+const sources = ["home_source_match_id", "away_source_match_id", "duties"];
 
 /** With their own ids; which of them others come from is filled in when all are there. */
 async function insertMatches(rows: StoredRow[], tournamentId: number, trx: Transaction) {
@@ -109,8 +109,8 @@ async function insertMatches(rows: StoredRow[], tournamentId: number, trx: Trans
     );
   }
   for (const row of rows) {
-    if (sources.every((field) => row[field] === null)) continue;
-    await updateMatch(row["id"] as number, pick(row, sources), trx);
+    const given = sources.filter((field) => row[field] != null);
+    if (given.length > 0) await updateMatch(row["id"] as number, pick(row, given), trx);
   }
 }
 

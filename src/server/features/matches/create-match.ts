@@ -71,6 +71,7 @@ export function blankMatch(tournamentId: number, gameNumber: number): Omit<Match
     lost_by: null,
     allow_overlap: false,
     locked: false,
+    duties: null,
     home_source_match_id: null,
     home_source_outcome: null,
     home_source_bracket_id: null,

@@ -9,7 +9,8 @@ export type MatchRow = Omit<
   Selectable<Matches>,
   "created_at" | "calendar_uid" | "calendar_sequence" | "calendar_changed_at" | "revision"
 >;
-type Written<Row> = Omit<Row, "parts"> & { parts?: MatchRow["parts"] };
+/** What is stored as JSON is given as it is. */
+type Written<Row> = Omit<Row, "parts" | "duties"> & Partial<Pick<MatchRow, "parts" | "duties">>;
 export type NewMatch = Written<Insertable<Matches>>;
 export type MatchChange = Written<Updateable<Matches>>;
 
@@ -59,6 +60,7 @@ const columns = [
   "ended_at",
   "allow_overlap",
   "locked",
+  "duties",
   "home_source_match_id",
   "home_source_outcome",
   "home_source_bracket_id",
@@ -255,8 +257,13 @@ export async function updateMatch(
 }
 
 /** As the driver takes it: an array would be one of PostgreSQL's own. */
-function toStored<Row extends { parts?: MatchRow["parts"] }>({ parts, ...row }: Row) {
-  return parts === undefined ? row : { ...row, parts: parts && JSON.stringify(parts) };
+function toStored<Row extends Partial<Pick<MatchRow, "parts" | "duties">>>(given: Row) {
+  const { parts, duties, ...row } = given;
+  return {
+    ...row,
+    ...(parts !== undefined && { parts: parts && JSON.stringify(parts) }),
+    ...(duties !== undefined && { duties: duties && JSON.stringify(duties) }),
+  };
 }
 
 /** Matches that took a team from it keep the team and forget where it came from. */

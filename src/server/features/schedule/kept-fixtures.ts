@@ -63,6 +63,7 @@ async function advance(
     brackets: same(old.brackets, names.brackets),
     divisions: same(old.divisions, names.divisions),
     courts: same(old.courts, names.courts),
+    officials: same(old.officials, names.officials),
     closures: same(old.closures, names.closures),
     feeders: same(old.feeders, names.feeders),
   };

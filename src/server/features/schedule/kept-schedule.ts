@@ -42,13 +42,15 @@ function untouched(before: Fixtures, after: Fixtures): (match: MatchRow) => bool
     before.timezone === after.timezone &&
     before.teams === after.teams &&
     before.brackets === after.brackets &&
-    before.courts === after.courts;
+    before.courts === after.courts &&
+    before.officials === after.officials;
   if (!isNamedAlike) return () => false;
   const matchBefore = new Map(before.matches.map((match) => [match.id, match]));
   return (match) =>
     matchBefore.get(match.id) === match &&
     match.home_source_match_id === null &&
     match.away_source_match_id === null &&
+    !match.duties?.some(({ match_id }) => match_id !== undefined) &&
     !isKnockoutType(after.brackets.get(match.bracket_id ?? 0)?.type);
 }
 

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#server/database/handle.ts";
 import { type ClosureRow, findClosures } from "#server/features/closures/repository.ts";
 import { findDivisionNames, shownBracketName } from "#server/features/divisions/repository.ts";
 import { findFeeders } from "#server/features/brackets/repository.ts";
+import { findOfficials } from "#server/features/officials/repository.ts";
 import { findAllMatches, type MatchRow } from "#server/features/matches/repository.ts";
 import { findTerms, type ResultTerms } from "#server/features/matches/result-terms.ts";
 
@@ -36,6 +37,8 @@ export interface Fixtures extends ResultTerms {
   /** In their order; none where the tournament is one. */
   divisions: { id: number; name: string }[];
   courts: Map<number, string>;
+  /** The names of those who have duties. */
+  officials: Map<number, string>;
   closures: ClosureRow[];
   /** The groups that feed each knock-out, where some do. */
   feeders: Map<number, number[]>;
@@ -64,6 +67,7 @@ export async function loadNames(
     .select(["id", "name"])
     .where("tournament_id", "=", tournamentId)
     .execute();
+  const officials = await findOfficials(tournamentId, trx);
   return {
     timezone: await findTimeZone(tournamentId, trx),
     ...(await findTerms(tournamentId, trx)),
@@ -71,6 +75,7 @@ export async function loadNames(
     brackets: new Map(brackets.map((bracket) => [bracket.id, bracket])),
     divisions: await findDivisionNames(tournamentId, trx),
     courts: new Map(courts.map(({ id, name }) => [id, name])),
+    officials: new Map(officials.map(({ id, name }) => [id, name])),
     closures: await findClosures(tournamentId, trx),
     feeders: await findFeeders(
       brackets.map(({ id }) => id),

@@ -10,6 +10,7 @@ import type {
 import { inPlayingOrder } from "#contract/schedule-changes.ts";
 import { toCourtClosure } from "#server/features/closures/closures.ts";
 import type { MatchRow } from "#server/features/matches/repository.ts";
+import { createDuties } from "./duties-shown.ts";
 import type { Fixtures } from "./repository.ts";
 import { isForPlace } from "#server/features/matches/result-terms.ts";
 import { nameStages, stageOf } from "./stage-names.ts";
@@ -26,8 +27,9 @@ export function toScheduleRows(fixtures: Fixtures): ScheduleRow[] {
 export function createRows(fixtures: Fixtures): (match: MatchRow) => ScheduleRow {
   const clock = createZoneClock(fixtures.timezone);
   const origins = createOrigins(fixtures);
+  const dutiesOf = createDuties(fixtures);
   const stages = stagesByBracket(fixtures);
-  return (match) => toRow(match, { fixtures, clock, origins, stages });
+  return (match) => toRow(match, { fixtures, clock, origins, dutiesOf, stages });
 }
 
 /** When courts can't be played on, on the tournament's clock. */
@@ -74,6 +76,7 @@ interface Context {
   fixtures: Fixtures;
   clock: ZoneClock;
   origins: ReturnType<typeof createOrigins>;
+  dutiesOf: ReturnType<typeof createDuties>;
   stages: Map<number, Map<number, string>>;
 }
 
@@ -83,7 +86,10 @@ function stagesByBracket({ matches, brackets }: Fixtures): Map<number, Map<numbe
   return new Map(knockouts.map(({ id }) => [id, nameStages(games.get(id) ?? [])]));
 }
 
-function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): ScheduleRow {
+function toRow(
+  match: MatchRow,
+  { fixtures, clock, origins, dutiesOf, stages }: Context,
+): ScheduleRow {
   const start = match.start_time === null ? null : clock.toLocal(match.start_time);
   const end = match.end_time === null ? null : clock.toLocal(match.end_time);
   const [home, away] = [match.home_team_id, match.away_team_id].map((id) =>
@@ -130,6 +136,7 @@ function toRow(match: MatchRow, { fixtures, clock, origins, stages }: Context): 
     ended_at: match.ended_at,
     allow_overlap: match.allow_overlap,
     locked: match.locked,
+    duties: dutiesOf(match),
   };
 }
 

@@ -1,6 +1,7 @@
 import { jerseyText } from "#contract/jerseys.ts";
 import type { z } from "zod";
 import { formatOfGame } from "#contract/game-formats.ts";
+import type { DutyRole } from "#contract/duties/duties.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/score-sheets.ts";
 import { scorerPath } from "#contract/scorer-links.ts";
@@ -11,6 +12,7 @@ import { findAllPlayersByTeamIds } from "#server/features/players/repository.ts"
 import { loadFixtures } from "#server/features/schedule/repository.ts";
 import { matchesFilters, toScheduleRows } from "#server/features/schedule/schedule-rows.ts";
 import { formatOf } from "./formats.ts";
+import { sheetTexts, type SheetTexts, sourceIn } from "./sheet-texts.ts";
 import type { ScoreSheet, SheetBook, SheetPlayer, SheetSide } from "./sheet.ts";
 
 export type SheetsChoice = z.output<typeof ScoreSheetsQuery>;
@@ -45,6 +47,7 @@ export async function collectSheets(
     [...new Set(teamIds)].filter((id) => id !== null),
     trx,
   );
+  const texts = sheetTexts(choice.language);
   return {
     tournament: tournament.name,
     location: tournament.location,
@@ -55,6 +58,7 @@ export async function collectSheets(
     sheets: games.map((game) =>
       toSheet(game, {
         rosters,
+        signers: signersOf(game, texts),
         address: `${origin}${addressOf(game, tokens)}`,
         format: formatOf(tournament.sport_name, formatOfGame(game, tournament)),
       }),
@@ -94,7 +98,7 @@ function addressOf(game: ScheduleRow, tokens: Map<number, string>): string {
 
 function toSheet(
   row: ScheduleRow,
-  { rosters, ...given }: { rosters: Rosters } & Pick<ScoreSheet, "address" | "format">,
+  { rosters, ...given }: { rosters: Rosters } & Pick<ScoreSheet, "address" | "format" | "signers">,
 ): ScoreSheet {
   const isPlayed = row.status === "COMPLETED" && row.outcome !== "double_forfeit";
   const side = (
@@ -132,4 +136,15 @@ function toSheet(
     lostBy: row.lost_by,
     ...given,
   };
+}
+
+/** First and second referee, and who keeps the score. */
+function signersOf({ duties }: ScheduleRow, texts: SheetTexts): ScoreSheet["signers"] {
+  const named = (role: DutyRole) =>
+    duties
+      .filter((duty) => duty.role === role)
+      .map(({ name, source }) => name ?? sourceIn(source, texts));
+  const [first = null, second = null] = named("referee");
+  const [scorekeeper = null] = named("scorekeeper");
+  return [first, second, scorekeeper];
 }

@@ -1,7 +1,7 @@
 import type { Content } from "pdfmake/interfaces.d.ts";
 import { shownOutcome } from "#contract/shown-outcome.ts";
 import type { SheetFormat } from "./formats.ts";
-import { type Cell, emptyCell, faint, grid, headCell, letterCell } from "./look.ts";
+import { type Cell, emptyCell, faint, grid, headCell, letterCell, shorten } from "./look.ts";
 import type { ScoreSheet } from "./sheet.ts";
 import type { SheetTexts } from "./sheet-texts.ts";
 
@@ -23,7 +23,7 @@ export function drawClosing(
         margin: [0, 8, 0, 0],
       },
       drawResult(sheet, texts),
-      drawSignatures(texts),
+      drawSignatures(sheet, texts),
       { text: sheet.address, fontSize: 6, color: faint, margin: [0, 5, 0, 0] },
     ],
   };
@@ -133,7 +133,7 @@ function winnerOf({ home, away, lostBy }: Pick<ScoreSheet, "home" | "away" | "lo
   return lead > 0 ? home : away;
 }
 
-function drawSignatures(texts: SheetTexts): Content {
+function drawSignatures({ signers }: ScoreSheet, texts: SheetTexts): Content {
   const labels = [
     texts.t("firstReferee"),
     texts.t("secondReferee"),
@@ -145,9 +145,17 @@ function drawSignatures(texts: SheetTexts): Content {
     table: {
       widths: labels.map(() => "*"),
       heights: (row: number) => (row === 0 ? 9 : 36),
-      body: [labels.map((label) => headCell(label)), labels.map(() => emptyCell())],
+      body: [
+        labels.map((label) => headCell(label)),
+        labels.map((_, index) => nameCell(signers[index] ?? null)),
+      ],
     },
     layout: grid({ x: 3, y: 1 }),
     margin: [0, 8, 0, 0],
   };
+}
+
+/** Leaves room to sign below. */
+function nameCell(name: string | null): Cell {
+  return name === null ? emptyCell() : { text: shorten(name, 30), fontSize: 7 };
 }

@@ -38,6 +38,7 @@ function sheetOf(home: number, away: number): ScoreSheet {
     outcome: "played",
     lostBy: null,
     format: formatOf("Other Sport"),
+    signers: [],
     address: "https://example.org/1",
   };
 }

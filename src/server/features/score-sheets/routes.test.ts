@@ -203,6 +203,20 @@ describe("a sheet", () => {
     expect(sheet).not.toContain("private.test");
   });
 
+  test("names who referees and keeps the score, known or not", async () => {
+    const source = { kind: "loser", game_number: 1 };
+    const duties = [
+      { role: "referee", source },
+      { role: "scorekeeper", team_id: awayId },
+    ];
+    const body = { games: [{ match_id: games[1]!.id, duties }], allow_overlap: true };
+    const path = paths.duties(tournamentId);
+    expect((await courtside.call("PUT", path, { as: creator, body })).status).toBe(200);
+    const [sheet] = await readSheets({ match: games[1]!.id });
+    expect(sheet).toContain("Loser of game 1");
+    expect(sheet).toContain("Tide");
+  });
+
   test("leads to the game's score entry, at the address that it was asked for from", async () => {
     const [sheet] = await readSheets({ match: games[0]!.id });
     expect(sheet).toContain(

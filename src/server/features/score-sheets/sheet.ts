@@ -40,6 +40,8 @@ export interface ScoreSheet {
   outcome: Outcome;
   lostBy: LostBy | null;
   format: SheetFormat;
+  /** Who signs, as far as that is known: first and second referee, scorekeeper. */
+  signers: (string | null)[];
   /** Where the game's score is entered. */
   address: string;
 }

@@ -112,6 +112,30 @@ export const tournamentLines: Lines = {
   "DELETE /tournaments/:id/announcements/:announcementId": atDesk((at) => ({
     path: paths.announcement(at.tournamentId, at.announcementId),
   })),
+  "GET /tournaments/:id/officials": {
+    ...atDesk((at) => ({ path: paths.officials(at.tournamentId) })),
+    changesScene: false,
+  },
+  "POST /tournaments/:id/officials": atDesk((at, unique) => ({
+    path: paths.officials(at.tournamentId),
+    body: { name: unique },
+  })),
+  "PUT /tournaments/:id/officials/:officialId": atDesk((at, unique) => ({
+    path: paths.official(at.tournamentId, at.officialId),
+    body: { name: unique },
+  })),
+  "DELETE /tournaments/:id/officials/:officialId": atDesk((at) => ({
+    path: paths.official(at.tournamentId, at.officialId),
+  })),
+  "GET /tournaments/:id/officials/:officialId/calendar.ics": alike("everyone", (at) => ({
+    path: paths.officialCalendar(at.tournamentId, at.officialId),
+  })),
+  "PUT /tournaments/:id/duties": atDesk((at) => ({
+    path: paths.duties(at.tournamentId),
+    body: {
+      games: [{ match_id: at.matchId, duties: [{ role: "referee", team_id: at.memberId }] }],
+    },
+  })),
   "POST /tournaments/:id/divisions": organised((at, unique) => ({
     path: paths.divisions(at.tournamentId),
     body: { name: unique },

@@ -16,6 +16,7 @@ interface Props {
   reasonsOf: Reasons;
   actions: ReturnType<typeof useBoardActions>;
   placeName: (place: Place) => string;
+  onDuties: (row: ScheduleRow) => void;
   onCorrect: (row: ScheduleRow) => void;
   onOutcome: (row: ScheduleRow) => void;
   /** Left out for who may not change the game itself. */
@@ -42,6 +43,10 @@ export function OpenedGame(props: Props) {
         actions.swap(group, swap);
       }}
       onLock={(isLocked) => lock(group, isLocked)}
+      onDuties={(row) => {
+        onClose();
+        props.onDuties(row);
+      }}
       onCorrect={(row) => {
         onClose();
         props.onCorrect(row);

@@ -39,6 +39,7 @@ import { useIsWide } from "#web/ui/use-media-query.ts";
 interface Props {
   tournament: Tournament;
   rows: ScheduleRow[];
+  onDuties: (row: ScheduleRow) => void;
   onCorrect: (row: ScheduleRow) => void;
   onOutcome: (row: ScheduleRow) => void;
   /** Left out for who may not change the game itself. */

@@ -1,4 +1,4 @@
-import { Flag, Pencil, ClipboardPen, Printer, QrCode, Trash2 } from "lucide-react";
+import { Flag, Pencil, ClipboardPen, Printer, QrCode, Trash2, UserRoundCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/button.tsx";
 
@@ -8,6 +8,8 @@ interface Props {
   onSheet: () => void;
   /** Left out where there is no result to come that somebody could enter. */
   onCode?: (() => void) | undefined;
+  /** Left out for who assigns no duties. */
+  onDuties: (() => void) | undefined;
   /** Left out while there is no result that could be wrong. */
   onCorrect?: (() => void) | undefined;
   /** Left out where the game can't end without being played any more. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 export function MatchActions({ number, onSheet, onCode, onCorrect, ...rest }: Props) {
-  const { onOutcome, onEdit, onDelete } = rest;
+  const { onDuties, onOutcome, onEdit, onDelete } = rest;
   const { t } = useTranslation("manage");
   const { t: corrections } = useTranslation("corrections");
   return (
@@ -29,6 +31,11 @@ export function MatchActions({ number, onSheet, onCode, onCorrect, ...rest }: Pr
       {onCode ? (
         <IconButton label={t("matches.codeOf", { number })} onClick={onCode}>
           <QrCode aria-hidden="true" className="size-4" />
+        </IconButton>
+      ) : null}
+      {onDuties ? (
+        <IconButton label={t("matches.dutiesOf", { number })} onClick={onDuties}>
+          <UserRoundCheck aria-hidden="true" className="size-4" />
         </IconButton>
       ) : null}
       {onCorrect ? (

@@ -26,6 +26,7 @@ interface Props {
   abilities: Abilities;
   /** Shows the code of one game; left out for who makes none. */
   onCode: ((match: ScheduleRow) => void) | undefined;
+  onDuties: (match: ScheduleRow) => void;
 }
 
 export function MatchesTab(props: Props) {
@@ -58,12 +59,13 @@ export function MatchesTab(props: Props) {
 type Editing = { match: ScheduleRow | null } | null;
 type Asked = { id: number; about: "result" | "ending" } | null;
 
-function Matches({ tournament, abilities, onCode, rows }: Props & { rows: ScheduleRow[] }) {
+function Matches({ rows, ...props }: Props & { rows: ScheduleRow[] }) {
+  const { tournament, onCode, onDuties } = props;
+  const { can } = props.abilities;
   const [params] = useSearchParams();
   const [editing, setEditing] = useState<Editing>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const [deleting, setDeleting] = useState<ScheduleRow | null>(null);
-  const { can } = abilities;
   const sheets = useSheets(tournament.id, can("manage_scorers"));
   const chosen = useChosenView(can);
   const { view } = chosen;
@@ -97,7 +99,7 @@ function Matches({ tournament, abilities, onCode, rows }: Props & { rows: Schedu
         />
       )}
       <MatchesView
-        {...{ tournament, can, view, rows, shown, isEmpty, onCode }}
+        {...{ tournament, can, view, rows, shown, isEmpty, onCode, onDuties }}
         scannedId={params.get("match")}
         onClearFilters={clear}
         onSheet={sheets.openOne}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
+import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
@@ -177,6 +178,7 @@ function Opponents({ row }: { row: ScheduleRow }) {
       ))}
       <OutcomeNote match={row} home={row.team1} away={row.team2} className="block" />
       <span className="block text-xs text-ink-3 max-sm:mt-1">{text.bracket(row)}</span>
+      <DutyNote duties={row.duties} className="block text-xs text-ink-2" />
     </>
   );
 }

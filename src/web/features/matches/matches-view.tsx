@@ -36,6 +36,7 @@ interface Props {
   onClearFilters: () => void;
   onSheet: (match: ScheduleRow) => void;
   onCode: ((match: ScheduleRow) => void) | undefined;
+  onDuties: (match: ScheduleRow) => void;
   onCorrect: (match: ScheduleRow) => void;
   onOutcome: (match: ScheduleRow) => void;
   onEdit: (match: ScheduleRow) => void;
@@ -64,6 +65,7 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
         <ScheduleBoard
           tournament={tournament}
           rows={rows}
+          onDuties={rest.onDuties}
           onCorrect={rest.onCorrect}
           onOutcome={rest.onOutcome}
           onEdit={can("schedule") ? rest.onEdit : undefined}
@@ -98,6 +100,7 @@ export function MatchesView({ tournament, can, view, rows, shown, isEmpty, ...re
           number={row.game_number}
           onSheet={() => rest.onSheet(row)}
           onCode={rest.onCode && isOpen(row) ? () => rest.onCode?.(row) : undefined}
+          onDuties={can("assign_duties") ? () => rest.onDuties(row) : undefined}
           onCorrect={hasResult(row) ? () => rest.onCorrect(row) : undefined}
           onOutcome={canEndEarly(row) ? () => rest.onOutcome(row) : undefined}
           onEdit={can("schedule") ? () => rest.onEdit(row) : undefined}

@@ -1,6 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { OutcomeNote } from "./lazy-outcome.tsx";
 import { MatchScore } from "./match-score.tsx";
@@ -33,6 +34,7 @@ export function GameLine({ row, isSmall = false }: { row: ScheduleRow; isSmall?:
           {text.time(row)}
           <AboutTime id={row.id} /> · {text.courtLabel(row)} · {text.bracket(row)}
         </p>
+        <DutyNote duties={row.duties} className="block text-xs text-ink-2" />
       </div>
       <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
     </div>

@@ -4,6 +4,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
+import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
@@ -146,6 +147,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
         {t("schedule.gameNumber", { number: row.game_number || index + 1 })} · {text.bracket(row)}
         {row.stage_name ? ` · ${knownName(row.stage_name)}` : null}
       </p>
+      <DutyNote duties={row.duties} className="mt-0.5 block text-xs text-ink-2" />
     </article>
   );
 }

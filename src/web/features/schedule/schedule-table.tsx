@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
+import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
@@ -34,6 +35,10 @@ const partsPixels = 16;
 
 function linesBelow({ parts, outcome }: ScheduleRow): number {
   return (parts ? 1 : 0) + (outcome === "played" ? 0 : 1);
+}
+
+function linesOf(row: ScheduleRow): number {
+  return Math.max(linesBelow(row), row.duties.length);
 }
 
 export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props) {
@@ -68,7 +73,7 @@ export function ScheduleTable({ label, rows, selectedTeam, onToggleTeam }: Props
           items={lines}
           most={rowsAtOnce}
           keyOf={({ key }) => key}
-          estimate={({ row }) => (row ? rowPixels + linesBelow(row) * partsPixels : dayPixels)}
+          estimate={({ row }) => (row ? rowPixels + linesOf(row) * partsPixels : dayPixels)}
           spacer={drawSpacer}
           render={({ key, date, row, index }, element, line) => {
             const place = {
@@ -165,6 +170,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 print:whitespace-normal">
         {row.stage_name ? `${text.bracket(row)} · ${knownName(row.stage_name)}` : text.bracket(row)}
+        <DutyNote duties={row.duties} className="block text-xs whitespace-normal" />
       </Cell>
     </Row>
   );

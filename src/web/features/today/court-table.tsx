@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
+import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
@@ -134,6 +135,7 @@ function Teams({ row }: { row: ScheduleRow }) {
     <p className="min-w-0 break-words">
       <span className="text-ink-3 tabular-nums">#{row.game_number}</span> {text.team(row, "team1")}{" "}
       – {text.team(row, "team2")}
+      <DutyNote duties={row.duties} className="block text-xs text-ink-2" />
     </p>
   );
 }

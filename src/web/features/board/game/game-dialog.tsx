@@ -1,4 +1,12 @@
-import { CalendarX2, Flag, Lock, LockOpen, Pencil, ClipboardPen } from "lucide-react";
+import {
+  CalendarX2,
+  Flag,
+  Lock,
+  LockOpen,
+  Pencil,
+  ClipboardPen,
+  UserRoundCheck,
+} from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
@@ -8,6 +16,7 @@ import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
 import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
+import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
@@ -17,6 +26,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 
 interface Props extends MoveFormProps {
   onLock: (isLocked: boolean) => Promise<void>;
+  onDuties: (row: ScheduleRow) => void;
   onCorrect: (row: ScheduleRow) => void;
   onOutcome: (row: ScheduleRow) => void;
   /** Left out for who may not change the game itself. */
@@ -25,7 +35,7 @@ interface Props extends MoveFormProps {
 
 /** Everything about games on the board without dragging them: where to, lock, edit, unschedule. */
 export function GameDialog(props: Props) {
-  const { group, onMove, onLock, onCorrect, onOutcome, onEdit, onClose } = props;
+  const { group, onMove, onLock, onDuties, onCorrect, onOutcome, onEdit, onClose } = props;
   const { t } = useTranslation("board");
   const { t: manage } = useTranslation("manage");
   const { t: corrections } = useTranslation("corrections");
@@ -46,6 +56,7 @@ export function GameDialog(props: Props) {
               {t("unschedule")}
             </Button>
           ) : null}
+          <DutiesButtons group={group} onDuties={onDuties} />
           {group.games.filter(hasResult).map((row) => (
             <Button
               key={`correct ${row.id}`}
@@ -87,6 +98,20 @@ export function GameDialog(props: Props) {
   );
 }
 
+function DutiesButtons({ group, onDuties }: Pick<Props, "group" | "onDuties">) {
+  const { t } = useTranslation("board");
+  return group.games.map((row) => (
+    <Button
+      key={row.id}
+      size="sm"
+      icon={<UserRoundCheck aria-hidden="true" />}
+      onClick={() => onDuties(row)}
+    >
+      {t("duties", { number: row.game_number })}
+    </Button>
+  ));
+}
+
 /** Who plays, in which stage, and where. */
 function GamesInBrief({ group, placeName }: Pick<Props, "group" | "placeName">) {
   const { t } = useTranslation("board");
@@ -99,6 +124,7 @@ function GamesInBrief({ group, placeName }: Pick<Props, "group" | "placeName">) 
         {group.games.map((row) => (
           <p key={row.id} className="font-semibold">
             {t("versus", { home: text.team(row, "team1"), away: text.team(row, "team2") })}
+            <DutyNote duties={row.duties} className="block text-xs font-normal text-ink-2" />
           </p>
         ))}
         <p className="text-sm text-ink-2">

@@ -17,8 +17,10 @@ export type Reasons = ReturnType<typeof useReasons>;
 
 /** Says which rule is broken or strained, by whom and by how much. */
 export function useReasons({ groups, rules, courts }: BoardData) {
+  const mostGames = rules.max_games_per_day_per_team ?? 0;
   const { t } = useTranslation("board");
   const names = useMemo(() => teamNames(groups), [groups]);
+  const explainDuty = useDutyReasons(groups, names);
   const closureText = useClosureText(courts);
   const byId = useMemo(() => new Map(groups.map((group) => [group.id, group])), [groups]);
 
@@ -62,12 +64,11 @@ export function useReasons({ groups, rules, courts }: BoardData) {
           second: gameNumbers(second),
           missing: formatDuration(missingMinutes),
         });
+      case "duty_conflict":
+      case "duty_order":
+        return explainDuty(violation, { first, second, other, place: place(other) });
       case "games_per_day":
-        return t("reason.gamesPerDay", {
-          team,
-          games: itemIds.length,
-          count: rules.max_games_per_day_per_team ?? 0,
-        });
+        return t("reason.gamesPerDay", { team, games: itemIds.length, count: mostGames });
       case "long_wait":
         return t("reason.longWait", {
           team,
@@ -84,6 +85,26 @@ export function useReasons({ groups, rules, courts }: BoardData) {
   ];
 }
 
+interface About {
+  first: PlacedGames;
+  second: PlacedGames;
+  other: PlacedGames;
+  place: Place | null;
+}
+
+/** Says why a duty can't be done. */
+function useDutyReasons(groups: PlacedGames[], teams: Map<number, string>) {
+  const { t } = useTranslation("board");
+  const officials = useMemo(() => officialNames(groups), [groups]);
+  return ({ rule, teamId, officialId }: Objection, about: About): string => {
+    const [first, second] = [gameNumbers(about.first), gameNumbers(about.second)];
+    if (rule === "duty_order") return t("reason.dutyOrder", { first, second });
+    const who = teams.get(teamId ?? 0) ?? officials.get(officialId ?? 0) ?? t("reason.someTeam");
+    if (about.first === about.second) return t("reason.dutyOwn", { team: who, game: first });
+    return t("reason.duty", { who, game: gameNumbers(about.other), ...times(about.place) });
+  };
+}
+
 /** "12", or "12–14" for a meeting. */
 export function gameNumbers({ games }: PlacedGames): string {
   const numbers = games.map(({ game_number }) => game_number);
@@ -97,6 +118,15 @@ function teamNames(groups: PlacedGames[]): Map<number, string> {
     if (away_team_id !== null && team2 !== null) names.set(away_team_id, team2);
   }
   return names;
+}
+
+function officialNames(groups: PlacedGames[]): Map<number, string> {
+  const duties = groups.flatMap(({ games }) => games.flatMap((game) => game.duties));
+  return new Map(
+    duties.flatMap(({ official_id: id, name }) =>
+      id !== null && name !== null ? [[id, name]] : [],
+    ),
+  );
 }
 
 function toTimes({ court, from, to }: CourtClosure) {

@@ -229,6 +229,8 @@ const order = [
   "team_conflict",
   "rest",
   "order",
+  "duty_conflict",
+  "duty_order",
   "games_per_day",
   "outside_hours",
   "lunch",

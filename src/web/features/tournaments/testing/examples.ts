@@ -109,6 +109,7 @@ export function exampleRow(changes: Partial<ScheduleRow> = {}): ScheduleRow {
     status: "SCHEDULED",
     allow_overlap: false,
     locked: false,
+    duties: [],
     ...changes,
   };
 }
