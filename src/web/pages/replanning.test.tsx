@@ -2,7 +2,10 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { paths } from "#contract/paths.ts";
 import { defaultScheduleRules, ScheduleRulesResponse } from "#contract/schedule-moves.ts";
+import { WithdrawalPreviewResponse } from "#contract/withdrawal.ts";
+import { TeamDetailResponse } from "#contract/teams.ts";
 import { gameAt } from "#web/features/board/testing/board-data.ts";
+import { exampleTeamDetail } from "#web/features/tournaments/testing/examples.ts";
 import { stageAdmin } from "#web/pages/testing/admin-scene.tsx";
 
 const threads: SilentWorker[] = [];
@@ -29,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function search() {
+async function openDialog() {
   const scene = stageAdmin();
   const rules = { rules: defaultScheduleRules };
   scene.api.reply("GET", paths.scheduleRules(12), ScheduleRulesResponse, rules);
@@ -37,6 +40,11 @@ async function search() {
   const { user } = scene.openAsOwner("?tab=matches&view=board");
   await user.click(await screen.findByRole("button", { name: "Something changed…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
+  return { scene, dialog, user };
+}
+
+async function search() {
+  const { dialog, user } = await openDialog();
   await user.click(dialog.getByRole("button", { name: "Preview" }));
   expect(await dialog.findByText("Looking for other places…")).toBeTruthy();
   return { dialog, user };
@@ -53,7 +61,32 @@ test("a search for other places can be stopped, and begun again", async () => {
 
 test("another incident ends the search for the one before", async () => {
   const { dialog, user } = await search();
-  await user.click(dialog.getByRole("radio", { name: "Everything is late" }));
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "Everything is late");
   expect(dialog.queryByText("Looking for other places…")).toBeNull();
   await vi.waitFor(() => expect(threads[0]!.isEnded).toBe(true));
+});
+
+test("a game that was broken off leads to the question how it ended", async () => {
+  const { dialog, user } = await openDialog();
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "A game was broken off");
+  expect(dialog.queryByRole("button", { name: "Preview" })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText("Game"), "2 · Team 21 vs Team 22");
+  await user.click(dialog.getByRole("button", { name: "How it ended…" }));
+  const ending = await screen.findByRole("dialog", { name: /game 2/i });
+  expect(ending).toBeTruthy();
+  expect(screen.queryByRole("dialog", { name: "Something changed…" })).toBeNull();
+});
+
+test("a team that is gone leads to its withdrawal, another court to the settings", async () => {
+  const { scene, dialog, user } = await openDialog();
+  const team = exampleTeamDetail({ id: 11, name: "Team 11" });
+  scene.api.reply("GET", paths.team(11), TeamDetailResponse, { team });
+  const nothing = { preview: { games: [], moves: [] } };
+  scene.api.reply("GET", paths.teamWithdrawal(11), WithdrawalPreviewResponse, nothing);
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "There is another court");
+  const link = dialog.getByRole("link", { name: "Add a court in the settings" });
+  expect(link.getAttribute("href")).toBe("/tournaments/12/admin?tab=settings");
+  await user.selectOptions(dialog.getByLabelText("What happened?"), "A team is gone");
+  await user.click(dialog.getByRole("button", { name: "Withdraw the team…" }));
+  expect(await screen.findByRole("dialog", { name: /Withdraw Team 11/ })).toBeTruthy();
 });

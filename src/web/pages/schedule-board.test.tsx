@@ -264,7 +264,7 @@ describe("the schedule board", () => {
     const { user } = await openBoard();
     await user.click(screen.getByRole("button", { name: "Something changed…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Something changed…" }));
-    await user.click(dialog.getByRole("radio", { name: "Everything is late" }));
+    await user.selectOptions(dialog.getByLabelText("What happened?"), "Everything is late");
     const minutes = dialog.getByRole("spinbutton", { name: "Minutes late" });
     await user.clear(minutes);
     expect(dialog.queryByText("From 1 to 720")).toBeNull();

@@ -124,7 +124,7 @@ function Board({ tournament, rows, rules, courts, closures, ...on }: BoardProps)
           <DayPicker days={days} selected={day} onSelect={setDay} />
           <BoardToolbar moves={moves}>
             <Replanning
-              {...{ tournament, model, day }}
+              {...{ tournament, model, day, onOutcome: on.onOutcome }}
               placeName={names.place}
               onApply={actions.replan}
             />

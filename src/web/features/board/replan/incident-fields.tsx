@@ -48,22 +48,55 @@ export function IncidentFields({ courts, teams, values, errorOf, onChange }: Pro
         onChange={(event) => onChange({ date: event.target.value })}
       />
       <TimeField
-        label={kind === "team_unavailable" ? t("replan.before") : t("replan.from")}
+        label={t(fromTexts[kind] ?? "replan.from")}
         value={values.from}
         error={errorOf("from")}
         onChange={(event) => onChange({ from: event.target.value })}
       />
-      {kind === "court_closed" ? (
-        <TimeField
-          label={t("replan.to")}
-          description={t("replan.toHint")}
-          value={values.isOpenEnded ? "" : values.to}
-          disabled={values.isOpenEnded}
-          error={errorOf("to")}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+      {kind === "court_closed" || kind === "rain" ? (
+        <EndFields {...{ values, errorOf, onChange }} />
       ) : null}
-      {kind === "court_closed" ? (
+      {kind === "delay" ? <MinutesField {...{ values, errorOf, onChange }} /> : null}
+    </div>
+  );
+}
+
+type PartProps = Pick<Props, "values" | "errorOf" | "onChange">;
+
+const fromTexts: Partial<Record<IncidentValues["kind"], "replan.before" | "replan.endsAt">> = {
+  team_unavailable: "replan.before",
+  day_short: "replan.endsAt",
+};
+
+function MinutesField({ values, errorOf, onChange }: PartProps) {
+  const { t } = useTranslation("board");
+  return (
+    <NumberField
+      label={t("replan.minutes")}
+      {...delayMinutes}
+      value={Number.isNaN(values.minutes) ? "" : values.minutes}
+      error={errorOf("minutes")}
+      onChange={(event) => onChange({ minutes: event.target.valueAsNumber })}
+    />
+  );
+}
+
+/** When courts open again: a court may stay closed, rain is over at some time. */
+function EndFields({ values, errorOf, onChange }: PartProps) {
+  const { t } = useTranslation("board");
+  const isCourt = values.kind === "court_closed";
+  const isOpenEnded = isCourt && values.isOpenEnded;
+  return (
+    <>
+      <TimeField
+        label={t("replan.to")}
+        description={isCourt ? t("replan.toHint") : undefined}
+        value={isOpenEnded ? "" : values.to}
+        disabled={isOpenEnded}
+        error={errorOf("to")}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
+      {isCourt ? (
         <div className="col-span-2">
           <Checkbox
             label={t("replan.openEnded")}
@@ -72,15 +105,6 @@ export function IncidentFields({ courts, teams, values, errorOf, onChange }: Pro
           />
         </div>
       ) : null}
-      {kind === "delay" ? (
-        <NumberField
-          label={t("replan.minutes")}
-          {...delayMinutes}
-          value={Number.isNaN(values.minutes) ? "" : values.minutes}
-          error={errorOf("minutes")}
-          onChange={(event) => onChange({ minutes: event.target.valueAsNumber })}
-        />
-      ) : null}
-    </div>
+    </>
   );
 }

@@ -27,6 +27,29 @@ describe("a court that is gone", () => {
   });
 });
 
+test("rain closes all courts until a time, a day that ends early from one on", () => {
+  const night = { date: "2027-01-01", time: "00:00" };
+  const closureOf = (changes: Partial<IncidentValues>) => {
+    const incident = toIncident({ ...typed, isOpenEnded: true, ...changes });
+    return incident?.kind === "court_closed" ? incident.closure : null;
+  };
+  const dry = { date: "2026-12-31", time: "14:00" };
+  expect(closureOf({ kind: "rain", to: "14:00" })).toEqual({ court_id: null, from, to: dry });
+  expect(closureOf({ kind: "day_short", to: "14:00" })).toEqual({
+    court_id: null,
+    from,
+    to: night,
+  });
+  expect(faultyFields({ ...typed, kind: "rain" })).toEqual(["to"]);
+});
+
+test.each(["team_gone", "game_abandoned", "court_more"] as const)(
+  "%s is decided elsewhere",
+  (kind) => {
+    expect(toIncident({ ...typed, kind })).toBeNull();
+  },
+);
+
 test("what is missing is told field by field, in their order", () => {
   const nothing = { ...typed, team: "", date: "", from: "", minutes: 0, to: "11:00" };
   expect(faultyFields({ ...nothing, kind: "delay" })).toEqual(["date", "from", "minutes"]);

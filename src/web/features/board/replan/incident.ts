@@ -7,8 +7,20 @@ export type Incident =
   | { kind: "court_closed"; closure: ClosureTimes }
   | Exclude<Disturbance, { kind: "court_closed" }>;
 
-export const incidentKinds = ["court_closed", "delay", "team_unavailable"] as const;
+/** What the rest of the day can be planned around. */
+const plannedKinds = ["court_closed", "rain", "day_short", "delay", "team_unavailable"] as const;
+
+/** What another dialog decides, which this one leads to. */
+const ledOnKinds = ["team_gone", "game_abandoned", "court_more"] as const;
+
+export const incidentKinds = [...plannedKinds, ...ledOnKinds];
 export const everyCourt = "all";
+
+export type LedOnKind = (typeof ledOnKinds)[number];
+
+export function isLedOn(kind: IncidentValues["kind"]): kind is LedOnKind {
+  return ledOnKinds.some((name) => name === kind);
+}
 
 /** What happened, as typed; each kind needs some of it. */
 export interface IncidentValues {
@@ -29,13 +41,13 @@ export const delayMinutes = { min: 1, max: 720 };
 
 /** The fields in which something is missing or wrong, in their order on the form. */
 export function faultyFields(values: IncidentValues): IncidentField[] {
-  const { kind, date, from, to, isOpenEnded, team, minutes } = values;
+  const { kind, date, from, team, minutes } = values;
   const { min, max } = delayMinutes;
   const isFaulty: [IncidentField, boolean][] = [
     ["team", kind === "team_unavailable" && !team],
     ["date", !date],
     ["from", !from],
-    ["to", kind === "court_closed" && !isOpenEnded && to !== "" && to <= from],
+    ["to", isEndFaulty(values)],
     [
       "minutes",
       kind === "delay" && !(Number.isInteger(minutes) && minutes >= min && minutes <= max),
@@ -44,13 +56,23 @@ export function faultyFields(values: IncidentValues): IncidentField[] {
   return isFaulty.flatMap(([field, isWrong]) => (isWrong ? [field] : []));
 }
 
-/** Null while something is missing. */
+function isEndFaulty({ kind, from, to, isOpenEnded }: IncidentValues): boolean {
+  if (kind === "rain") return to <= from;
+  return kind === "court_closed" && !isOpenEnded && to !== "" && to <= from;
+}
+
+/** Null while something is missing, and for what another dialog decides. */
 export function toIncident(values: IncidentValues): Incident | null {
-  const { kind, date, from, minutes, team } = values;
-  if (faultyFields(values).length > 0) return null;
+  const { kind, date, from, to, minutes, team } = values;
+  if (isLedOn(kind) || faultyFields(values).length > 0) return null;
+  const nowhere = { ...values, court: everyCourt, isOpenEnded: false };
   switch (kind) {
     case "court_closed":
       return { kind, closure: toClosure(values) };
+    case "rain":
+      return { kind: "court_closed", closure: toClosure({ ...nowhere, to }) };
+    case "day_short":
+      return { kind: "court_closed", closure: toClosure({ ...nowhere, to: "" }) };
     case "delay":
       return { kind, date, from, minutes };
     case "team_unavailable":

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentTime } from "#contract/clock.ts";
-import type { Tournament } from "#contract/tournaments.ts";
 import type { Incident } from "./incident.ts";
 import type { Place } from "#web/features/board/model/places.ts";
 import {
@@ -12,18 +11,14 @@ import {
   stuckGames,
   toReplan,
 } from "./replan-input.ts";
-import { ReplanForm } from "./replan-form.tsx";
+import { type Happening, ReplanForm } from "./replan-form.tsx";
 import { ReplanPreview } from "./replan-preview.tsx";
 import { searchPlaces } from "./search-places.ts";
 import { ReplanSearch } from "./replan-search.tsx";
-import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
 import { momentIn } from "#web/i18n/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 
-export interface ReplanDialogProps {
-  tournament: Tournament;
-  model: BoardModel;
-  day: string;
+export interface ReplanDialogProps extends Happening {
   placeName: (place: Place) => string;
   onApply: (plan: Plan) => void;
   onClose: () => void;
@@ -36,6 +31,8 @@ export function ReplanDialog({
   day,
   placeName,
   onApply,
+  onTeamGone,
+  onOutcome,
   onClose,
 }: ReplanDialogProps) {
   const { t } = useTranslation("board");
@@ -74,8 +71,7 @@ export function ReplanDialog({
   return (
     <Dialog isOpen title={t("replan.title")} onClose={onClose}>
       <ReplanForm
-        model={model}
-        day={day}
+        {...{ tournament, model, day, onTeamGone, onOutcome }}
         onChange={forget}
         onPlan={(incident) => void plan(incident)}
       />

@@ -1,6 +1,9 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { currentTime } from "#contract/clock.ts";
 import type { PlacedGames } from "#contract/schedule-items.ts";
+import type { ScheduleRow } from "#contract/schedule.ts";
+import type { Tournament } from "#contract/tournaments.ts";
 import { IncidentFields } from "./incident-fields.tsx";
 import {
   delayMinutes,
@@ -9,30 +12,42 @@ import {
   type IncidentField,
   incidentKinds,
   type IncidentValues,
+  isLedOn,
   toIncident,
 } from "./incident.ts";
+import { LedOn } from "./led-on.tsx";
 import type { BoardModel } from "#web/features/board/model/use-board-model.ts";
+import { useAbilities } from "#web/features/abilities/use-abilities.ts";
+import { momentIn } from "#web/i18n/dates.ts";
 import { compareNames } from "#web/i18n/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useFaults } from "#web/ui/faults.tsx";
-import { SegmentedControl } from "#web/ui/segmented-control.tsx";
+import { Select } from "#web/ui/select.tsx";
 
-interface Props {
+/** The day that something happened to, and where else it may lead. */
+export interface Happening {
+  tournament: Tournament;
   model: BoardModel;
   day: string;
+  onTeamGone: (teamId: number) => void;
+  onOutcome: (row: ScheduleRow) => void;
+}
+
+interface Props extends Happening {
   onChange: () => void;
   onPlan: (incident: Incident) => void;
 }
 
-/** What happened, in the three ways that a day goes wrong. */
-export function ReplanForm({ model, day, onChange, onPlan }: Props) {
+/** What happened, in the ways that a day goes wrong. */
+export function ReplanForm({ tournament, model, day, onChange, onPlan, ...on }: Props) {
   const { t } = useTranslation("board");
+  const kinds = useKinds(tournament.id);
   const { groups, courts, plannedCourts } = model.data;
   const teams = useMemo(() => teamsOf(groups), [groups]);
   const [values, setValues] = useState<IncidentValues>({
     kind: "court_closed",
     date: day,
-    from: "12:00",
+    from: beginOf(day, tournament.timezone),
     to: "",
     isOpenEnded: false,
     court: String(courts[0]?.id ?? 1),
@@ -61,24 +76,43 @@ export function ReplanForm({ model, day, onChange, onPlan }: Props) {
         if (!areSaid(faults.map(textOf)) && incident) onPlan(incident);
       }}
     >
-      <SegmentedControl
-        legend={t("replan.kind")}
+      <Select
+        label={t("replan.kind")}
         value={values.kind}
-        options={incidentKinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
-        onChange={(value) => change({ kind: value })}
+        options={kinds.map((value) => ({ value, label: t(`replan.kinds.${value}`) }))}
+        onChange={(event) => change({ kind: event.target.value as IncidentValues["kind"] })}
       />
-      <IncidentFields
-        {...{ teams, values }}
-        courts={courts.filter(({ id }) => id <= plannedCourts)}
-        errorOf={(field) => (wasAsked && faults.includes(field) ? textOf(field) : undefined)}
-        onChange={change}
-      />
-      <Button type="submit" className="sm:self-start">
-        {t("replan.preview")}
-      </Button>
+      {isLedOn(values.kind) ? (
+        <LedOn kind={values.kind} tournamentId={tournament.id} {...{ model, teams, ...on }} />
+      ) : (
+        <>
+          <IncidentFields
+            {...{ teams, values }}
+            courts={courts.filter(({ id }) => id <= plannedCourts)}
+            errorOf={(field) => (wasAsked && faults.includes(field) ? textOf(field) : undefined)}
+            onChange={change}
+          />
+          <Button type="submit" className="sm:self-start">
+            {t("replan.preview")}
+          </Button>
+        </>
+      )}
       {summary}
     </form>
   );
+}
+
+/** Teams and courts are for who plans the tournament, not for the desk. */
+function useKinds(tournamentId: number) {
+  const { can } = useAbilities(tournamentId);
+  const canPlan = can("schedule");
+  return incidentKinds.filter((kind) => canPlan || (kind !== "team_gone" && kind !== "court_more"));
+}
+
+/** Now, on the day itself; on another day noon is a guess. */
+function beginOf(day: string, zone: string): string {
+  const now = momentIn(zone, currentTime());
+  return day === now.date ? now.time : "12:00";
 }
 
 function useFaultTexts() {

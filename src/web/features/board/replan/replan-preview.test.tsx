@@ -45,6 +45,10 @@ test("a preview says what goes on after the slots, and which game one without a 
     ),
   ).toBeTruthy();
   expect(within(waiting!).getByText("Game 1 decides who plays, and has no time.")).toBeTruthy();
+  const told = screen.getByText("Who must be told:").parentElement!;
+  expect(told.textContent).toBe(
+    "Who must be told: Team 11, Team 12, Team 21, Team 22, Team 31, Team 32",
+  );
 });
 
 test("a preview of nothing can't be applied, and says so", async () => {

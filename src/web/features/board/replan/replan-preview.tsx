@@ -1,8 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "#web/features/board/model/places.ts";
-import type { Preview } from "./replan-input.ts";
+import type { PlannedMove, Preview } from "./replan-input.ts";
 import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
+import { compareNames } from "#web/i18n/format.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogActions } from "#web/ui/dialog.tsx";
@@ -19,6 +20,7 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
   const { t } = useTranslation("board");
   const { t: common } = useTranslation();
   const { moves, closure, stuck } = preview;
+  const told = teamsOf(moves);
   const lost = moves.filter(({ to }) => to === null).length;
   const applyText = !closure
     ? t("replan.apply")
@@ -59,6 +61,12 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {told.length > 0 ? (
+        <p className="mt-3 border-t border-line pt-3 text-sm">
+          <span className="font-semibold">{t("replan.told")}: </span>
+          {told.join(", ")}
+        </p>
+      ) : null}
       <DialogActions>
         <Button onClick={onClose}>{common("cancel")}</Button>
         <Button
@@ -71,4 +79,11 @@ export function ReplanPreview({ preview, placeName, onApply, onClose }: Props) {
       </DialogActions>
     </section>
   );
+}
+
+/** The teams, as far as they are known, whose games move. */
+function teamsOf(moves: PlannedMove[]): string[] {
+  const rows = moves.flatMap(({ group }) => group.games);
+  const names = new Set(rows.flatMap(({ team1, team2 }) => [team1 ?? [], team2 ?? []].flat()));
+  return [...names].toSorted(compareNames);
 }

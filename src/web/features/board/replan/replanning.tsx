@@ -2,6 +2,7 @@ import { CloudRain } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReplanDialogProps } from "./replan-dialog.tsx";
+import { withTexts } from "#web/i18n/with-texts.ts";
 import { Button } from "#web/ui/button.tsx";
 
 // The search for other places is only for days that go wrong.
@@ -9,29 +10,41 @@ const ReplanDialog = lazy(async () => ({
   default: (await import("./replan-dialog.tsx")).ReplanDialog,
 }));
 
-type Props = Omit<ReplanDialogProps, "onClose">;
+const TeamGone = lazy(async () => ({
+  default: await withTexts(["teams"], async () => (await import("./team-gone.tsx")).TeamGone),
+}));
+
+type Props = Omit<ReplanDialogProps, "onClose" | "onTeamGone">;
 
 /** The way to plan the rest of a day anew when something comes between. */
-export function Replanning({ onApply, ...props }: Props) {
+export function Replanning({ onApply, onOutcome, ...props }: Props) {
   const { t } = useTranslation("board");
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<"dialog" | { teamGone: number } | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <Button icon={<CloudRain aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button icon={<CloudRain aria-hidden="true" />} onClick={() => setOpen("dialog")}>
         {t("replan.title")}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {open === "dialog" ? (
           <ReplanDialog
             {...props}
             onApply={(planned) => {
-              setIsOpen(false);
+              close();
               onApply(planned);
             }}
-            onClose={() => setIsOpen(false)}
+            onOutcome={(row) => {
+              close();
+              onOutcome(row);
+            }}
+            onTeamGone={(teamGone) => setOpen({ teamGone })}
+            onClose={close}
           />
-        </Suspense>
-      ) : null}
+        ) : open ? (
+          <TeamGone teamId={open.teamGone} onClose={close} />
+        ) : null}
+      </Suspense>
     </>
   );
 }
