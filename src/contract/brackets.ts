@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chosenId, Id, Instant } from "./common.ts";
 import { FormerValues } from "./former-values.ts";
 import { BracketFormatsForm } from "./game-format-form.ts";
-import { BracketFormat } from "./game-formats.ts";
+import { GameFormat } from "./game-formats.ts";
 import { limits } from "./limits.ts";
 import { trimmed } from "./text.ts";
 
@@ -36,7 +36,7 @@ export const Bracket = z.object({
   /** Of a Swiss tournament: the next round is paired as soon as the one before it is over. */
   auto_pairing: z.boolean(),
   /** How its games are played where it is another way than in the tournament. */
-  game_formats: z.array(BracketFormat.omit({ bracket_id: true })),
+  game_formats: z.array(z.object({ round: z.int().nullable(), format: GameFormat.nullable() })),
   team_count: z.int(),
   created_at: Instant,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type GameFormat, placingGames } from "./game-formats.ts";
+import { placingGames } from "./format-of-game.ts";
+import type { GameFormat } from "./game-formats.ts";
 import { gameLimits, limits } from "./limits.ts";
 
 const { parts, target, start, lead, minutes, overtime } = gameLimits;
@@ -49,7 +50,7 @@ export const BracketFormatsForm = z
       format: GameFormatForm.nullable(),
     }),
   )
-  .max(limits.bracketFormats.max)
+  .max(gameLimits.bracketFormats.max)
   .refine((all) => new Set(all.map(({ round }) => round)).size === all.length, {
     error: "rules.format.roundTwice",
   });

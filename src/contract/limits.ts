@@ -7,8 +7,6 @@ export const limits = {
   courtsPerTournament: { min: 1, max: 100 },
   courtName: { min: 1, max: 50 },
   bracketsPerTournament: { min: 1, max: 50 },
-  /** Ways in which games of one bracket are played. */
-  bracketFormats: { max: 40 },
   entryFee: { min: 0, max: 10_000 },
   teamName: { min: 2, max: 50 },
   club: { max: 60 },
@@ -66,17 +64,6 @@ export const limits = {
   /** Games moved by one call: more than anyone has on a day. */
   scheduleMoves: { max: 2000 },
   scorerName: { min: 1, max: 40 },
-  /** Links that can be opened at one time, of one tournament: of its courts, and of each game on a sheet. */
-  scorerLinks: { max: 1000 },
-  /** Phones that have opened a link, and codes that it was shown or printed as. */
-  scorerDevices: { max: 50 },
-  scorerCodes: { max: 50 },
-  /** How far ahead a link can be made to last. */
-  scorerLinkDays: { max: 30 },
-  /** What may wait for the desk's decision, of one link or one account in a tournament. */
-  scoreClaims: { max: 200 },
-  /** What a phone may still send by a link that has ended. */
-  lateCommands: { max: 200 },
   courtClosures: { max: 200 },
   announcement: { min: 1, max: 280 },
   /** More at one time nobody would read. */
@@ -94,19 +81,7 @@ export const timings = {
   toastMs: 5000,
   /** With a button on it that somebody has to read, decide on and reach. */
   actionToastMs: 15_000,
-  administratorLinkHours: 24,
-  resetLinkMinutes: 60,
-  /** Of an account that links are asked for again and again: one a day is enough then. */
-  frequentResetLinkMinutes: 24 * 60,
-  /** While a link lasts that long, no second one is mailed. */
-  lastingResetMinutes: 30,
   matchMinutes: 60,
-  /** How long a scorer's link goes on after its day. */
-  scorerLinkHours: 12,
-  /** How long after its end a link's phones may still hand in what they held. */
-  lateCommandHours: 48,
-  /** How long receipts are kept; a phone that asks later is judged anew, which does no harm. */
-  receiptDays: 30,
 } as const;
 
 export const pageButtons = 5;
@@ -126,6 +101,37 @@ export const defaultPositions = [
   "Defensive Specialist",
 ] as const;
 
+/** How long the server holds to what it has given. Apart from the others, which every page loads. */
+export const serverTimings = {
+  administratorLinkHours: 24,
+  resetLinkMinutes: 60,
+  /** Of an account that links are asked for again and again: one a day is enough then. */
+  frequentResetLinkMinutes: 24 * 60,
+  /** While a link lasts that long, no second one is mailed. */
+  lastingResetMinutes: 30,
+  /** How long a scorer's link goes on after its day. */
+  scorerLinkHours: 12,
+  /** How long after its end a link's phones may still hand in what they held. */
+  lateCommandHours: 48,
+  /** How long receipts are kept; a phone that asks later is judged anew, which does no harm. */
+  receiptDays: 30,
+} as const;
+
+/** Links of the courts and what is handed in by them. Apart from the others, which every page loads. */
+export const scorerLimits = {
+  /** Links that can be opened at one time, of one tournament: of its courts, and of each game on a sheet. */
+  scorerLinks: { max: 1000 },
+  /** Phones that have opened a link, and codes that it was shown or printed as. */
+  scorerDevices: { max: 50 },
+  scorerCodes: { max: 50 },
+  /** How far ahead a link can be made to last. */
+  scorerLinkDays: { max: 30 },
+  /** What may wait for the desk's decision, of one link or one account in a tournament. */
+  scoreClaims: { max: 200 },
+  /** What a phone may still send by a link that has ended. */
+  lateCommands: { max: 200 },
+} as const;
+
 /**
  * How games may be played and recorded, far beyond any game. Apart from the others, which every page
  * loads.
@@ -139,4 +145,6 @@ export const gameLimits = {
   lead: { min: 1, max: 99 },
   minutes: { min: 1, max: 240 },
   overtime: { min: 0, max: 9 },
+  /** Ways in which games of one bracket are played. */
+  bracketFormats: { max: 40 },
 } as const;

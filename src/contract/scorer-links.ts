@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, Instant } from "./common.ts";
-import { BracketFormat, GameFormat } from "./game-formats.ts";
+import { BracketFormats, GameFormat } from "./game-formats.ts";
 import { limits } from "./limits.ts";
 import { ScheduleRow } from "./schedule.ts";
 import { requiredText } from "./text.ts";
@@ -65,7 +65,8 @@ export const ScorerOffer = Scope.extend({
     timezone: z.string(),
     sport_name: z.string().nullable(),
     game_format: GameFormat.nullable(),
-    bracket_formats: z.array(BracketFormat).default([]),
+    // Phones keep what they were told before there were any.
+    bracket_formats: BracketFormats.default([]),
   }),
   expires_at: Instant,
 });

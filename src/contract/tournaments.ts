@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Announcement } from "./announcements.ts";
 import { Division } from "./divisions.ts";
 import { memberRoles, tournamentAbilities } from "./abilities/table.ts";
-import { BracketFormat, GameFormat } from "./game-formats.ts";
+import { BracketFormats, GameFormat } from "./game-formats.ts";
 import { Ranking } from "./rankings.ts";
 import { CalendarDate, Id, Instant, PageQuery, Pagination, SearchText } from "./common.ts";
 
@@ -45,7 +45,7 @@ export const Tournament = TournamentSummary.extend({
   /** How its games are played; null where each has one score. */
   game_format: GameFormat.nullable(),
   /** What brackets say otherwise. */
-  bracket_formats: z.array(BracketFormat),
+  bracket_formats: BracketFormats,
   /** By which rules its tables are ordered. */
   ranking: Ranking,
   creator_name: z.string(),

@@ -1,4 +1,4 @@
-import { timings } from "#contract/limits.ts";
+import { serverTimings } from "#contract/limits.ts";
 import type { Language } from "#contract/users.ts";
 import { greeting } from "#server/features/notifications/compose.ts";
 import { textsIn } from "#server/texts.ts";
@@ -9,7 +9,7 @@ export function writeAdministratorMail(
   link: string,
 ): { subject: string; text: string } {
   const t = textsIn(language, "mail");
-  const opening = t("administrator.open", { hours: timings.administratorLinkHours });
+  const opening = t("administrator.open", { hours: serverTimings.administratorLinkHours });
   return {
     subject: t("administrator.subject"),
     text: [greeting(name, t), opening, link, t("administrator.ignore")].join("\n\n"),

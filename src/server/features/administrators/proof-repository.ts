@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { timings } from "#contract/limits.ts";
+import { serverTimings } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import { ownColumns, toUser } from "#server/features/users/repository.ts";
@@ -23,7 +23,7 @@ export async function replaceProof(
 ): Promise<void> {
   const link = {
     token_hash: tokenHash,
-    expires_at: sql<string>`${databaseNow} + make_interval(hours => ${timings.administratorLinkHours})`,
+    expires_at: sql<string>`${databaseNow} + make_interval(hours => ${serverTimings.administratorLinkHours})`,
     used_at: null,
   };
   await database

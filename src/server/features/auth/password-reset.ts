@@ -1,4 +1,4 @@
-import { timings } from "#contract/limits.ts";
+import { serverTimings } from "#contract/limits.ts";
 import { recordAudit } from "#server/write/audit-repository.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { AppError } from "#server/errors.ts";
@@ -40,7 +40,7 @@ export async function mailResetLink(
   const token = createToken();
   const tokenHash = hashToken(token);
   const isOften = !(await limits.isWithin("resetMailByAccount", id));
-  const minutes = isOften ? timings.frequentResetLinkMinutes : timings.resetLinkMinutes;
+  const minutes = isOften ? serverTimings.frequentResetLinkMinutes : serverTimings.resetLinkMinutes;
   if (!(await insertReset({ tokenHash, userId: id, minutes }, database))) return;
   try {
     await mail.deliver({

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { timings } from "#contract/limits.ts";
+import { serverTimings } from "#contract/limits.ts";
 import type { User } from "#contract/users.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -24,7 +24,7 @@ export async function hasLastingReset(
     .where("user_id", "=", userId)
     .where("used_at", "is", null)
     .where(
-      sql<boolean>`expires_at > ${databaseNow} + make_interval(mins => ${timings.lastingResetMinutes})`,
+      sql<boolean>`expires_at > ${databaseNow} + make_interval(mins => ${serverTimings.lastingResetMinutes})`,
     )
     .where(
       sql<boolean>`coalesce(mailing_since > ${databaseNow} - make_interval(secs => ${jobSeconds}), true)`,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { can } from "#contract/abilities/can.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
-import { limits } from "#contract/limits.ts";
+import { scorerLimits } from "#contract/limits.ts";
 import type {
   ScoreCommandBody,
   ScoreReceipt,
@@ -171,11 +171,11 @@ export async function admitScorer(
   if (onlyMatch !== null && onlyMatch !== matchId) throw forbidden();
   if (ended === null) return;
   const { sent, isTooLate } = await findLateness(caller.id, trx);
-  if (isTooLate || sent >= limits.lateCommands.max) throw linkEnded(ended);
+  if (isTooLate || sent >= scorerLimits.lateCommands.max) throw linkEnded(ended);
 }
 
 async function refuseTooMany({ caller }: Scorer, tournamentId: number, trx: Transaction) {
   const of = caller.kind === "account" ? { userId: caller.id } : { linkId: caller.id };
-  if ((await countOpenClaims({ tournamentId, ...of }, trx)) < limits.scoreClaims.max) return;
+  if ((await countOpenClaims({ tournamentId, ...of }, trx)) < scorerLimits.scoreClaims.max) return;
   throw new AppError("impossible", "refusals.scorers.claimsEnough");
 }

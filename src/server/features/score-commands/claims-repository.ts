@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { limits } from "#contract/limits.ts";
+import { scorerLimits } from "#contract/limits.ts";
 import type { ScoreClaim } from "#contract/score-commands/claims.ts";
 import type {
   ScoreCommandBody,
@@ -44,7 +44,7 @@ export async function findOpenClaims(tournamentId: number, db: Database): Promis
     .where("score_commands.tournament_id", "=", tournamentId)
     .where("claim", "=", "open")
     .orderBy("position")
-    .limit(limits.scoreClaims.max)
+    .limit(scorerLimits.scoreClaims.max)
     .execute();
 }
 

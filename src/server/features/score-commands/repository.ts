@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { ScoreReceipt, ScoreValue } from "#contract/score-commands/commands.ts";
 import type { Writer } from "#contract/score-commands/verdict.ts";
-import { timings } from "#contract/limits.ts";
+import { serverTimings } from "#contract/limits.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
 import type { ScoreCommands } from "#server/database/schema.ts";
@@ -113,7 +113,7 @@ export async function findLateness(
   return trx
     .selectFrom("scorer_links")
     .select([
-      sql<boolean>`${end} < ${databaseNow} - make_interval(hours => ${timings.lateCommandHours})`.as(
+      sql<boolean>`${end} < ${databaseNow} - make_interval(hours => ${serverTimings.lateCommandHours})`.as(
         "isTooLate",
       ),
       sql<number>`(select count(*)::int from score_commands
@@ -129,7 +129,7 @@ export async function forgetOldReceipts(database: Database): Promise<void> {
   await database
     .deleteFrom("score_commands")
     .where(
-      sql<boolean>`received_at < ${databaseNow} - make_interval(days => ${timings.receiptDays})`,
+      sql<boolean>`received_at < ${databaseNow} - make_interval(days => ${serverTimings.receiptDays})`,
     )
     .where(sql<boolean>`claim is distinct from 'open'`)
     .execute();

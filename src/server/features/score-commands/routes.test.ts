@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
-import { limits } from "#contract/limits.ts";
+import { scorerLimits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import { ScoreReceipt, type ScoreValue } from "#contract/score-commands/commands.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
@@ -262,7 +262,7 @@ describe("a claim", () => {
       .where("link_id", "=", linkId)
       .limit(1)
       .executeTakeFirstOrThrow();
-    await fill(limits.scoreClaims.max, { scorer_device_id: row.id, claim: "open" });
+    await fill(scorerLimits.scoreClaims.max, { scorer_device_id: row.id, claim: "open" });
     expect((await enter({ as: anna, replaces: before, result: live(1, 0) })).status).toBe(422);
     expect(await score()).toBe("5:3");
   });
@@ -304,7 +304,7 @@ describe("of a link that has ended", () => {
       .where("link_id", "=", linkId)
       .limit(1)
       .executeTakeFirstOrThrow();
-    await fill(limits.lateCommands.max, { scorer_device_id: row.id, claim: "overtaken" });
+    await fill(scorerLimits.lateCommands.max, { scorer_device_id: row.id, claim: "overtaken" });
     expect((await enter({ as: anna, result: live(2, 0) })).status).toBe(401);
   });
 });

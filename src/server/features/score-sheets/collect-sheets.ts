@@ -1,7 +1,7 @@
 import { jerseyText } from "#contract/jerseys.ts";
 import type { z } from "zod";
-import { formatOfGame } from "#contract/game-formats.ts";
 import type { DutyRole } from "#contract/duties/duties.ts";
+import { formatOfGame } from "#contract/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { scoreEntryPath, type ScoreSheetsQuery } from "#contract/score-sheets.ts";
 import { scorerPath } from "#contract/scorer-links.ts";

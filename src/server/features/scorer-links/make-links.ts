@@ -1,7 +1,7 @@
 import type { LinkScope } from "#contract/abilities/principal.ts";
 import { currentTime } from "#contract/clock.ts";
 import { isPlausible } from "#contract/common.ts";
-import { limits, timings } from "#contract/limits.ts";
+import { scorerLimits, serverTimings } from "#contract/limits.ts";
 import type { MadeScorerLink, MakeScorerLinksBody } from "#contract/scorer-links.ts";
 import { invalidField } from "#server/constraint-errors.ts";
 import type { Transaction } from "#server/database/handle.ts";
@@ -82,8 +82,8 @@ async function giveCodes(
   if (!(await insertCodes(codes, trx))) {
     throw new AppError("impossible", "refusals.scorers.codesEnough");
   }
-  if ((await countLiveLinks(tournament.id, trx)) > limits.scorerLinks.max) {
-    const params = { max: limits.scorerLinks.max };
+  if ((await countLiveLinks(tournament.id, trx)) > scorerLimits.scorerLinks.max) {
+    const params = { max: scorerLimits.scorerLinks.max };
     throw new AppError("impossible", { code: "refusals.scorers.linksEnough", params });
   }
   return tokens;
@@ -132,5 +132,5 @@ function endOfGame(day: string | null, { timezone }: LockedTournament): string {
 
 function endAfter(day: string, timezone: string): string {
   const midnight = createZoneClock(timezone).toInstant({ date: addDays(day, 1), time: "00:00" });
-  return addMinutes(midnight, timings.scorerLinkHours * 60);
+  return addMinutes(midnight, serverTimings.scorerLinkHours * 60);
 }

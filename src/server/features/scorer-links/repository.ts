@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { LinkScope } from "#contract/abilities/principal.ts";
-import { limits } from "#contract/limits.ts";
+import { scorerLimits } from "#contract/limits.ts";
 import type { Scorer, ScorerLink, ScorerOffer } from "#contract/scorer-links.ts";
 import { databaseNow } from "#server/database/clock.ts";
 import type { Database, Transaction } from "#server/database/handle.ts";
@@ -48,7 +48,7 @@ export async function findLinks(
     .orderBy("court_id")
     .orderBy("game_number")
     .orderBy("id", "desc")
-    .limit(limits.scorerLinks.max * 2)
+    .limit(scorerLimits.scorerLinks.max * 2)
     .execute();
 }
 
@@ -135,7 +135,7 @@ export async function insertCodes(
       codes.map(({ link_id }) => link_id),
     )
     .groupBy("link_id")
-    .having((eb) => eb(eb.fn.countAll(), ">", limits.scorerCodes.max))
+    .having((eb) => eb(eb.fn.countAll(), ">", scorerLimits.scorerCodes.max))
     .executeTakeFirst();
   return full === undefined;
 }
@@ -202,7 +202,7 @@ export async function insertDevice(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into scorer_devices (link_id, name) select ${linkId}, ${name}
-    where (select count(*) from scorer_devices where link_id = ${linkId}) < ${limits.scorerDevices.max}
+    where (select count(*) from scorer_devices where link_id = ${linkId}) < ${scorerLimits.scorerDevices.max}
     returning id`.execute(trx);
   return rows[0]?.id;
 }

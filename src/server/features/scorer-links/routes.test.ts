@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentTime } from "#contract/clock.ts";
 import { HistoryResponse } from "#contract/history.ts";
-import { limits } from "#contract/limits.ts";
+import { scorerLimits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import {
   MadeScorerLinksResponse,
@@ -276,7 +276,9 @@ test("a link can be opened on so many phones, and no more", async () => {
   });
   await courtside.database
     .insertInto("scorer_devices")
-    .values(Array.from({ length: limits.scorerDevices.max }, () => ({ link_id: id, name: "Anna" })))
+    .values(
+      Array.from({ length: scorerLimits.scorerDevices.max }, () => ({ link_id: id, name: "Anna" })),
+    )
     .execute();
   const body = { token: code, name: "Ben" };
   expect((await courtside.call("POST", paths.scorerSession(), { body })).status).toBe(422);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currentTime } from "#contract/clock.ts";
 import { Done, IdParam, IdParams } from "#contract/common.ts";
-import { limits as bounds } from "#contract/limits.ts";
+import { scorerLimits } from "#contract/limits.ts";
 import { paths } from "#contract/paths.ts";
 import {
   ExtendScorerLinkBody,
@@ -150,7 +150,7 @@ function refuseFarOff(expiresAt: string): void {
   const now = currentTime().getTime();
   const end = Date.parse(expiresAt);
   if (end <= now) throw invalidField("expires_at", "rules.scorer.endOver");
-  if (end > now + bounds.scorerLinkDays.max * 86_400_000) {
+  if (end > now + scorerLimits.scorerLinkDays.max * 86_400_000) {
     throw invalidField("expires_at", "rules.scorer.endFar");
   }
 }

@@ -1,4 +1,5 @@
-import { formatOfGame, type GameFormat } from "#contract/game-formats.ts";
+import { formatOfGame } from "#contract/format-of-game.ts";
+import type { GameFormat } from "#contract/game-formats.ts";
 import { useSchedule } from "#web/features/schedule/api.ts";
 import { useTournament } from "#web/features/tournaments/api.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatOfGame, type GameFormats } from "#contract/game-formats.ts";
+import { formatOfGame, type GameFormats } from "#contract/format-of-game.ts";
 import type { UpdateMatchBody } from "#contract/matches.ts";
 import type { MatchStatus, ScheduleRow } from "#contract/schedule.ts";
 import { dateIn, timeIn } from "#web/i18n/dates.ts";

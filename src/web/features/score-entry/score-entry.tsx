@@ -2,7 +2,7 @@ import { ClipboardCheck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isInParts } from "#engine";
-import { formatOfGame } from "#contract/game-formats.ts";
+import { formatOfGame } from "#contract/format-of-game.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { Correction } from "#web/features/corrections/correction.tsx";

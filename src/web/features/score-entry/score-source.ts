@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { GameFormats } from "#contract/game-formats.ts";
+import type { GameFormats } from "#contract/format-of-game.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import type { DraftsPlace } from "#web/features/score-entry/score-drafts.ts";
 import { tournamentKeys } from "#web/features/tournaments/keys.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatOfGame } from "#contract/game-formats.ts";
+import { formatOfGame } from "#contract/format-of-game.ts";
 import { isScoreDoubtful } from "#contract/score-plausibility.ts";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import type { ScorerOffer } from "#contract/scorer-links.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Bracket } from "#contract/brackets.ts";
 import { BracketFormatsForm } from "#contract/game-format-form.ts";
-import { formatOfGame, type GameFormat, placingGames } from "#contract/game-formats.ts";
+import { formatOfGame, placingGames } from "#contract/format-of-game.ts";
+import type { GameFormat } from "#contract/game-formats.ts";
 import type { Tournament } from "#contract/tournaments.ts";
 import { useSaveBracket } from "#web/features/brackets/api.ts";
 

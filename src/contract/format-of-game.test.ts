@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatPresets } from "#engine";
 import { BracketFormatsForm } from "./game-format-form.ts";
-import { formatOfGame, placingGames } from "./game-formats.ts";
+import { formatOfGame, placingGames } from "./format-of-game.ts";
 
 const { volleyball, volleyball_short: short, beach_volleyball: beach } = formatPresets;
 const formats = {
