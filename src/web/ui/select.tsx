@@ -6,18 +6,17 @@ import { Field, type FieldProps, splitFieldProps } from "#web/ui/field.tsx";
 export interface SelectOption {
   value: string | number;
   label: string;
-  /** Those that follow each other with the same stand under it. */
-  group?: string;
 }
 
-interface Props extends FieldProps, Omit<ComponentProps<"select">, "children"> {
+interface Props extends FieldProps, ComponentProps<"select"> {
+  /** All choices, or those above further ones that stand in groups (`children`). */
   options: SelectOption[];
   /** The first, empty choice, such as "Select a sport". */
   placeholder?: string;
 }
 
 export function Select(props: Props) {
-  const [field, { options, placeholder, ...select }] = splitFieldProps(props);
+  const [field, { options, placeholder, children, ...select }] = splitFieldProps(props);
   return (
     <Field {...field}>
       {(attributes) => (
@@ -28,25 +27,14 @@ export function Select(props: Props) {
           className={classNames("control control-select truncate", select.className)}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) =>
-            group === undefined ? (
-              grouped.map(drawOption)
-            ) : (
-              <optgroup key={group} label={group}>
-                {grouped.map(drawOption)}
-              </optgroup>
-            ),
-          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+          {children}
         </select>
       )}
     </Field>
-  );
-}
-
-function drawOption({ value, label }: SelectOption) {
-  return (
-    <option key={value} value={value}>
-      {label}
-    </option>
   );
 }

@@ -19,15 +19,9 @@ export function DutyRow({ duty, choices, isMissing, onChange, onRemove }: Props)
   const { t } = useTranslation("duties");
   const { source } = useDutyText();
   const role = t(`roles.${duty.role}`);
-  const options: SelectOption[] = [
-    ...choices.people.map((choice) => ({ ...choice, group: t("people") })),
-    ...choices.teams.map((choice) => ({ ...choice, group: t("teams") })),
-    ...choices.results.map(({ value, kind, number }) => ({
-      value,
-      label: source({ kind, game_number: number }),
-      group: t("results"),
-    })),
-  ];
+  const results = choices.results.map(({ value, kind, number }) => {
+    return { value, label: source({ kind, game_number: number }) };
+  });
   return (
     <fieldset
       aria-label={role}
@@ -44,13 +38,29 @@ export function DutyRow({ duty, choices, isMissing, onChange, onRemove }: Props)
         label={t("who")}
         placeholder={t("choose")}
         value={duty.who}
-        options={options}
+        options={[]}
         error={isMissing ? t("chooseMissing") : undefined}
         onChange={({ target }) => onChange({ ...duty, who: target.value })}
-      />
+      >
+        <Group label={t("people")} options={choices.people} />
+        <Group label={t("teams")} options={choices.teams} />
+        <Group label={t("results")} options={results} />
+      </Select>
       <IconButton label={t("remove", { role })} className="mt-7" onClick={onRemove}>
         <Trash2 aria-hidden="true" className="size-4" />
       </IconButton>
     </fieldset>
+  );
+}
+
+function Group({ label, options }: { label: string; options: SelectOption[] }) {
+  return options.length === 0 ? null : (
+    <optgroup label={label}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </optgroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
+import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { OutcomeNote } from "./lazy-outcome.tsx";
 import { MatchScore } from "./match-score.tsx";

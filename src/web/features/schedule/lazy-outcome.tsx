@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { Outcome } from "#contract/outcomes.ts";
+import type { DutyNoteProps } from "#web/features/duties/duty-note.tsx";
 import type { NoteProps } from "#web/features/schedule/outcome-note.tsx";
 import { withTexts } from "#web/i18n/with-texts.ts";
 import { MatchStatusBadge } from "#web/ui/badge.tsx";
@@ -17,6 +18,19 @@ export function OutcomeNote(props: NoteProps) {
   return props.match.outcome === "played" ? null : (
     <Suspense fallback={null}>
       <Note {...props} />
+    </Suspense>
+  );
+}
+
+const Duties = lazyPart(async () =>
+  withTexts(["duties"], async () => (await import("#web/features/duties/duty-note.tsx")).DutyNote),
+);
+
+/** Who has which duty at a game; nothing where nobody has one. */
+export function DutyNote(props: DutyNoteProps) {
+  return props.duties.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <Duties {...props} />
     </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
-import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
+import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
+import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { partsText, scoreText, shownScore } from "#contract/shown-score.ts";
-import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
+import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LateBadge } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";

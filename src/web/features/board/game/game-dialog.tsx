@@ -16,7 +16,7 @@ import { gameNumbers } from "#web/features/board/model/use-reasons.ts";
 import { isMovable } from "#web/features/board/model/verdict.ts";
 import { hasResult } from "#web/features/corrections/correctable.ts";
 import { canEndEarly } from "#web/features/corrections/outcome-button.tsx";
-import { DutyNote } from "#web/features/duties/lazy-duties.tsx";
+import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { MatchStatus } from "#web/features/schedule/match-status.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { knownName } from "#web/i18n/known-names.ts";
