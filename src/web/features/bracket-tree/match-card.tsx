@@ -6,7 +6,6 @@ import { shownOutcome } from "#contract/shown-outcome.ts";
 import { partsText } from "#contract/shown-score.ts";
 import { isNeedless, type PlayoffMatch } from "#contract/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { useRowText } from "#web/features/schedule/use-row-text.ts";
 import { formatMatchTime, formatMatchTimeShort } from "#web/i18n/dates.ts";
@@ -41,7 +40,7 @@ export function MatchCard({ match, mark, isFinal, zone, ...context }: Props) {
         <span className="font-semibold">{number}</span>
         <span className="flex min-w-0 items-center gap-1">
           <State match={match} zone={zone} />
-          <CorrectButton match={correctablePlayoff(match)} className="-me-1 size-6" />
+          <CorrectButton shown={{ playoff: match }} className="-me-1 size-6" />
         </span>
       </p>
       {sides.map((side) => (

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from "react";
-import { type Correctable, hasResult } from "#web/features/corrections/correctable.ts";
+import type { Correctable, Shown } from "#web/features/corrections/correctable.ts";
 import { i18n } from "#web/i18n/index.ts";
 
 // Code and texts load only for those who need them, and hide nothing meanwhile.
@@ -38,12 +38,12 @@ export function WithCorrections({ tournamentId, canManage, children }: Props) {
 }
 
 /** Opens the correction of a result; nothing for visitors, and while there is no result. */
-export function CorrectButton(props: { match: Correctable | null; className?: string }) {
-  const { match, className } = props;
+export function CorrectButton(props: { shown: Shown; className?: string }) {
+  const { shown, className } = props;
   const open = useContext(Opener);
-  return open && match && hasResult(match) ? (
+  return open ? (
     <Suspense fallback={null}>
-      <OpenButton match={match} className={className} onOpen={open} />
+      <OpenButton shown={shown} className={className} onOpen={open} />
     </Suspense>
   ) : null;
 }

@@ -16,6 +16,17 @@ export interface Correctable extends Scores {
   lost_by: LostBy | null;
 }
 
+/** A match as the place shows it where its result can be corrected. */
+export type Shown = { row: ScheduleRow } | { playoff: PlayoffMatch } | { teamMatch: TeamMatch };
+
+/** The match that is shown somewhere; null while its teams aren't known. */
+export function toCorrectable(shown: Shown): Correctable | null {
+  if ("row" in shown) return correctableRow(shown.row);
+  return "playoff" in shown
+    ? correctablePlayoff(shown.playoff)
+    : correctableTeamMatch(shown.teamMatch);
+}
+
 /** The match of a row of the schedule; null while its teams aren't known. */
 export function correctableRow(row: ScheduleRow): Correctable | null {
   const { id, game_number, home_team_id, away_team_id, team1, team2, stage } = row;
@@ -39,7 +50,7 @@ export function correctableRow(row: ScheduleRow): Correctable | null {
 }
 
 /** The match of a knock-out; null while its teams aren't known. */
-export function correctablePlayoff(match: PlayoffMatch): Correctable | null {
+function correctablePlayoff(match: PlayoffMatch): Correctable | null {
   const { id, game_number, status, home_team: home, away_team: away } = match;
   if (home.id === null || away.id === null) return null;
   return {
@@ -60,7 +71,7 @@ export function correctablePlayoff(match: PlayoffMatch): Correctable | null {
 }
 
 /** The match of a team's list; null while its teams aren't known. */
-export function correctableTeamMatch(match: TeamMatch): Correctable | null {
+function correctableTeamMatch(match: TeamMatch): Correctable | null {
   const { id, game_number, status, stage, home_team_id, away_team_id } = match;
   if (home_team_id === null || away_team_id === null) return null;
   return {

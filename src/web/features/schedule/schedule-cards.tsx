@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { ScheduleRow } from "#contract/schedule.ts";
 import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
@@ -124,7 +123,7 @@ export function GameCard({ row, index, isNow, selectedTeam, onToggleTeam }: Game
         </p>
         <span className="flex items-center gap-2">
           {score?.isLive ? <LiveMark /> : null}
-          <CorrectButton match={correctableRow(row)} className="-my-1.5" />
+          <CorrectButton shown={{ row }} className="-my-1.5" />
           <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
         </span>
       </div>

@@ -5,7 +5,6 @@ import { shownScore } from "#contract/shown-score.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { DutyNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
-import { correctableRow } from "#web/features/corrections/correctable.ts";
 import { MatchScore } from "#web/features/schedule/match-score.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
 import { PartScores } from "#web/features/schedule/part-scores.tsx";
@@ -165,7 +164,7 @@ function GameRow({ row, index, place, selectedTeam, onToggleTeam }: GameRowProps
       <Cell>
         <span className="flex items-center gap-x-1">
           <MatchStatus status={row.status} start={row.raw_start_time} outcome={row.outcome} />
-          <CorrectButton match={correctableRow(row)} className="-my-1.5" />
+          <CorrectButton shown={{ row }} className="-my-1.5" />
         </span>
       </Cell>
       <Cell className="whitespace-nowrap text-ink-2 print:whitespace-normal">

@@ -7,7 +7,6 @@ import {
   type PlayoffSide,
 } from "#contract/standings.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
-import { correctablePlayoff } from "#web/features/corrections/correctable.ts";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
 import { Laurels } from "#web/features/standings/laurels.tsx";
 import { OutcomeNote } from "#web/features/schedule/lazy-outcome.tsx";
@@ -98,7 +97,7 @@ function Match({ match, zone, isThirdPlaceRound }: MatchProps) {
             : null}
         </span>
         <span className="flex flex-wrap items-center justify-end gap-1">
-          <CorrectButton match={correctablePlayoff(match)} className="-my-2" />
+          <CorrectButton shown={{ playoff: match }} className="-my-2" />
           {isLive ? (
             <LiveMark />
           ) : isNeedless(match) ? (

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { isLate, isWithinTime } from "#contract/match-status.ts";
 import { scoreText, shownScore } from "#contract/shown-score.ts";
 import type { TeamMatch } from "#contract/teams.ts";
-import { correctableTeamMatch } from "#web/features/corrections/correctable.ts";
 import { CorrectButton } from "#web/features/corrections/correct-button.tsx";
 import { AboutTime } from "#web/features/estimates/estimates.tsx";
 import { LiveMark } from "#web/features/schedule/match-score.tsx";
@@ -149,7 +148,7 @@ function MatchLine({ teamId, match }: { teamId: number; match: TeamMatch }) {
         </span>
       ) : (
         <span className="flex items-center gap-2">
-          <CorrectButton match={correctableTeamMatch(match)} className="-my-2" />
+          <CorrectButton shown={{ teamMatch: match }} className="-my-2" />
           <Badge tone={resultTones[result]}>{t(`result.${result}`)}</Badge>
         </span>
       )}
