@@ -13,6 +13,7 @@ let captain: TestUser;
 let admin: TestUser;
 let id: number;
 let teamId: number;
+let officialId: number;
 let location: string;
 
 beforeAll(async () => {
@@ -31,6 +32,12 @@ beforeEach(async () => {
     await test.createTeam({ tournament_id: id }),
   ];
   teamId = home.id;
+  const official = { tournament_id: id, name: "Rita" };
+  ({ id: officialId } = await test.database
+    .insertInto("officials")
+    .values(official)
+    .returning("id")
+    .executeTakeFirstOrThrow());
   await test.createMatch({
     tournament_id: id,
     home_team_id: home.id,
@@ -52,7 +59,7 @@ const lift = async () =>
 
 /** Every address below a tournament and a team that the public may read. */
 function publicAddresses(): string[] {
-  const place = { tournamentId: id, teamId } as Parameters<
+  const place = { tournamentId: id, teamId, officialId } as Parameters<
     (typeof permissionTable)[string]["call"]
   >[0];
   return Object.entries(permissionTable)

@@ -73,7 +73,7 @@ function FormatsForm({ tournament, bracket, onClose }: Props) {
             />
           </div>
           <IconButton
-            label={t("overrides.remove", { games: choices.label(round) })}
+            label={t("overrides.remove", { which: choices.label(round) })}
             onClick={() => formats.remove(round)}
           >
             <Undo2 aria-hidden="true" className="size-4" />
